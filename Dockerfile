@@ -1,0 +1,19 @@
+FROM node:22-bookworm-slim AS build
+WORKDIR /portal
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /portal
+RUN install -d -o node -g node /data
+COPY --from=build /portal/package.json ./
+COPY --from=build /portal/node_modules node_modules
+COPY --from=build /portal/dist dist
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --start-period=30s CMD node -e "fetch('http://127.0.0.1:3000/readyz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"
+CMD ["node", "dist/server/main.js"]

@@ -1,0 +1,69 @@
+// Numbers and names that both sides must agree on; sources are the sections of the portal specification.
+
+export const API_PREFIX = '/api/v1';
+
+/** Section 9: fixed ids. */
+export const COMPETITION_ID = 1;
+export const CENTRAL_HEADQUARTERS_ID = 1;
+
+/** Section 9: rows a screen asks for. */
+export const PAGE = { units: 20, members: 10, competitionParticipants: 351 } as const;
+
+/** Paging of the API: rows without `limit`, and the most a call may ask for. */
+export const LIMIT_DEFAULT = 100;
+export const LIMIT_MAX = 500;
+
+/** Letters of a search term that are read; a longer term is refused. */
+export const SEARCH_MAX = 200;
+
+/** People are found by trigrams: a shorter term would read the whole country. */
+export const PEOPLE_SEARCH_MIN = 3;
+
+/** Section 5: the region list is filtered locally from this many letters. */
+export const REGION_SEARCH_MIN = 3;
+
+/** Section 9: a call that meets 401 while another refreshes waits this long (ms) and retries once. */
+export const RETRY_AFTER_MS = 2000;
+
+/** Section 9: error reports. */
+export const ERROR_DESCRIPTION_MAX = 90;
+export const UNCAUGHT_ERROR_CODE = 0;
+export const UNCAUGHT_ERROR_METHOD = 'ReactError';
+
+/** Section 9: the badge is exact below this count. */
+export const BADGE_MAX = 99;
+
+/** Section 9: the account that counts as a test environment anywhere. */
+export const TEST_PERSON_ID = 1;
+
+/** Position names that carry rights (contract facts, structure 5). */
+export const POSITION = {
+  fighter: 'Боец',
+  candidate: 'Кандидат',
+  commander: 'Командир',
+  commissar: 'Комиссар',
+  master: 'Мастер (методист)',
+  trainingHead:
+    'Начальник отдела реализации мероприятий по профессиональному обучению участников студенческих отрядов ЦШ',
+} as const;
+
+/** Positions that are not leadership. */
+export const ORDINARY_POSITIONS: readonly string[] = [POSITION.fighter, POSITION.candidate];
+/** Positions of a detachment that are leadership. */
+export const DETACHMENT_LEADERSHIP: readonly string[] = [POSITION.master, POSITION.commissar];
+
+/** The year the organisation counts from (`working_years` of the central headquarters). */
+export const FOUNDING_YEAR = 1959;
+/** Section 9: the footer's years. */
+export const FOOTER_YEARS = '1959–2024';
+
+export const ADULT_AGE = 18;
+
+/** Pictures of units and people. */
+export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+/** JSON bodies. */
+export const JSON_MAX_BYTES = 1024 * 1024;
+
+/** The version of the terms and of the consent people agree to: the day they came into force. */
+export const CONSENT_VERSION = '2026-01-15';

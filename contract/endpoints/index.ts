@@ -1,0 +1,45 @@
+// Every call of API v1. A row is mounted, guarded, validated, documented and tested from what it says here.
+import { type Level, levels } from '../levels';
+import { administrationEndpoints } from './administration';
+import { cataloguesEndpoints } from './catalogues';
+import { certificatesEndpoints } from './certificates';
+import { feesEndpoints } from './fees';
+import { jobsEndpoints } from './jobs';
+import { membershipEndpoints } from './membership';
+import { papersEndpoints } from './papers';
+import { registrationEndpoints } from './registration';
+import { registryEndpoints } from './registry';
+import { servicesEndpoints } from './services';
+import { sessionEndpoints } from './session';
+import type { Endpoint } from './types';
+import { unitsEndpoints } from './units';
+import { usersEndpoints } from './users';
+
+export const endpoints = {
+  ...sessionEndpoints,
+  ...registrationEndpoints,
+  ...usersEndpoints,
+  ...papersEndpoints,
+  ...cataloguesEndpoints,
+  ...unitsEndpoints,
+  ...servicesEndpoints,
+  ...administrationEndpoints,
+  ...feesEndpoints,
+  ...registryEndpoints,
+  ...jobsEndpoints,
+  ...certificatesEndpoints,
+  ...membershipEndpoints,
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;
+
+/** One address of the API: a row, for one of its levels where it has some. */
+export type Route = { name: EndpointName; row: Endpoint; level?: Level; path: string };
+
+/** The rows with `{level}` written out: what is mounted and documented. */
+export const routes: readonly Route[] = Object.entries(endpoints).flatMap(([key, value]): Route[] => {
+  const name = key as EndpointName;
+  const row: Endpoint = value;
+  if (!row.levels) return [{ name, row, path: row.path }];
+  return row.levels.map((level) => ({ name, row, level, path: row.path.replace('{level}', levels[level].api) }));
+});

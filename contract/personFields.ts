@@ -1,0 +1,53 @@
+// Who sees which field of a person. One row per field of the short and safe records; the server shows null elsewhere.
+
+/**
+ * everyone: guests too. signedIn: any account. staff: the person, commanders and trusted members of the person's units
+ * and of the levels above, administrators. A privacy key: as the person chose there, staff always.
+ */
+export type Visibility =
+  | 'everyone'
+  | 'signedIn'
+  | 'staff'
+  | 'privacy_telephone'
+  | 'privacy_email'
+  | 'privacy_social'
+  | 'privacy_about'
+  | 'privacy_photo';
+
+export const personFields = {
+  id: 'everyone',
+  first_name: 'everyone',
+  last_name: 'everyone',
+  patronymic_name: 'everyone',
+  avatar: 'everyone',
+  username: 'staff',
+  email: 'privacy_email',
+  phone_number: 'privacy_telephone',
+  date_of_birth: 'staff',
+  is_adult: 'staff',
+  membership_fee: 'staff',
+  is_verified: 'staff',
+  is_rso_member: 'signedIn',
+  last_name_lat: 'staff',
+  first_name_lat: 'staff',
+  patronymic_lat: 'staff',
+  gender: 'staff',
+  region: 'signedIn',
+  address: 'staff',
+  bio: 'privacy_about',
+  social_vk: 'privacy_social',
+  social_tg: 'privacy_social',
+  media: 'privacy_photo',
+  education: 'signedIn',
+  privacy: 'signedIn',
+  central_headquarter_id: 'signedIn',
+  district_headquarter_id: 'signedIn',
+  regional_headquarter_id: 'signedIn',
+  local_headquarter_id: 'signedIn',
+  educational_headquarter_id: 'signedIn',
+  detachment_id: 'signedIn',
+} as const satisfies Record<string, Visibility>;
+
+/** Values of the privacy settings, the widest first. */
+export const privacyValues = ['Все', 'Члены отряда', 'Руководство'] as const;
+export type PrivacyValue = (typeof privacyValues)[number];

@@ -1,0 +1,58 @@
+// What the administrator writes: catalogues, experts, administrators.
+import { z } from 'zod';
+import { Ref } from './catalogues';
+import { ShortUser } from './people';
+
+const required = 'Обязательное поле.';
+const line = (max: number) =>
+  z.string({ error: required }).trim().min(1, 'Это поле не может быть пустым.').max(max, `Не больше ${max} символов.`);
+const optional = (max: number) =>
+  z
+    .string({ error: 'Введите текст.' })
+    .trim()
+    .max(max, `Не больше ${max} символов.`)
+    .transform((text) => text || null)
+    .nullable()
+    .optional();
+const id = z.coerce.number({ error: required }).int(required).min(1, required).max(2_147_483_647, 'Такой записи нет.');
+
+export const RegionBody = z.object({
+  name: line(100),
+  code: z.coerce
+    .number({ error: 'Введите число.' })
+    .int('Введите целое число.')
+    .min(1, 'Код от 1 до 999.')
+    .max(999, 'Код от 1 до 999.')
+    .nullable()
+    .optional(),
+});
+export const AreaBody = z.object({ name: line(50) });
+export const PositionBody = z.object({ name: line(150) });
+export const InstitutionBody = z.object({
+  short_name: line(100),
+  name: line(300),
+  rector: optional(250),
+  rector_email: z
+    .union([z.email('Введите правильный адрес электронной почты.').max(254), z.literal('').transform(() => null)])
+    .nullable()
+    .optional(),
+  region: id,
+});
+
+export const ExpertBody = z.object({
+  user: id,
+  level: z.enum(['central', 'district'], { error: 'Допустимые значения: central, district.' }),
+  headquarter: id,
+});
+/** An expert; `id` is the person's. */
+export const Expert = z.object({
+  id: z.number(),
+  user: ShortUser,
+  level: z.enum(['central', 'district']),
+  headquarter: Ref,
+});
+export const AdministratorBody = z.object({ user: id });
+export const Administrator = z.object({ id: z.number(), user: ShortUser });
+
+export type Expert = z.infer<typeof Expert>;
+export type Administrator = z.infer<typeof Administrator>;

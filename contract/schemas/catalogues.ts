@@ -1,0 +1,21 @@
+// Catalogues: regions, areas, positions, educational institutions.
+import { z } from 'zod';
+
+export const Region = z.object({ id: z.number(), name: z.string(), code: z.number().nullable() });
+export const Area = z.object({ id: z.number(), name: z.string() });
+export const Position = z.object({ id: z.number(), name: z.string() });
+export const Institution = z.object({
+  id: z.number(),
+  short_name: z.string(),
+  name: z.string(),
+  rector: z.string().nullable(),
+  rector_email: z.string().nullable(),
+  region: Region,
+});
+export const Ref = z.object({ id: z.number(), name: z.string() });
+
+export type Region = z.infer<typeof Region>;
+export type Area = z.infer<typeof Area>;
+export type Position = z.infer<typeof Position>;
+export type Institution = z.infer<typeof Institution>;
+export type Ref = z.infer<typeof Ref>;

@@ -1,0 +1,108 @@
+// Certificates of membership: ordered, kept in a register, revoked, confirmed to whoever holds one.
+import { z } from 'zod';
+import { PEOPLE_SEARCH_MIN } from '../constants';
+import { Region } from './catalogues';
+import { Id, idFilter, listQuery, oneOf } from './page';
+import { ShortestUser } from './people';
+
+/** `external` for an employer, `internal` for personal use. */
+export const certificateKinds = { external: 'Для работодателя', internal: 'Для личного пользования' } as const;
+export type CertificateKind = keyof typeof certificateKinds;
+
+export const certificateStates = ['valid', 'expired', 'revoked'] as const;
+export type CertificateState = (typeof certificateStates)[number];
+export const certificateStateNames: Record<CertificateState, string> = {
+  valid: 'Действует',
+  expired: 'Срок истёк',
+  revoked: 'Отозвана',
+};
+
+/** People of one order at most; above `CERTIFICATES_AT_ONCE` the files are made as a job. */
+export const CERTIFICATES_MAX = 500;
+export const CERTIFICATES_AT_ONCE = 20;
+
+const required = 'Обязательное поле.';
+const day = z.iso.date({
+  error: (issue) => (issue.input === undefined ? required : 'Неправильный формат даты. Используйте ГГГГ-ММ-ДД.'),
+});
+const line = (max: number) => z.string({ error: required }).trim().max(max, `Не больше ${max} символов.`);
+const optional = (max: number) =>
+  line(max)
+    .nullable()
+    .optional()
+    .transform((text) => text || null);
+
+export const CertificateBody = z
+  .object({
+    ids: z
+      .array(Id, { error: 'Перечислите номера людей.' })
+      .min(1, 'Выберите хотя бы одного человека.')
+      .max(CERTIFICATES_MAX, `Не больше ${CERTIFICATES_MAX} человек за один раз.`)
+      .transform((ids) => [...new Set(ids)]),
+    cert_start_date: day,
+    cert_end_date: day,
+    recipient: line(250).min(1, 'Это поле не может быть пустым.'),
+    signatory: optional(250),
+    position_procuration: optional(250),
+  })
+  .refine(({ cert_start_date, cert_end_date }) => cert_start_date <= cert_end_date, {
+    path: ['cert_end_date'],
+    error: 'Окончание не раньше начала.',
+  });
+export type CertificateBody = z.output<typeof CertificateBody>;
+
+/** `pdf`: the certificate itself, of one person; else a zip with one PDF for each. */
+export const certificateFormat = z.object({ format: oneOf(['zip', 'pdf']) });
+
+export const Certificate = z.object({
+  id: z.number(),
+  /** Unique within the region and the year: `16-12/2026`. */
+  number: z.string(),
+  kind: z.enum(['external', 'internal']),
+  person: ShortestUser,
+  region: Region,
+  issue_date: z.string(),
+  cert_start_date: z.string(),
+  cert_end_date: z.string(),
+  recipient: z.string(),
+  signatory: z.string().nullable(),
+  position_procuration: z.string().nullable(),
+  state: z.enum(certificateStates),
+  issued_by: ShortestUser.nullable(),
+  revoked_at: z.string().nullable(),
+  revoke_reason: z.string().nullable(),
+  /** Address of the public page that confirms it. */
+  check_url: z.string(),
+  can_revoke: z.boolean(),
+});
+export type Certificate = z.infer<typeof Certificate>;
+
+export const certificateOrdering = ['issue_date', 'cert_end_date', 'id'] as const;
+export const certificateQuery = listQuery(
+  certificateOrdering,
+  {
+    kind: oneOf(['external', 'internal']),
+    state: oneOf(certificateStates),
+    year: idFilter,
+    person: idFilter,
+    region: idFilter,
+  },
+  PEOPLE_SEARCH_MIN,
+);
+
+export const RevokeBody = z.object({
+  reason: line(500).min(1, 'Напишите причину: её увидит владелец справки.'),
+});
+
+/** All that the public page tells about a certificate. */
+export const CertificateCheck = z.object({
+  number: z.string(),
+  cert_start_date: z.string(),
+  cert_end_date: z.string(),
+  state: z.enum(certificateStates),
+  initials: z.string(),
+});
+export type CertificateCheck = z.infer<typeof CertificateCheck>;
+
+/** What is missing before certificates can be issued, person by person. */
+export type CertificateGap = { id: number; name: string; missing: string[] };

@@ -1,0 +1,112 @@
+// The membership fee: a mark per person and season, who changed it, how much it is.
+import { z } from 'zod';
+import { PEOPLE_SEARCH_MIN } from '../constants';
+import { levelKeys } from '../levels';
+import { Ref } from './catalogues';
+import { Id, idFilter, listQuery, oneOf, pageOf, yesOrNo } from './page';
+import { ShortestUser, ShortUser } from './people';
+
+/** People marked by one call at most. */
+export const FEE_BULK_MAX = 500;
+/** What the administrator types to reset all marks now. */
+export const FEE_RESET_CONFIRM = 'Сбросить взносы';
+
+export const FeeBulkBody = z.object({
+  paid: z.boolean({ error: 'Укажите true или false.' }),
+  ids: z
+    .array(Id, { error: 'Перечислите номера людей.' })
+    .min(1, 'Выберите хотя бы одного человека.')
+    .max(FEE_BULK_MAX, `Не больше ${FEE_BULK_MAX} человек за один раз.`),
+});
+/** What became of each person of a bulk call, in the order asked. */
+export const FeeResult = z.object({
+  id: z.number(),
+  name: z.string().nullable(),
+  /** changed: the mark is new; same: it already was so; refused: `detail` says why. */
+  result: z.enum(['changed', 'same', 'refused']),
+  detail: z.string().nullable(),
+});
+export const FeeBulkAnswer = z.object({
+  changed: z.number(),
+  same: z.number(),
+  refused: z.number(),
+  results: z.array(FeeResult),
+});
+
+/** One change of a mark; without a person it was the yearly reset. */
+export const FeeChange = z.object({
+  id: z.number(),
+  period: z.string(),
+  paid: z.boolean(),
+  at: z.string(),
+  changed_by: ShortestUser.nullable(),
+});
+
+export const feeOrdering = ['last_name', 'date_of_birth', 'id'] as const;
+export const feeQuery = listQuery(
+  feeOrdering,
+  {
+    paid: yesOrNo,
+    verified: yesOrNo,
+    level: oneOf(levelKeys),
+    unit: idFilter,
+  },
+  PEOPLE_SEARCH_MIN,
+).refine(({ level, unit }) => (level === undefined) === (unit === undefined), {
+  path: ['unit'],
+  error: 'Уровень и номер штаба указывают вместе.',
+});
+
+export const FeePerson = z.object({
+  id: z.number(),
+  user: ShortUser,
+  detachment: Ref.nullable(),
+  paid: z.boolean(),
+  /** The last mark of each earlier season that was written down, the newest first. */
+  periods: z.array(z.object({ period: z.string(), paid: z.boolean() })),
+  /** The caller may change the mark. */
+  can_mark: z.boolean(),
+});
+
+export const feeTotalsQuery = listQuery([] as const, { level: oneOf(levelKeys) });
+const counts = { people: z.number().int(), paid: z.number().int() };
+export const FeeTotals = z.object({
+  season: z.string(),
+  /** All people whose marks the caller reads. */
+  total: z.object(counts),
+  /** The level of the units below: the next one unless another is asked for. */
+  level: z.enum(levelKeys),
+  units: pageOf(z.object({ id: z.number(), name: z.string(), ...counts })),
+});
+
+export const FeeTerms = z.object({
+  season: z.string(),
+  /** Roubles as a decimal text; null where the organisation did not set it. */
+  amount: z.string().nullable(),
+  /** The day all marks are reset; null where that is switched off. */
+  next_reset: z.string().nullable(),
+});
+
+export const FeeResetPreview = z.object({
+  season: z.string(),
+  /** The season that was opened last, by the calendar or by hand; null when none was. */
+  last_season: z.string().nullable(),
+  people: z.number().int(),
+  regionals: z.array(z.object({ id: z.number().nullable(), name: z.string(), people: z.number().int() })),
+});
+export const FeeResetBody = z.object({
+  confirm: z
+    .string({ error: 'Обязательное поле.' })
+    .refine((text) => text.trim().toLowerCase() === FEE_RESET_CONFIRM.toLowerCase(), {
+      error: `Введите слова «${FEE_RESET_CONFIRM}».`,
+    }),
+});
+export const FeeResetAnswer = z.object({ season: z.string(), people: z.number().int() });
+
+export type FeeBulkAnswer = z.infer<typeof FeeBulkAnswer>;
+export type FeeResult = z.infer<typeof FeeResult>;
+export type FeeChange = z.infer<typeof FeeChange>;
+export type FeePerson = z.infer<typeof FeePerson>;
+export type FeeTotals = z.infer<typeof FeeTotals>;
+export type FeeTerms = z.infer<typeof FeeTerms>;
+export type FeeResetPreview = z.infer<typeof FeeResetPreview>;

@@ -1,0 +1,160 @@
+// Entry to units, verification, what waits for a decision, notices and the history of records.
+import { z } from 'zod';
+import { LIMIT_MAX } from '../constants';
+import { levelKeys } from '../levels';
+import { type PaperBlock, papers } from '../papers';
+import { DECIDE_MAX, REASON_MAX, waitingKinds } from '../waitingKinds';
+import { Ref } from './catalogues';
+import { Id, idFilter, listQuery, oneOf, pageOf, yesOrNo } from './page';
+import { ShortestUser, ShortUser } from './people';
+
+const level = z.enum(levelKeys);
+const count = z.number().int();
+
+// ---------------------------------------------------------------- entry to a unit
+
+/** The own application as it was just made; `user` is the person's id. */
+export const NewApplication = z.object({ id: z.number(), user: z.number() });
+export const Application = z.object({ id: z.number(), user: ShortUser });
+export const MyApplication = z.object({ id: z.number(), level, unit: Ref, at: z.string() });
+export const aboutPerson = z.object({ user_id: idFilter });
+
+/** A reason in one's own words, kept in the history and told to the person. */
+export const ReasonBody = z.object({
+  reason: z
+    .string({ error: 'Введите текст.' })
+    .trim()
+    .max(REASON_MAX, `Не больше ${REASON_MAX} символов.`)
+    .nullish()
+    .transform((text) => text || undefined),
+});
+export const TransferBody = z.object({ headquarter: Id });
+
+// ---------------------------------------------------------------- verification
+
+export const Verification = z.object({ user: ShortUser });
+const block = z.enum(Object.keys(papers) as [PaperBlock, ...PaperBlock[]]);
+export const Completeness = z.object({
+  percent: count.min(0).max(100),
+  missing: z.array(z.object({ block, fields: z.array(z.string()) })),
+});
+/** What the caller may do with this person: the buttons of the person's page. */
+export const PersonVerdicts = z.object({
+  papers: z.boolean(),
+  history: z.boolean(),
+  /** The person waits for verification and the caller decides it. */
+  verify: z.boolean(),
+});
+
+// ---------------------------------------------------------------- what waits for a decision
+
+const kind = z.enum(waitingKinds, { error: `Недопустимое значение. Допустимые значения: ${waitingKinds.join(', ')}.` });
+export const activeQuery = listQuery(['at', 'id'] as const, { kind: oneOf(waitingKinds) });
+/** `id`: the person's for a verification, else the application's; `unit`: entered, or the person's detachment. */
+export const ActiveItem = z.object({
+  kind,
+  id: z.number(),
+  at: z.string(),
+  person: ShortUser.nullable(),
+  level: level.nullable(),
+  unit: Ref.nullable(),
+});
+export const ActiveCounts = z.object({
+  verification: count,
+  entry: count,
+  event: count,
+  competition: count,
+  indicator: count,
+});
+export const DecideBody = ReasonBody.extend({
+  act: z.enum(['accept', 'refuse'], { error: 'Допустимые значения: accept, refuse.' }),
+  items: z
+    .array(z.object({ kind, id: Id, level: level.optional(), unit: Id.optional() }), { error: 'Перечислите заявки.' })
+    .min(1, 'Перечислите заявки.')
+    .max(DECIDE_MAX, `Не больше ${DECIDE_MAX} заявок за один вызов.`),
+});
+export const Decided = z.object({ kind, id: z.number(), done: z.boolean(), text: z.string() });
+
+// ---------------------------------------------------------------- notices
+
+export const Notice = z.object({
+  id: z.number(),
+  at: z.string(),
+  kind: z.string(),
+  text: z.string(),
+  link: z.string().nullable(),
+  read_at: z.string().nullable(),
+});
+export const noticesQuery = listQuery(['id'] as const, { unread: yesOrNo });
+/** `by_mail`: whether decisions are told by mail as well. */
+export const Notices = pageOf(Notice).extend({ unread: count, by_mail: z.boolean() });
+/** Without `ids` all are read. */
+export const ReadBody = z.object({
+  ids: z.array(Id).max(LIMIT_MAX, `Не больше ${LIMIT_MAX} номеров за один вызов.`).optional(),
+});
+export const Unread = z.object({ unread: count });
+
+// ---------------------------------------------------------------- history
+
+const values = z.record(z.string(), z.unknown()).nullable();
+export const HistoryRow = z.object({
+  id: z.number(),
+  at: z.string(),
+  actor: ShortestUser.nullable(),
+  act: z.string(),
+  act_text: z.string(),
+  before: values,
+  after: values,
+  note: z.string().nullable(),
+  /** Whom it was about, in the history of a unit. */
+  person: ShortestUser.nullable(),
+  /** Which unit it was about, in the history of a person. */
+  unit: Ref.extend({ level }).nullable(),
+});
+export const historyQuery = listQuery(['id'] as const, {});
+
+// ---------------------------------------------------------------- invitations and lists of members
+
+export const NewInvitation = z.object({ token: z.string(), link: z.string(), expires_at: z.string() });
+export const Invitation = z.object({
+  level,
+  id: z.number(),
+  name: z.string(),
+  expires_at: z.string(),
+  valid: z.boolean(),
+});
+
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], {
+    error: 'Допустимые значения: true, false.',
+  })
+  .default(true);
+/** `preview` (the usual) changes nothing. */
+export const ImportBody = z.object({ file: z.instanceof(File, { error: 'Приложите файл XLSX.' }), preview: flag });
+export const ImportedRow = z.object({
+  /** Number of the row in the sheet. */
+  row: count,
+  text: z.string(),
+  person: ShortestUser.nullable(),
+  state: z.enum(['ok', 'error']),
+  /** What the row makes: a member at once, or an invitation to whom has not applied. */
+  outcome: z.enum(['member', 'invitation']).nullable(),
+  error: z.string().nullable(),
+});
+export const Imported = z.object({ rows: z.array(ImportedRow), imported: count, invited: count });
+
+export type Application = z.infer<typeof Application>;
+export type MyApplication = z.infer<typeof MyApplication>;
+export type Completeness = z.infer<typeof Completeness>;
+export type PersonVerdicts = z.infer<typeof PersonVerdicts>;
+export type ActiveItem = z.infer<typeof ActiveItem>;
+export type ActiveCounts = z.infer<typeof ActiveCounts>;
+export type DecideBody = z.output<typeof DecideBody>;
+export type Decided = z.infer<typeof Decided>;
+export type Notice = z.infer<typeof Notice>;
+export type Notices = z.infer<typeof Notices>;
+export type HistoryRow = z.infer<typeof HistoryRow>;
+export type NewInvitation = z.infer<typeof NewInvitation>;
+export type Invitation = z.infer<typeof Invitation>;
+export type ImportedRow = z.infer<typeof ImportedRow>;
+export type Imported = z.infer<typeof Imported>;

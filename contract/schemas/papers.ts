@@ -1,0 +1,109 @@
+// A person's papers: what is sent and answered for each part of the record.
+import { z } from 'zod';
+import { type PaperBlock, type PaperName, paperFields } from '../papers';
+import { pageOf } from './page';
+import { paperField, paperText } from './paperField';
+
+const text = z.string().nullable();
+
+/** The body of a block: any of its fields; a whole write carries the required ones. */
+export const paperBody = <Block extends PaperBlock>(block: Block, whole: boolean) =>
+  z.object(
+    Object.fromEntries(
+      paperFields(block).map((field) => [
+        field.name,
+        whole && field.required ? present(paperField(field)) : paperField(field),
+      ]),
+    ) as Record<PaperName<Block>, z.ZodType<PaperValue | undefined>>,
+  );
+
+/** A value of a block after validation; files are files or, unchanged, texts. */
+export type PaperValue = string | number | boolean | File | null;
+export type PaperBody = Partial<Record<string, PaperValue>>;
+
+const present = (value: z.ZodType) =>
+  z
+    .unknown()
+    .transform((given, context): unknown => {
+      if (given !== undefined) return given;
+      context.addIssue({ code: 'custom', message: 'Обязательное поле.' });
+      return z.NEVER;
+    })
+    .pipe(value);
+
+export const ForeignDocuments = z.object({
+  name: text,
+  foreign_pass_num: text,
+  foreign_pass_whom: text,
+  foreign_pass_date: text,
+  snils: text,
+  inn: text,
+  work_book_num: text,
+});
+
+export const AdditionalDoc = z.object({ id: z.number(), foreign_doc_name: z.string(), foreign_doc_num: z.string() });
+export const ForeignParentDocuments = z.object({ ...ForeignDocuments.shape, additional_docs: z.array(AdditionalDoc) });
+
+const required = (max: number) =>
+  z
+    .string({ error: 'Обязательное поле.' })
+    .trim()
+    .min(1, 'Это поле не может быть пустым.')
+    .max(max, `Не больше ${max} символов.`);
+
+/** A row without an id is added; a row with the id of one's own is changed. */
+export const ForeignParentBody = z.object({
+  ...paperBody('foreign_parent_documents', false).shape,
+  additional_docs: z
+    .array(
+      z.object({
+        id: z.number().int().min(1).max(2_147_483_647).optional(),
+        foreign_doc_name: required(500),
+        foreign_doc_num: required(500),
+      }),
+    )
+    .max(20, 'Не больше 20 документов.')
+    .optional(),
+});
+export type ForeignParentBody = z.infer<typeof ForeignParentBody>;
+
+const institution = z.coerce
+  .number({ error: 'Введите номер записи.' })
+  .int('Введите номер записи.')
+  .min(1, 'Такой записи нет.')
+  .max(2_147_483_647, 'Такой записи нет.');
+
+export const ProfessionalEducationBody = z.object({
+  study_institution: z
+    .unknown()
+    .transform((given, context): unknown => {
+      if (given !== undefined && given !== null && given !== '') return given;
+      context.addIssue({ code: 'custom', message: 'Обязательное поле.' });
+      return z.NEVER;
+    })
+    .pipe(institution),
+  years_of_study: paperText(9, 'years').optional(),
+  exam_score: paperText(20).optional(),
+  qualification: paperText(100).optional(),
+});
+export const ProfessionalEducationChange = ProfessionalEducationBody.partial();
+export type ProfessionalEducationBody = z.infer<typeof ProfessionalEducationBody>;
+
+export const ProfessionalEducationRow = z.object({
+  id: z.number(),
+  study_institution: z.string(),
+  /** What a form sends back as `study_institution`. */
+  study_institution_id: z.number(),
+  years_of_study: text,
+  exam_score: text,
+  qualification: text,
+});
+export const ProfessionalEducationList = z.object({ users_prof_educations: z.array(ProfessionalEducationRow) });
+
+export const ForeignDocumentsPage = pageOf(ForeignDocuments);
+export const ForeignParentDocumentsPage = pageOf(ForeignParentDocuments);
+
+export const EraseBody = z.object({
+  current_password: z.string({ error: 'Введите пароль.' }).max(500),
+  confirm: z.literal(true, { error: 'Подтвердите, что данные нужно удалить.' }),
+});

@@ -1,0 +1,222 @@
+// The roster of participants and the registers of API v1 beside it.
+import { z } from 'zod';
+import { PEOPLE_SEARCH_MIN } from '../constants';
+import { type Level, levelKeys } from '../levels';
+import { Ref } from './catalogues';
+import { idFilter, listQuery, oneOf, pageOf, search, yesOrNo } from './page';
+import { Avatar } from './people';
+
+const text = z.string().nullable();
+
+// ---------------------------------------------------------------- the grid
+
+/** Columns of the grid and of its export, in order. `flag`: yes or no, null while nothing can be known. */
+export const rosterColumns = [
+  { key: 'last_name', label: 'Фамилия', kind: 'text', width: 20 },
+  { key: 'first_name', label: 'Имя', kind: 'text', width: 16 },
+  { key: 'patronymic_name', label: 'Отчество', kind: 'text', width: 20 },
+  { key: 'date_of_birth', label: 'Дата рождения', kind: 'date', width: 14 },
+  { key: 'age', label: 'Возраст', kind: 'number', width: 9 },
+  { key: 'gender', label: 'Пол', kind: 'gender', width: 10 },
+  { key: 'region', label: 'Регион', kind: 'text', width: 24 },
+  { key: 'district_headquarter', label: 'Окружной штаб', kind: 'unit', width: 26 },
+  { key: 'regional_headquarter', label: 'Региональный штаб', kind: 'unit', width: 26 },
+  { key: 'local_headquarter', label: 'Местный штаб', kind: 'unit', width: 26 },
+  { key: 'educational_headquarter', label: 'Штаб СО ОО', kind: 'unit', width: 26 },
+  { key: 'detachment', label: 'Отряд', kind: 'unit', width: 24 },
+  { key: 'area', label: 'Направление', kind: 'text', width: 20 },
+  { key: 'position', label: 'Должность', kind: 'text', width: 20 },
+  { key: 'phone_number', label: 'Телефон', kind: 'text', width: 20 },
+  { key: 'email', label: 'Почта', kind: 'text', width: 28 },
+  { key: 'username', label: 'Ник', kind: 'text', width: 18 },
+  { key: 'is_verified', label: 'Данные подтверждены', kind: 'flag', width: 12 },
+  { key: 'membership_fee', label: 'Взнос оплачен', kind: 'flag', width: 12 },
+  { key: 'test_passed', label: 'Тест по охране труда', kind: 'flag', width: 12 },
+  { key: 'joined', label: 'В организации с', kind: 'date', width: 14 },
+] as const satisfies readonly { key: string; label: string; kind: string; width: number }[];
+export type RosterColumn = (typeof rosterColumns)[number]['key'];
+export const rosterColumnKeys = rosterColumns.map(({ key }) => key) as [RosterColumn, ...RosterColumn[]];
+
+const unit = Ref.nullable();
+export const RosterRow = z.object({
+  id: z.number(),
+  avatar: Avatar,
+  last_name: z.string(),
+  first_name: z.string(),
+  patronymic_name: text,
+  date_of_birth: text,
+  age: z.number().int().nullable(),
+  gender: text,
+  region: text,
+  district_headquarter: unit,
+  regional_headquarter: unit,
+  local_headquarter: unit,
+  educational_headquarter: unit,
+  detachment: unit,
+  area: text,
+  position: text,
+  phone_number: text,
+  email: text,
+  username: z.string(),
+  is_verified: z.boolean(),
+  membership_fee: z.boolean(),
+  /** The labour-safety test; null until there are attempts to know it from. */
+  test_passed: z.boolean().nullable(),
+  joined: text,
+});
+export type RosterRow = z.infer<typeof RosterRow>;
+
+const age = z.coerce
+  .number({ error: 'Введите число лет.' })
+  .int('Введите целое число лет.')
+  .min(0, 'Возраст от 0 до 120.')
+  .max(120, 'Возраст от 0 до 120.')
+  .optional();
+
+const filters = {
+  district_headquarter: idFilter,
+  regional_headquarter: idFilter,
+  local_headquarter: idFilter,
+  educational_headquarter: idFilter,
+  detachment: idFilter,
+  area: idFilter,
+  position: idFilter,
+  verified: yesOrNo,
+  fee: yesOrNo,
+  test_passed: yesOrNo,
+  gender: oneOf(['male', 'female']),
+  age_from: age,
+  age_to: age,
+  joined_from: z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional(),
+};
+export const rosterOrdering = ['last_name', 'date_of_birth', 'id'] as const;
+export const rosterQuery = listQuery(rosterOrdering, filters, PEOPLE_SEARCH_MIN);
+
+/** The same filters without paging: what an export takes. */
+export const rosterFilters = z.object({ search: search(PEOPLE_SEARCH_MIN), ...filters });
+export type RosterFilters = z.output<typeof rosterFilters>;
+
+/** Filters in a body may come as numbers and booleans; empty ones are left out. */
+const sentFilters = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+  .default({})
+  .transform(
+    (given): z.input<typeof rosterFilters> =>
+      Object.fromEntries(
+        Object.entries(given).flatMap(([key, value]) => (value === null || value === '' ? [] : [[key, String(value)]])),
+      ),
+  )
+  .pipe(rosterFilters);
+
+export const RosterExportBody = z.object({
+  format: z.enum(['csv', 'xlsx'], { error: 'Допустимые значения: csv, xlsx.' }),
+  columns: z
+    .array(z.enum(rosterColumnKeys, { error: `Допустимые столбцы: ${rosterColumnKeys.join(', ')}.` }))
+    .min(1, 'Выберите хотя бы один столбец.')
+    .default([...rosterColumnKeys]),
+  filters: sentFilters,
+});
+export type RosterExportBody = z.output<typeof RosterExportBody>;
+
+// ---------------------------------------------------------------- statistics
+
+export const rosterStatisticsQuery = z.object({ level: oneOf(levelKeys), unit: idFilter });
+const counts = { people: z.number().int(), paid: z.number().int() };
+export const RosterStatistics = z.object({
+  /** The unit whose people are counted; null for the whole country. */
+  unit: z.object({ level: z.enum(levelKeys), id: z.number(), name: z.string() }).nullable(),
+  total: z.object({ ...counts, verified: z.number().int() }),
+  levels: z.array(z.object({ level: z.enum(levelKeys), units: z.number().int(), ...counts })),
+  /** The units of the next level below. */
+  units: z.array(z.object({ level: z.enum(levelKeys), id: z.number(), name: z.string(), ...counts })),
+  /** Months in order: who joined in the month, and how many there were at its end. */
+  growth: z.array(z.object({ month: z.string(), joined: z.number().int(), total: z.number().int() })),
+});
+export type RosterStatistics = z.infer<typeof RosterStatistics>;
+
+// ---------------------------------------------------------------- the registers
+
+const indicators = [
+  'participants_count',
+  'verification_percent',
+  'membership_fee_percent',
+  'test_done_percent',
+  'events_organizations',
+  'event_participants',
+] as const;
+const lowerCounts = ['regional_headquarter', 'local_headquarter', 'educational_headquarter', 'detachments'] as const;
+const parents = ['district_headquarter', 'regional_headquarter', 'local_headquarter'] as const;
+
+/**
+ * The registers: `level` of their units, the columns every row has, and those that `fields` chooses from; without
+ * `fields` a row has all of them (contract facts, structure 3.9).
+ */
+export const registers = {
+  centrals: { level: 'central', always: ['name'], chosen: [...lowerCounts, ...indicators] },
+  districts: { level: 'district', always: ['name'], chosen: [...lowerCounts, ...indicators] },
+  regionals: { level: 'regional', always: ['name', ...parents], chosen: ['detachments', ...indicators] },
+  locals: { level: 'local', always: ['name', ...parents], chosen: ['detachments', ...indicators] },
+  educationals: { level: 'educational', always: ['name', ...parents], chosen: ['detachments', ...indicators] },
+  detachments: {
+    level: 'detachment',
+    always: ['name', 'district_headquarter', 'regional_headquarters', 'local_headquarters', 'educational_headquarters'],
+    chosen: ['directions', ...indicators],
+  },
+  directions: { level: null, always: ['name'], chosen: ['lso_count', ...indicators] },
+  users: {
+    level: null,
+    always: [
+      'name',
+      'email',
+      'phone_number',
+      'district_headquarter',
+      'regional_headquarter',
+      'local_headquarter',
+      'educational_headquarter',
+      'detachment',
+      'position',
+    ],
+    chosen: ['area', 'verification', 'membership_fee', 'test_done', 'events_organizations', 'event_participants'],
+  },
+} as const satisfies Record<string, { level: Level | null; always: readonly string[]; chosen: readonly string[] }>;
+export type Register = keyof typeof registers;
+export type UnitRegister = {
+  [Name in Register]: (typeof registers)[Name]['level'] extends Level ? Name : never;
+}[Register];
+
+/** A value that is missing. */
+export const REGISTER_NONE = '-';
+export const REGISTER_YES = 'Да';
+
+/** Rows of people a call without paging gets at most; `X-Total-Count` tells how many there are. */
+export const REGISTER_USERS_MAX = 500;
+
+const cell = z.union([z.string(), z.number()]);
+export const registerRow = (name: Register) => {
+  const { always, chosen } = registers[name];
+  const keys: readonly string[] = chosen;
+  return z.object({
+    ...Object.fromEntries((always as readonly string[]).map((key) => [key, cell])),
+    ...Object.fromEntries(keys.map((key) => [key, cell.optional()])),
+  });
+};
+export type RegisterRow = Record<string, string | number>;
+
+export const registerQuery = (name: Register) => {
+  const allowed = registers[name].chosen as readonly string[];
+  const { shape } = listQuery([] as const, {});
+  return z.object({
+    limit: shape.limit,
+    offset: shape.offset,
+    fields: z
+      .array(z.string())
+      .refine((fields) => fields.every((field) => allowed.includes(field)), {
+        error: `Недопустимый столбец. Допустимые значения: ${allowed.join(', ')}.`,
+      })
+      .optional(),
+  });
+};
+export type RegisterQuery = { limit?: number; offset?: number; fields?: string[] };
+
+/** A plain array without paging, a page with it. */
+export const registerAnswer = (name: Register) => z.union([z.array(registerRow(name)), pageOf(registerRow(name))]);

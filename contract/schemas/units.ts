@@ -1,0 +1,299 @@
+// Units of all six levels: list items, details, members and what is sent to write them.
+import { z } from 'zod';
+import { type Level, levels, type UnitField } from '../levels';
+import { Area, Institution, Position, Region } from './catalogues';
+import { idFilter, listQuery, nameFilter, yesOrNo } from './page';
+import { ShortestUser, ShortUnit, ShortUser } from './people';
+
+const text = z.string().nullable();
+const link = z.number().nullable();
+const count = z.number().int();
+
+const listBase = {
+  id: z.number(),
+  name: z.string(),
+  emblem: text,
+  founding_date: z.union([z.string(), z.number()]).nullable(),
+  members_count: count,
+  participants_count: count,
+  events_count: count,
+};
+const listExtras: Record<Level, z.ZodRawShape> = {
+  central: {},
+  district: {},
+  regional: { district_headquarter: link, region: Region },
+  local: { regional_headquarter: link },
+  educational: { educational_institution: Institution.nullable(), local_headquarter: link, regional_headquarter: link },
+  detachment: {
+    educational_headquarter: link,
+    local_headquarter: link,
+    regional_headquarter: link,
+    region: Region,
+    educational_institution: Institution.nullable(),
+    area: Area,
+  },
+};
+
+/** Added to list items and grids by `?registry=true`. */
+const registryCounts = {
+  regional_headquarters_count: count.optional(),
+  local_headquarters_count: count.optional(),
+  educational_headquarters_count: count.optional(),
+  detachments_count: count.optional(),
+};
+
+const detailBase = {
+  id: z.number(),
+  name: z.string(),
+  commander: ShortUser,
+  about: text,
+  emblem: text,
+  social_vk: text,
+  social_tg: text,
+  banner: text,
+  slogan: text,
+  city: text,
+  members_count: count,
+  participants_count: count,
+  events_count: count,
+};
+const children = z.array(ShortUnit);
+const detailExtras: Record<Level, z.ZodRawShape> = {
+  central: { working_years: count, detachments_appearance_year: count.nullable(), rso_founding_congress_date: text },
+  district: {
+    central_headquarter: link,
+    founding_date: text,
+    regional_headquarters: children,
+    local_headquarters: children,
+    educational_headquarters: children,
+    detachments: children,
+  },
+  regional: {
+    region: Region,
+    district_headquarter: link,
+    name_for_certificates: text,
+    conference_date: text,
+    registry_date: text,
+    registry_number: text,
+    case_name: text,
+    legal_address: text,
+    requisites: text,
+    founding_date: count.nullable(),
+    detachments: children,
+    local_headquarters: children,
+    educational_headquarters: children,
+  },
+  local: {
+    regional_headquarter: link,
+    founding_date: text,
+    educational_headquarters: children,
+    detachments: children,
+  },
+  educational: {
+    educational_institution: Institution.nullable(),
+    local_headquarter: link,
+    regional_headquarter: link,
+    founding_date: text,
+    detachments: children,
+  },
+  detachment: {
+    educational_headquarter: link,
+    local_headquarter: link,
+    regional_headquarter: link,
+    region: Region,
+    educational_institution: Institution.nullable(),
+    area: Area,
+    photo1: text,
+    photo2: text,
+    photo3: text,
+    photo4: text,
+    founding_date: text,
+    nomination: text,
+    status: text,
+    tandem_partner: ShortUnit.nullable(),
+  },
+};
+
+export const unitDetail = (level: Level) => z.object({ ...detailBase, ...detailExtras[level] });
+export const unitListItem = (level: Level) => z.object({ ...listBase, ...listExtras[level], ...registryCounts });
+
+/** A unit as the portal holds it; which keys are there depends on the level. */
+export type UnitListItem = {
+  id: number;
+  name: string;
+  emblem: string | null;
+  founding_date: string | number | null;
+  members_count: number;
+  participants_count: number;
+  events_count: number;
+} & Partial<UnitLinks>;
+export type UnitLinks = {
+  region: Region;
+  area: Area;
+  educational_institution: Institution | null;
+  central_headquarter: number | null;
+  district_headquarter: number | null;
+  regional_headquarter: number | null;
+  local_headquarter: number | null;
+  educational_headquarter: number | null;
+};
+export type Unit = Omit<UnitListItem, 'founding_date'> & {
+  commander: ShortUser;
+  about: string | null;
+  social_vk: string | null;
+  social_tg: string | null;
+  banner: string | null;
+  slogan: string | null;
+  city: string | null;
+  founding_date?: string | number | null;
+} & Partial<{
+    working_years: number;
+    detachments_appearance_year: number | null;
+    rso_founding_congress_date: string | null;
+    conference_date: string | null;
+    registry_date: string | null;
+    registry_number: string | null;
+    name_for_certificates: string | null;
+    case_name: string | null;
+    legal_address: string | null;
+    requisites: string | null;
+    photo1: string | null;
+    photo2: string | null;
+    photo3: string | null;
+    photo4: string | null;
+    nomination: string | null;
+    status: string | null;
+    tandem_partner: ShortUnit | null;
+    regional_headquarters: ShortUnit[];
+    local_headquarters: ShortUnit[];
+    educational_headquarters: ShortUnit[];
+    detachments: ShortUnit[];
+  }>;
+
+// ---------------------------------------------------------------- queries
+
+export const unitOrdering = ['name', 'founding_date', 'participants_count', 'id'] as const;
+
+const filterKeys: Record<LevelFilter, z.ZodRawShape> = {
+  district: { district_headquarter: idFilter, district_headquarter__name: nameFilter },
+  regional: { regional_headquarter: idFilter, regional_headquarter__name: nameFilter },
+  local: { local_headquarter: idFilter, local_headquarter__name: nameFilter },
+  educational: { educational_headquarter: idFilter, educational_headquarter__name: nameFilter },
+  institution: { educational_institution: idFilter, educational_institution__name: nameFilter },
+  area: { area: idFilter, area__name: nameFilter },
+  region: { region: nameFilter },
+};
+type LevelFilter = (typeof levels)[Level]['filters'][number];
+
+/** Query of a level's list: paging, search, ordering and the filters its row names, each by id or by exact name. */
+export const unitQuery = (level: Level) =>
+  listQuery(unitOrdering, {
+    registry: yesOrNo,
+    ...Object.assign({}, ...levels[level].filters.map((filter) => filterKeys[filter])),
+  });
+
+// ---------------------------------------------------------------- bodies
+
+const required = 'Обязательное поле.';
+const empty = 'Это поле не может быть пустым.';
+
+/** One field of a unit as it is sent: ids for links, files for pictures, empty text or null to clear. */
+const sent = (field: UnitField): z.ZodType => {
+  switch (field.kind) {
+    case 'text':
+      return z.string({ error: 'Введите текст.' }).trim().max(field.max, `Не больше ${field.max} символов.`);
+    case 'date':
+      return z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.');
+    case 'year':
+      return z.coerce
+        .number({ error: 'Введите год.' })
+        .int('Введите год.')
+        .min(1000, 'Год от 1000 до 9999.')
+        .max(9999, 'Год от 1000 до 9999.');
+    case 'link':
+      return z.coerce
+        .number({ error: 'Введите номер записи.' })
+        .int('Введите номер записи.')
+        .min(1, 'Такой записи нет.')
+        .max(2_147_483_647, 'Такой записи нет.');
+    case 'image':
+      // A text is the address the server itself gave: an unchanged picture.
+      return z.union([z.instanceof(File), z.string().max(500)], { error: 'Приложите файл картинки.' });
+  }
+};
+
+const bodyField = (field: UnitField, partial: boolean): z.ZodType => {
+  const value = sent(field);
+  if (!field.required) return z.preprocess((given) => (given === '' ? null : given), value.nullable()).optional();
+  const present = z
+    .unknown()
+    .transform((given, context): unknown => {
+      if (given !== undefined && given !== '' && given !== null) return given;
+      context.addIssue({ code: 'custom', message: given === undefined ? required : empty });
+      return z.NEVER;
+    })
+    .pipe(value);
+  return partial ? present.optional() : present;
+};
+
+export const unitBody = (level: Level, partial: boolean) =>
+  z.object(Object.fromEntries(levels[level].fields.map((field) => [field.name, bodyField(field, partial)])));
+
+/** A unit's fields after validation; pictures are files or, unchanged, texts. */
+export type UnitBody = Partial<Record<UnitField['name'], string | number | File | null>>;
+
+// ---------------------------------------------------------------- members, leadership, rights on the record
+
+export const Member = z.object({
+  id: z.number(),
+  user: ShortUser,
+  position: Position.nullable(),
+  is_trusted: z.boolean().nullable(),
+});
+export type Member = z.infer<typeof Member>;
+
+export const memberQuery = listQuery(['user__last_name', 'user__date_of_birth', 'id'] as const, {
+  user_id: idFilter,
+  trusted_user_id: idFilter,
+});
+export const MemberBody = z.object({
+  position: z.coerce.number({ error: 'Выберите должность.' }).int().min(1).max(2_147_483_647).optional(),
+  is_trusted: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], {
+      error: 'Допустимые значения: true, false.',
+    })
+    .optional(),
+});
+
+export const SubCommander = z.object({ id: z.number(), type: z.string(), commander: z.string(), unit: z.string() });
+export const ShortApplication = z.object({ id: z.number(), user: ShortestUser });
+
+/** What the caller may do with this unit: the buttons of its page. */
+export const UnitVerdicts = z.object({
+  edit: z.boolean(),
+  members: z.boolean(),
+  commander: z.boolean(),
+  remove: z.boolean(),
+  apply: z.boolean(),
+  is_member: z.boolean(),
+  application: z.number().nullable(),
+  /** Reads all applications, and decides them. */
+  applications: z.boolean(),
+  decide: z.boolean(),
+  /** Gives and takes trust, removes the trusted, moves members to other units. */
+  command: z.boolean(),
+  history: z.boolean(),
+  invite: z.boolean(),
+  /** The own membership here, which the caller may end; null without one. */
+  membership: z.number().nullable(),
+});
+export type UnitVerdicts = z.infer<typeof UnitVerdicts>;
+
+export const StructuralUnits = z.object({
+  central_headquarters: z.array(unitDetail('central')),
+  district_headquarters: children,
+  regional_headquarters: children,
+  local_headquarters: children,
+  educational_headquarters: children,
+  detachments: children,
+});

@@ -1,0 +1,42 @@
+// npm run build: the portal, the server beside it, compressed copies, and the size budget that may fail it all.
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { build as bundle } from 'esbuild';
+import { build as buildPortal } from 'vite';
+import { checkBudget } from './budget';
+import { compressFolder } from './compressFolder';
+
+const OUT = 'dist';
+/** Built aside and put in place when all is well: a build that fails leaves the one that works. */
+const ASIDE = `${OUT}/building-${process.pid}`;
+
+try {
+  await buildPortal({ logLevel: 'warn', build: { outDir: `${ASIDE}/portal` } });
+  await bundle({
+    entryPoints: { main: 'server/main.ts', admin: 'server/admin.ts' },
+    outdir: `${ASIDE}/server`,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  await cp('server/db/migrations', `${ASIDE}/server/migrations`, { recursive: true });
+  await compressFolder(`${ASIDE}/portal`);
+  const { lines, kept } = await checkBudget(`${ASIDE}/portal`);
+  for (const line of lines) console.log(line);
+  if (kept) await putInPlace();
+  else process.exitCode = 1;
+} finally {
+  await rm(ASIDE, { recursive: true, force: true });
+}
+
+async function putInPlace() {
+  await mkdir(OUT, { recursive: true });
+  for (const part of ['portal', 'server']) {
+    await rm(`${OUT}/${part}`, { recursive: true, force: true });
+    await rename(`${ASIDE}/${part}`, `${OUT}/${part}`);
+  }
+  await writeFile(`${OUT}/built`, `${new Date().toISOString()}\n`);
+}

@@ -1,0 +1,69 @@
+// npm run admin -- create --username … --email …: the first administrator. … password --username …: a new password.
+import { parseArgs } from 'node:util';
+import { DataDirHeldError } from './db/holdDataDir';
+import { openDatabase } from './db/open';
+import { createAdministrator, setPassword } from './domain/administrator';
+import { ConfigurationError, readEnv } from './env';
+import { readPassword } from './readPassword';
+
+const USAGE = `npm run admin -- create --username NAME --email ADDRESS [--last-name … --first-name … --region ID]
+npm run admin -- password --username NAME
+The password is asked for, or read from the standard input when that is no terminal.`;
+
+const commands = {
+  create: ['username', 'email'],
+  password: ['username'],
+} as const;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      username: { type: 'string' },
+      email: { type: 'string' },
+      'last-name': { type: 'string', default: 'Администратор' },
+      'first-name': { type: 'string', default: 'Портала' },
+      region: { type: 'string' },
+    },
+  });
+  const command = positionals[0] as keyof typeof commands | undefined;
+  const missing = command && commands[command]?.filter((name) => !values[name]?.trim());
+  if (!missing || missing.length) {
+    console.error(missing?.length ? `Missing: ${missing.map((name) => `--${name}`).join(', ')}\n${USAGE}` : USAGE);
+    return 1;
+  }
+  const env = readEnv();
+  const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  try {
+    const username = values.username?.trim() ?? '';
+    const password = await readPassword('Password: ');
+    const problem =
+      command === 'password'
+        ? await setPassword(db, username, password)
+        : await createAdministrator(db, {
+            username,
+            email: values.email?.trim() ?? '',
+            password,
+            lastName: values['last-name'],
+            firstName: values['first-name'],
+            region: values.region ? Number(values.region) : null,
+          });
+    if (problem) console.error(problem);
+    else console.log(command === 'password' ? 'The password is changed, sessions are ended.' : 'Created.');
+    return problem ? 1 : 0;
+  } finally {
+    await close();
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    const expected =
+      error instanceof DataDirHeldError ||
+      error instanceof ConfigurationError ||
+      String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
+    console.error(expected ? (error as Error).message : error);
+    process.exit(1);
+  },
+);

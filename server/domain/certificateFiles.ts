@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openZip } from '../export/zipFile';
+import { errors } from '../http/errors';
+import type { Parts } from '../parts';
+import { certificatePdf } from '../pdf/certificatePdf';
+import { drawPdf } from '../pdf/drawPdf';
+import { readPrint, type StoredPrint } from './certificatePrint';
+import { checkUrl } from './certificateRegister';
+
+type Made = { name: string; bytes: Uint8Array };
+type Making = Pick<Parts, 'db' | 'files' | 'now'>;
+
+/**
+ * The PDF of a certificate: drawn once and kept, so that the paper stays the same whatever is changed later.
+ * @param origin address of the portal, which the QR code leads to
+ */
+export async function certificateFile({ db, files }: Making, origin: string, id: number): Promise<Made> {
+  const data = await readPrint(db, id);
+  if (!data) throw errors.conflict('Файла нет: у региона больше нет штаба, который выдал справку.');
+  const name = fileName(data);
+  const key = `certificates/${data.token}.pdf`;
+  const kept = await files.get(key);
+  if (kept) return { name, bytes: kept };
+  const { date_of_birth } = data;
+  if (!date_of_birth) throw errors.conflict('Файла нет: владелец удалил свои данные.');
+  const bytes = await drawPdf(certificatePdf({ ...data, date_of_birth }, checkUrl(origin, data.token)));
+  await files.put(key, bytes);
+  return { name, bytes };
+}
+
+/** Puts the PDFs of certificates into a zip file, one after another. */
+export async function zipCertificates(
+  parts: Making,
+  origin: string,
+  ids: readonly number[],
+  path: string,
+  progress: (done: number) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const zip = await openZip(path);
+  for (const [at, id] of ids.entries()) {
+    const { name, bytes } = await certificateFile(parts, origin, id);
+    const entry = zip.entry(name, parts.now());
+    await entry.write(bytes);
+    await entry.end();
+    await progress(at + 1);
+  }
+  await zip.end();
+}
+
+/** A zip of few certificates at once. */
+export async function certificatesZip(parts: Making, origin: string, ids: readonly number[]): Promise<Made> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-certificates-'));
+  try {
+    const path = join(folder, 'all.zip');
+    await zipCertificates(parts, origin, ids, path);
+    return { name: zipName(parts.now()), bytes: await readFile(path) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** As API v1 calls it: `certs_2026-03-16_12-00-00.zip`, in UTC. */
+export const zipName = (at: Date): string =>
+  `certs_${at.toISOString().slice(0, 19).replace('T', '_').replaceAll(':', '-')}.zip`;
+
+/** The username; letters a file's name cannot have are replaced. */
+const fileName = ({ username }: StoredPrint): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these too are refused in names of files
+  `${username.replace(/[\u0000-\u001f<>:"/\\|?*]/g, '_').replace(/^\.+/, '_')}.pdf`;

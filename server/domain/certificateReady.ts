@@ -1,0 +1,93 @@
+// Who may get a certificate from whom, and what is missing before it can be issued.
+import { sql } from 'drizzle-orm';
+import type { CertificateGap, CertificateKind } from '../../contract/schemas/certificates';
+import type { Db } from '../db/open';
+import { rowsOf } from '../db/rows';
+import { ApiError, errors } from '../http/errors';
+import type { Viewer } from './viewer';
+
+/** Whose people the viewer gives certificates to: everybody's, or those of the own regional headquarters. */
+export function certificateScope({ administrator, commands }: Viewer): 'all' | number | undefined {
+  if (administrator || commands.central !== undefined) return 'all';
+  return commands.regional;
+}
+
+export type Subject = {
+  id: number;
+  name: string;
+  region_id: number;
+};
+type Row = {
+  id: number;
+  name: string;
+  is_verified: boolean;
+  membership_fee: boolean;
+  born: boolean;
+  inn: boolean;
+  snils: boolean;
+  regional: number | null;
+  region_id: number | null;
+  registry_date: boolean | null;
+  case_name: boolean | null;
+};
+
+const given = (column: string) =>
+  sql.raw(`coalesce(nullif(trim(d.${column}), ''), nullif(trim(f.${column}), '')) is not null`);
+
+/**
+ * The people of an order, all of whom may get the certificate.
+ * @throws {ApiError} 403 for somebody of another regional headquarters, 404 for nobody, 400 with what each one lacks
+ */
+export async function readSubjects(
+  db: Pick<Db, 'execute'>,
+  viewer: Viewer,
+  kind: CertificateKind,
+  ids: readonly number[],
+): Promise<Subject[]> {
+  const scope = certificateScope(viewer);
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select p.id, concat_ws(' ', p.last_name, p.first_name, nullif(p.patronymic_name, '')) as name, p.is_verified,
+        p.membership_fee, p.date_of_birth is not null as born, ${given('inn')} as inn, ${given('snils')} as snils,
+        r.id as regional, r.region_id, r.registry_date is not null as registry_date,
+        nullif(trim(r.case_name), '') is not null as case_name
+      from people p left join person_documents d on d.person_id = p.id
+      left join foreign_documents f on f.person_id = p.id
+      left join units r on r.level = 'regional' and r.id = ${regionalOf}
+      where p.is_active and p.id in (${sql.join(
+        ids.map((id) => sql`${id}`),
+        sql`, `,
+      )})`,
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const asked = ids.flatMap((id) => found.get(id) ?? []);
+  if (scope !== 'all' && (asked.length < ids.length || asked.some(({ regional }) => regional !== scope))) {
+    throw errors.forbidden('В списке есть люди не из вашего регионального штаба.');
+  }
+  if (asked.length < ids.length) throw errors.notFound('В списке есть человек, которого нет.');
+  const gaps = asked.flatMap((row) => gapOf(row, kind));
+  if (gaps.length) {
+    throw new ApiError(400, { detail: 'Справки не выданы: не хватает данных. Исправьте и повторите.', people: gaps });
+  }
+  return asked.flatMap(({ id, name, region_id }) => (region_id === null ? [] : [{ id, name, region_id }]));
+}
+
+/** The regional headquarters of person `p`: as a member, else through the unit the person commands. */
+const regionalOf = sql`coalesce((select m.unit_id from memberships m where m.person_id = p.id and m.level = 'regional'),
+  (select coalesce(k.regional_id, k.id) from units k where k.commander_id = p.id
+    and (k.level = 'regional' or k.regional_id is not null) order by k.level limit 1))`;
+
+function gapOf(row: Row, kind: CertificateKind): CertificateGap[] {
+  const needs: [met: boolean, missing: string][] = [
+    [row.regional !== null, 'Не состоит в региональном штабе'],
+    [row.is_verified, 'Данные не подтверждены'],
+    [row.membership_fee, 'Членский взнос не оплачен'],
+    [row.born, 'Не указана дата рождения'],
+    [kind === 'internal' || row.inn, 'Не указан ИНН'],
+    [kind === 'internal' || row.snils, 'Не указан СНИЛС'],
+    [row.registry_date !== false, 'У регионального штаба нет даты внесения в реестр'],
+    [row.case_name !== false, 'У регионального штаба нет названия в предложном падеже'],
+  ];
+  const missing = needs.flatMap(([met, text]) => (met ? [] : [text]));
+  return missing.length ? [{ id: row.id, name: row.name, missing }] : [];
+}

@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import type { MeBody } from '../../contract/schemas/people';
+import { Username } from '../../contract/schemas/registration';
+import type { Db } from '../db/open';
+import { people } from '../db/tables';
+import { errors } from '../http/errors';
+import { letters } from '../mail/letters';
+import { mailLater } from '../mail/mail';
+import type { Parts } from '../parts';
+import { audit } from './audit';
+import { requireCurrentPassword } from './recoveryCurrentPassword';
+import { sendConfirmation, unknownRegion } from './register';
+import { holdNames, takenNames } from './registerTaken';
+
+type Context = { db: Db; parts: Parts; origin: string };
+type PersonRow = typeof people.$inferSelect;
+
+/**
+ * Changes a person's own main data. Another username or e-mail needs the present password; another e-mail is not
+ * confirmed, gets the letter that confirms it, and the address before is told.
+ * @throws {ApiError} 400 at the field: a used name or e-mail, an unknown region, a wrong password
+ */
+export async function editMe({ db, parts, origin }: Context, id: number, body: MeBody): Promise<void> {
+  const { region, email, current_password, ...rest } = body;
+  const changes = {
+    ...rest,
+    ...(email === undefined ? {} : { email: email || null }),
+    ...(region === undefined ? {} : { region_id: region }),
+  };
+  if (Object.keys(changes).length === 0) return;
+  const [before] = await db.select().from(people).where(eq(people.id, id));
+  if (!before) throw errors.notFound();
+  const names = newNames(before, changes);
+  await check(db, id, names, region);
+  if (names.username !== undefined || names.email !== undefined) await requireCurrentPassword(db, id, current_password);
+
+  await db.transaction(async (tx) => {
+    if (names.username || names.email) {
+      await holdNames(tx);
+      await check(tx, id, names, null);
+    }
+    const [current] = await tx.select().from(people).where(eq(people.id, id)).for('update');
+    await tx
+      .update(people)
+      .set({
+        ...changes,
+        ...(names.email === undefined ? {} : { email_confirmed_at: null }),
+        version: sql`version + 1`,
+      })
+      .where(eq(people.id, id));
+    const fields = Object.keys(changes) as (keyof typeof changes)[];
+    await audit(tx, {
+      actor: id,
+      act: 'person.edit',
+      kind: 'person',
+      record: id,
+      before: Object.fromEntries(fields.map((field) => [field, current?.[field]])),
+      after: changes,
+    });
+  });
+  if (names.email === undefined) return;
+  if (before.email) mailLater(parts, { to: before.email, ...letters.emailChanged(origin, before.first_name) });
+  sendConfirmation({ parts, origin }, { ...before, email: names.email });
+}
+
+type Names = { username?: string; email?: string | null };
+
+/** The name and the e-mail that differ from those of now. */
+const newNames = (before: PersonRow, { username, email }: Names): Names => ({
+  ...(username !== undefined && username !== before.username ? { username } : {}),
+  ...(email !== undefined && email !== before.email ? { email } : {}),
+});
+
+async function check(db: Pick<Db, 'execute'>, id: number, names: Names, region: number | null | undefined) {
+  const spelling = names.username === undefined ? undefined : Username.safeParse(names.username).error?.issues[0];
+  const faults = {
+    ...(await takenNames(db, names, id)),
+    ...(await unknownRegion(db, region)),
+    ...(spelling ? { username: spelling.message } : {}),
+  };
+  if (Object.keys(faults).length) throw errors.fields(faults);
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { to } from '../../contract/paths';
+import type { MemberBody } from '../../contract/schemas/units';
+import type { Db } from '../db/open';
+import { memberships, positions } from '../db/tables';
+import { errors } from '../http/errors';
+import { membershipAudit } from './membershipAudit';
+import { notify } from './notify';
+import { commandsOver } from './unitRights';
+import type { UnitRow } from './unitRow';
+import type { Viewer } from './viewer';
+
+/**
+ * Changes a member's position and trust. Trust is given and taken by the commander and those above, never by the
+ * trusted themselves.
+ * @throws {ApiError} 400 at a field, 403 for trust, 404 when the member is not of this unit
+ */
+export async function editMember(
+  db: Db,
+  viewer: Viewer,
+  unit: UnitRow,
+  id: number,
+  body: z.output<typeof MemberBody>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx.select().from(memberships).where(eq(memberships.id, id)).for('update');
+    if (!before || before.level !== unit.level || before.unit_id !== unit.id) throw errors.notFound();
+    const changes: Partial<typeof before> = {};
+    let position: string | undefined;
+    if (body.position !== undefined && body.position !== before.position_id) {
+      const [found] = await tx.select().from(positions).where(eq(positions.id, body.position));
+      if (!found)
+        throw errors.fields({ position: `Недопустимый первичный ключ "${body.position}" - объект не существует.` });
+      changes.position_id = found.id;
+      position = found.name;
+    }
+    if (body.is_trusted !== undefined && body.is_trusted !== before.is_trusted) {
+      if (!commandsOver(viewer, unit)) throw errors.forbidden('Доверие даёт и снимает командир.');
+      changes.is_trusted = body.is_trusted;
+    }
+    if (Object.keys(changes).length === 0) return;
+    await tx.update(memberships).set(changes).where(eq(memberships.id, id));
+    await membershipAudit(tx, {
+      actor: viewer.id,
+      act: 'member.edit',
+      person: before.person_id,
+      unit,
+      before: { position_id: before.position_id, is_trusted: before.is_trusted },
+      after: changes,
+    });
+    const told = [
+      ...(position ? [`Ваша должность: ${position}.`] : []),
+      ...(changes.is_trusted === undefined
+        ? []
+        : [changes.is_trusted ? 'Вам доверили действовать наравне с командиром.' : 'Доверие снято.']),
+    ];
+    if (before.person_id === viewer.id) return;
+    await notify(tx, {
+      person: before.person_id,
+      kind: 'member.edit',
+      text: `${unit.name}. ${told.join(' ')}`,
+      link: to(unit.level, { id: unit.id }),
+    });
+  });
+}

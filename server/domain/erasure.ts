@@ -1,0 +1,125 @@
+// Closing an account and removing the person from it, on the person's own request.
+import { eq, sql } from 'drizzle-orm';
+import { type Level, levels } from '../../contract/levels';
+import { paperFields } from '../../contract/papers';
+import type { Db } from '../db/open';
+import { rowsOf } from '../db/rows';
+import { people } from '../db/tables';
+import { errors } from '../http/errors';
+import { letters } from '../mail/letters';
+import { mailLater } from '../mail/mail';
+import type { Parts } from '../parts';
+import { audit } from './audit';
+import { erasure } from './erasureTables';
+import { dropFiles } from './papersFiles';
+import { requireCurrentPassword } from './recoveryCurrentPassword';
+import { scans } from './statementsFile';
+
+/** What stands in place of the name. */
+const ERASED = { last_name: 'Удалённый', first_name: 'участник' } as const;
+
+/**
+ * Erases a person: papers, files, contacts, memberships and sessions go, the name is replaced, the account is closed.
+ * The register of certificates, the log of fees and who did what stay without personal values.
+ * @throws {ApiError} 400 at `current_password`; 409 for a commander, who hands over first
+ */
+export async function erasePerson(
+  { db, parts }: { db: Db; parts: Pick<Parts, 'files' | 'log' | 'mail'> },
+  person: number,
+  password: string,
+): Promise<void> {
+  await requireCurrentPassword(db, person, password);
+  const { before, files } = await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(people).where(eq(people.id, person)).for('update');
+    await refuseCommander(tx, person);
+    const keys = await fileKeys(tx, person);
+    for (const [reference, fate] of Object.entries(erasure)) {
+      if (fate !== 'delete') continue;
+      const [table = '', column = ''] = reference.split('.');
+      await tx.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${person}`);
+    }
+    await tx.update(people).set(nobody(person)).where(eq(people.id, person));
+    await forgetValues(tx, person);
+    await audit(tx, { actor: person, act: 'person.erase', kind: 'person', record: person });
+    return { before: row, files: keys };
+  });
+  if (before?.email) mailLater(parts, { to: before.email, ...letters.erased(before.first_name) });
+  await dropFiles(parts.files, files).catch((error: unknown) =>
+    parts.log.error({ person, error: String(error) }, 'files of an erased person were not removed'),
+  );
+}
+
+async function refuseCommander(tx: Pick<Db, 'execute'>, person: number): Promise<void> {
+  const commanded = await rowsOf<{ level: Level; name: string }>(
+    tx,
+    sql`select level, name from units where commander_id = ${person} order by level`,
+  );
+  if (commanded.length === 0) return;
+  const names = commanded.map(({ level, name }) => `${levels[level].labels.one.toLowerCase()} «${name}»`);
+  throw errors.conflict(`Сначала передайте командование: ${names.join(', ')}.`);
+}
+
+/** Keys of the person's files: pictures, scans, results of long work. */
+async function fileKeys(tx: Pick<Db, 'execute'>, person: number): Promise<(string | null)[]> {
+  const columns = (names: readonly string[]) =>
+    sql.join(
+      names.map((name) => sql.identifier(name)),
+      sql`, `,
+    );
+  const pictures = paperFields('media').flatMap(({ name }) => (name === 'photo' ? [] : [name]));
+  const rows = await rowsOf<{ keys: (string | null)[] | null }>(
+    tx,
+    sql`select array[${columns(pictures)}] as keys from person_media where person_id = ${person}
+      union all select array[${columns(scans.map(({ name }) => name))}] from person_statement where person_id = ${person}
+      union all select array[photo] from people where id = ${person}
+      union all select array_agg(file_key) from jobs where person_id = ${person}
+      union all select array_agg('certificates/' || token || '.pdf') from certificates where person_id = ${person}`,
+  );
+  return rows.flatMap(({ keys }) => keys ?? []);
+}
+
+const nobody = (id: number) => ({
+  ...ERASED,
+  username: `erased-${id}`,
+  patronymic_name: null,
+  email: null,
+  email_confirmed_at: null,
+  password_hash: null,
+  vk_id: null,
+  is_active: false,
+  is_staff: false,
+  is_superuser: false,
+  is_verified: false,
+  is_rso_member: false,
+  membership_fee: false,
+  notices_by_mail: false,
+  first_name_lat: null,
+  last_name_lat: null,
+  patronymic_lat: null,
+  date_of_birth: null,
+  gender: null,
+  phone_number: null,
+  region_id: null,
+  address: null,
+  bio: null,
+  social_vk: null,
+  social_tg: null,
+  photo: null,
+  last_login: null,
+  erased_at: sql`now()`,
+  version: sql`version + 1`,
+});
+
+/** The history keeps who, when, what and the names of fields; values and free words go, those in units' rows too. */
+async function forgetValues(tx: Pick<Db, 'execute'>, person: number): Promise<void> {
+  await tx.execute(sql`update audit_log set note = null,
+      before = ${withoutValues(sql`before`)}, after = ${withoutValues(sql`after`)}
+    where kind = 'person' and record_id = ${person}`);
+  await tx.execute(
+    sql`update audit_log set note = null where note is not null and after->>'person' = ${String(person)}`,
+  );
+}
+
+const withoutValues = (column: ReturnType<typeof sql>) =>
+  sql`case when jsonb_typeof(${column}) = 'object'
+    then (select jsonb_object_agg(k, null) from jsonb_object_keys(${column}) k) end`;

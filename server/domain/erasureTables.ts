@@ -1,0 +1,44 @@
+// What happens to every reference to a person when the person's data are erased. A reference without a row here is
+// found by a test: docs/decisions names the reasons.
+
+type Fate =
+  /** The rows go. */
+  | 'delete'
+  /** The rows stay: the law or the register needs them, and they carry no personal value of the person. */
+  | 'keep'
+  /** There are none: a commander hands over first. */
+  | 'refused';
+
+/** `table.column` of every reference to people. */
+export const erasure: Readonly<Record<string, Fate>> = {
+  'person_education.person_id': 'delete',
+  'person_documents.person_id': 'delete',
+  'person_residence.person_id': 'delete',
+  'person_privacy.person_id': 'delete',
+  'person_media.person_id': 'delete',
+  'person_statement.person_id': 'delete',
+  'person_parent.person_id': 'delete',
+  'professional_education.person_id': 'delete',
+  'foreign_documents.person_id': 'delete',
+  // Goes with its parent, see foreign_parent_additional_docs.
+  'foreign_parent_documents.person_id': 'delete',
+  'notices.person_id': 'delete',
+  'jobs.person_id': 'delete',
+  'memberships.person_id': 'delete',
+  'applications.person_id': 'delete',
+  'invitations.created_by': 'delete',
+  'verification_requests.person_id': 'delete',
+  'experts.person_id': 'delete',
+  'sessions.person_id': 'delete',
+  'idempotency_keys.person_id': 'delete',
+  'front_errors.person_id': 'delete',
+
+  'fee_log.person_id': 'keep',
+  'fee_log.changed_by': 'keep',
+  'certificates.person_id': 'keep',
+  'certificates.issued_by': 'keep',
+  'certificates.revoked_by': 'keep',
+  'audit_log.actor_id': 'keep',
+
+  'units.commander_id': 'refused',
+};

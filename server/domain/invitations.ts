@@ -1,0 +1,57 @@
+// Links by which a unit invites people. Who follows one applies there as anybody does.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { to } from '../../contract/paths';
+import type { Invitation, NewInvitation } from '../../contract/schemas/membership';
+import { isoMoment } from '../db/isoMoment';
+import type { Db } from '../db/open';
+import { rowsOf } from '../db/rows';
+import { invitations } from '../db/tables';
+import { errors } from '../http/errors';
+import { audit } from './audit';
+import type { UnitRow } from './unitRow';
+import type { Viewer } from './viewer';
+
+/** How long a link invites. */
+const DAYS = 30;
+
+/** Makes a link; `origin` is the portal's address. Links of the unit that have run out are dropped. */
+export function invite(db: Db, viewer: Viewer, unit: UnitRow, origin: string, now: Date): Promise<NewInvitation> {
+  const token = randomUUID();
+  const expires_at = new Date(now.getTime() + DAYS * 24 * 3600 * 1000).toISOString();
+  return db.transaction(async (tx) => {
+    await tx.execute(
+      sql`delete from invitations where level = ${unit.level} and unit_id = ${unit.id} and expires_at < now()`,
+    );
+    await tx
+      .insert(invitations)
+      .values({ token, level: unit.level, unit_id: unit.id, created_by: viewer.id, expires_at });
+    await audit(tx, {
+      actor: viewer.id,
+      act: 'invitation.create',
+      kind: unit.level,
+      record: unit.id,
+      after: { expires_at },
+    });
+    return { token, link: `${origin}${linkOf(unit, token)}`, expires_at };
+  });
+}
+
+/** Address of an invitation inside the portal: the unit's page, which then offers to join. */
+export const linkOf = (unit: Pick<UnitRow, 'level' | 'id'>, token: string): string =>
+  `${to(unit.level, { id: unit.id })}?invitation=${token}`;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** @throws {ApiError} 404 for a token nobody gave out */
+export async function readInvitation(db: Db, token: string): Promise<Invitation> {
+  if (!UUID.test(token)) throw errors.notFound();
+  const [row] = await rowsOf<Invitation>(
+    db,
+    sql`select i.level, i.unit_id as id, u.name, ${isoMoment(sql`i.expires_at`)} as expires_at,
+      i.expires_at > now() as valid
+      from invitations i join units u on u.level = i.level and u.id = i.unit_id where i.token = ${token}`,
+  );
+  if (!row) throw errors.notFound();
+  return row;
+}

@@ -1,0 +1,105 @@
+// Long work of one person: asked for, followed, cancelled. The runners stand in server/jobs.
+import { randomUUID } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import { API_PREFIX } from '../../contract/constants';
+import {
+  JOB_FILE_HOURS,
+  JOBS_AT_ONCE,
+  type Job,
+  type JobKind,
+  type JobState,
+  jobKinds,
+} from '../../contract/schemas/jobs';
+import { isoMoment } from '../db/isoMoment';
+import type { Db } from '../db/open';
+import { rowsOf } from '../db/rows';
+import type { AnyCall } from '../http/call';
+import { errors } from '../http/errors';
+import { pageOf } from '../http/page';
+import type { Viewer } from './viewer';
+
+type Row = Omit<Job, 'title' | 'file'> & { state: JobState; has_file: boolean };
+export type JobFileRow = { file_key: string; file_name: string };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const columns = sql`j.id, j.kind, j.state, j.done, j.total, j.error, j.file_key is not null as has_file, j.file_name,
+  ${isoMoment(sql`j.created_at`)} as created_at,
+  case when j.file_key is not null
+    then ${isoMoment(sql`j.alive_at + make_interval(hours => ${JOB_FILE_HOURS})`)} end as expires_at`;
+
+const present =
+  (origin: string) =>
+  ({ has_file, ...row }: Row): Job => ({
+    ...row,
+    title: jobKinds[row.kind as JobKind] ?? row.kind,
+    file: has_file ? `${origin}${API_PREFIX}/jobs/${row.id}/file/` : null,
+    file_name: has_file ? row.file_name : null,
+  });
+
+/**
+ * Puts work in the queue.
+ * @param params what the runner of this kind needs, as JSON
+ * @returns its id
+ * @throws {ApiError} 409 while too many works of the person wait or run
+ */
+export async function addJob(db: Pick<Db, 'execute'>, viewer: Viewer, kind: JobKind, params: unknown): Promise<string> {
+  const id = randomUUID();
+  const added = await rowsOf(
+    db,
+    sql`insert into jobs (id, person_id, kind, params)
+      select ${id}::uuid, ${viewer.id}::int, ${kind}, ${JSON.stringify(params)}::text::jsonb
+      where (select count(*) from jobs where person_id = ${viewer.id} and state in ('waiting', 'running')) < ${JOBS_AT_ONCE}
+      returning id`,
+  );
+  if (added.length === 0) throw errors.conflict('Предыдущие задания ещё выполняются. Дождитесь их или отмените.');
+  return id;
+}
+
+type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
+
+export const listJobs = (call: Listing, query: { limit?: number; offset?: number }) =>
+  pageOf<Row, Job>(
+    { ...call, query },
+    { columns, from: sql`jobs j`, where: [sql`j.person_id = ${call.viewer.id}`], order: sql`j.created_at desc, j.id` },
+    present(call.origin),
+  );
+
+/** @throws {ApiError} 404 when there is no such work of this person */
+export async function readJob({ db, viewer, origin }: Omit<Listing, 'request'>, id: string): Promise<Job> {
+  const [row] = UUID.test(id) ? await rowsOf<Row>(db, sql`select ${columns} from jobs j where ${own(viewer, id)}`) : [];
+  if (!row) throw errors.notFound('Задание не найдено.');
+  return present(origin)(row);
+}
+
+/** @throws {ApiError} 404 without a file: not done yet, expired, or another person's */
+export async function readJobFile(db: Db, viewer: Viewer, id: string): Promise<JobFileRow> {
+  const [row] = UUID.test(id)
+    ? await rowsOf<JobFileRow>(
+        db,
+        sql`select file_key, file_name from jobs j where ${own(viewer, id)} and state = 'done' and file_key is not null`,
+      )
+    : [];
+  if (!row) throw errors.notFound('Файла нет: задание не готово или срок хранения истёк.');
+  return row;
+}
+
+/**
+ * Cancels waiting or running work; of finished work the file is given up.
+ * @returns the key of a file nobody needs any more
+ */
+export async function cancelJob(db: Db, viewer: Viewer, id: string): Promise<string | undefined> {
+  const [row] = UUID.test(id)
+    ? await rowsOf<{ file_key: string | null }>(
+        db,
+        sql`with was as (select id, file_key from jobs j where ${own(viewer, id)} for update)
+          update jobs j set file_key = null, file_name = null,
+            state = case when j.state in ('waiting', 'running') then 'cancelled' else j.state end
+          from was where j.id = was.id returning was.file_key`,
+      )
+    : [];
+  if (!row) throw errors.notFound('Задание не найдено.');
+  return row.file_key ?? undefined;
+}
+
+const own = (viewer: Viewer, id: string): SQL => sql`j.id = ${id}::uuid and j.person_id = ${viewer.id}`;

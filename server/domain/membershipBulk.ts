@@ -1,0 +1,68 @@
+// Many decisions in one call: each is its own transaction, and one that fails stops none of the others.
+import { eq } from 'drizzle-orm';
+import type { DecideBody, Decided } from '../../contract/schemas/membership';
+import type { WaitingKind } from '../../contract/waitingKinds';
+import type { Db } from '../db/open';
+import { applications } from '../db/tables';
+import { ApiError, errors } from '../http/errors';
+import type { Parts } from '../parts';
+import { acceptApplication, refuseApplication } from './membershipDecide';
+import { edits } from './unitRights';
+import { unitAt } from './unitRow';
+import { decideVerification } from './verification';
+import type { Viewer } from './viewer';
+
+type Context = { db: Db; parts: Pick<Parts, 'log'>; viewer: Viewer };
+type Item = DecideBody['items'][number];
+type Act = Pick<DecideBody, 'act' | 'reason'>;
+
+/** Decides each item in turn, answering what became of it. */
+export async function decideMany(context: Context, { items, ...act }: DecideBody): Promise<Decided[]> {
+  const results: Decided[] = [];
+  for (const item of items) results.push({ kind: item.kind, id: item.id, ...(await outcome(context, item, act)) });
+  return results;
+}
+
+async function outcome(context: Context, item: Item, act: Act): Promise<Pick<Decided, 'done' | 'text'>> {
+  try {
+    return { done: true, text: await deciders[item.kind](context, item, act) };
+  } catch (error) {
+    if (error instanceof ApiError) return { done: false, text: textOf(error) };
+    context.parts.log.error({ kind: item.kind, name: (error as Error).name }, 'a decision failed');
+    return { done: false, text: 'Не удалось: ошибка сервера. Повторите позже.' };
+  }
+}
+
+/** How one item of a kind is decided; answers the result in words. */
+type Decide = (context: Context, item: Item, act: Act) => Promise<string>;
+
+const verification: Decide = async ({ db, viewer }, { id }, { act, reason }) => {
+  await decideVerification(db, viewer, id, act, reason);
+  return act === 'accept' ? 'Данные подтверждены.' : 'В подтверждении отказано.';
+};
+
+const entry: Decide = async ({ db, viewer }, item, { act, reason }) => {
+  const [application] = await db.select().from(applications).where(eq(applications.id, item.id));
+  const unit = application && (await unitAt(db, application.level, application.unit_id));
+  const named = unit && (item.level ?? unit.level) === unit.level && (item.unit ?? unit.id) === unit.id;
+  if (!unit || !named) throw errors.notFound('Такой заявки нет: возможно, её уже решили или отозвали.');
+  if (!edits(viewer, unit)) throw errors.forbidden();
+  if (act === 'refuse') {
+    await refuseApplication(db, viewer, unit, item.id, reason);
+    return `Отказано: ${unit.name}.`;
+  }
+  await acceptApplication(db, viewer, unit, item.id, {});
+  return `Принят: ${unit.name}.`;
+};
+
+const elsewhere: Decide = () => Promise.reject(errors.notFound('Заявки этого вида решаются на своей странице.'));
+const deciders: Record<WaitingKind, Decide> = {
+  verification,
+  entry,
+  event: elsewhere,
+  competition: elsewhere,
+  indicator: elsewhere,
+};
+
+/** A refusal in words, wherever its body carries them. */
+const textOf = ({ body }: ApiError): string => Object.values(body).flat().map(String).join(' ');

@@ -1,0 +1,152 @@
+// Taking in many people at once, from a list. Each row is its own transaction: whole, or told why not.
+import { sql } from 'drizzle-orm';
+import { to } from '../../contract/paths';
+import type { Imported, ImportedRow } from '../../contract/schemas/membership';
+import type { Db } from '../db/open';
+import { rowsOf } from '../db/rows';
+import type { AnyCall } from '../http/call';
+import { ApiError, errors } from '../http/errors';
+import { normalise } from '../http/search';
+import { invite, linkOf } from './invitations';
+import { joinUnit } from './joinUnit';
+import { lockPerson } from './lockPerson';
+import { membershipAudit } from './membershipAudit';
+import { type Match, matchRows } from './membershipMatch';
+import { readMemberSheet, type SheetRow } from './membershipSheet';
+import { notify } from './notify';
+import { shortestUser } from './shortUser';
+import { commandsAbove } from './unitRights';
+import type { UnitRow } from './unitRow';
+import type { Viewer } from './viewer';
+
+type Context = Pick<AnyCall, 'db' | 'parts' | 'origin'> & { viewer: Viewer };
+type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+type Outcome = 'member' | 'invitation';
+type Plan = { unit: UnitRow; preview: boolean; positions: Map<string, number>; link: () => Promise<string> };
+
+/**
+ * Reads a list and takes in whom it names. Who has applied becomes a member at once, and so does anybody named by a
+ * commander above; others get an invitation, since membership opens a person's papers to the unit's commander.
+ * @param preview true to do everything but keep nothing
+ * @throws {ApiError} 400 at `file`
+ */
+export async function importMembers(
+  context: Context,
+  unit: UnitRow,
+  { file, preview }: { file: File; preview: boolean },
+): Promise<Imported> {
+  const { db, viewer, origin } = context;
+  const sheet = await readMemberSheet(file);
+  const plan: Plan = { unit, preview, positions: await positionIds(db), link: invitationLink(context, unit) };
+  const rows: ImportedRow[] = [];
+  for (const match of await matchRows(db, viewer, sheet)) {
+    const { row, text } = match.row;
+    const person = 'person' in match ? shortestUser(match.person, origin) : null;
+    rows.push({ row, text, person, ...(await settle(context, plan, match)) });
+  }
+  const made = (outcome: Outcome) => (preview ? 0 : rows.filter((row) => row.outcome === outcome).length);
+  return { rows, imported: made('member'), invited: made('invitation') };
+}
+
+type Settled = Pick<ImportedRow, 'state' | 'outcome' | 'error'>;
+
+/** What a row makes, or why it makes nothing. */
+async function settle({ db, viewer }: Context, plan: Plan, match: Match): Promise<Settled> {
+  if (!('person' in match)) return { state: 'error', outcome: null, error: match.error };
+  try {
+    const position = positionOf(plan, match.row);
+    const outcome = await takeIn(db, viewer, plan, match.person.id, position);
+    if (outcome === 'invitation' && !plan.preview) await inviteOne(db, plan, match.person.id);
+    return { state: 'ok', outcome, error: null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { state: 'error', outcome: null, error: Object.values(error.body).flat().map(String).join(' ') };
+  }
+}
+
+/** Undoes a transaction on purpose and carries its result out. */
+class Undone extends Error {
+  constructor(readonly outcome: Outcome) {
+    super('undone');
+  }
+}
+
+/** Makes the person a member where that needs no consent; in every other case nothing stays but the answer. */
+function takeIn(db: Db, viewer: Viewer, plan: Plan, id: number, position: number | undefined): Promise<Outcome> {
+  const run = db.transaction(async (tx): Promise<Outcome> => {
+    const person = await lockPerson(tx, id);
+    await refuseMembers(tx, id, plan.unit);
+    await joinUnit(tx, person, plan.unit, { position });
+    const outcome = (await hasApplied(tx, id, plan.unit)) || commandsAbove(viewer, plan.unit) ? 'member' : 'invitation';
+    if (plan.preview || outcome === 'invitation') throw new Undone(outcome);
+    await tx.execute(sql`delete from applications where person_id = ${id} and level = ${plan.unit.level}`);
+    await membershipAudit(tx, {
+      actor: viewer.id,
+      act: 'member.import',
+      person: id,
+      unit: plan.unit,
+      after: { position_id: position },
+    });
+    await notify(tx, {
+      person: id,
+      kind: 'application.accept',
+      text: `Вас приняли. Теперь вы в составе: ${plan.unit.name}.`,
+      link: to(plan.unit.level, { id: plan.unit.id }),
+    });
+    return outcome;
+  });
+  return run.catch((error) => {
+    if (error instanceof Undone) return error.outcome;
+    throw error;
+  });
+}
+
+async function refuseMembers(tx: Tx, person: number, { level, id }: UnitRow) {
+  const [row] = await rowsOf(
+    tx,
+    sql`select 1 from memberships where person_id = ${person} and level = ${level} and unit_id = ${id}`,
+  );
+  if (row) throw errors.conflict('Уже состоит здесь.');
+}
+
+async function hasApplied(tx: Tx, person: number, { level, id }: UnitRow): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`select 1 from applications where person_id = ${person} and level = ${level} and unit_id = ${id}`,
+  );
+  return rows.length > 0;
+}
+
+/** Tells a person of the invitation, unless an earlier one is still unread. */
+async function inviteOne(db: Db, { unit, link }: Plan, person: number) {
+  const page = to(unit.level, { id: unit.id });
+  const waiting = await rowsOf(
+    db,
+    sql`select 1 from notices where person_id = ${person} and kind = 'invitation' and read_at is null
+      and link like ${`${page}?%`}`,
+  );
+  if (waiting.length > 0) return;
+  const text = `Вас приглашают вступить: ${unit.name}. Откройте страницу и подайте заявку.`;
+  await notify(db, { person, kind: 'invitation', text, link: await link() });
+}
+
+/** One invitation for the whole list, made when the first row needs it. */
+function invitationLink({ db, viewer, origin, parts }: Context, unit: UnitRow): () => Promise<string> {
+  let made: Promise<string> | undefined;
+  return () => {
+    made ??= invite(db, viewer, unit, origin, parts.now()).then(({ token }) => linkOf(unit, token));
+    return made;
+  };
+}
+
+const positionIds = async (db: Db) => {
+  const rows = await rowsOf<{ id: number; name: string }>(db, sql`select id, name from positions`);
+  return new Map(rows.map(({ id, name }) => [normalise(name), id]));
+};
+
+function positionOf({ positions }: Plan, { position }: SheetRow): number | undefined {
+  if (!position) return undefined;
+  const id = positions.get(normalise(position));
+  if (id === undefined) throw errors.conflict(`Нет такой должности: ${position}.`);
+  return id;
+}

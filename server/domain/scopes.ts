@@ -1,0 +1,61 @@
+// The record scopes of the endpoints table: each reads its record and says whether the caller may touch it.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '../../contract/endpoints/types';
+import type { UnitBody } from '../../contract/schemas/units';
+import { rowsOf } from '../db/rows';
+import type { AnyCall } from '../http/call';
+import { errors } from '../http/errors';
+import { marksFee } from './feeRights';
+import { readsPapers, seesStaffFields } from './personRights';
+import { placeNewUnit } from './placeUnit';
+import { edits } from './unitRights';
+import { type UnitRow, unitAt } from './unitRow';
+import type { Viewer } from './viewer';
+
+const unit = async (call: AnyCall): Promise<UnitRow> => {
+  const row = call.level && (await unitAt(call.db, call.level, Number(call.params.id)));
+  if (!row) throw errors.notFound();
+  return row;
+};
+
+const signedIn = ({ viewer }: AnyCall): Viewer => {
+  if (!viewer) throw errors.unsigned();
+  return viewer;
+};
+
+export const scopes = {
+  unit,
+  'unit.editor': async (call: AnyCall) => {
+    const row = await unit(call);
+    if (!edits(signedIn(call), row)) throw errors.forbidden();
+    return row;
+  },
+  'unit.parent': async (call: AnyCall) => {
+    if (!call.level) throw errors.notFound();
+    return placeNewUnit(call.db, signedIn(call), call.level, call.body as UnitBody);
+  },
+  person: async (call: AnyCall) => personWhere(call, sql`true`),
+  'person.staff': personIf((viewer) => sql`(${seesStaffFields(viewer)} or ${marksFee(viewer)})`),
+  'person.fee': personIf(marksFee),
+  'person.papers': personIf(readsPapers),
+  'person.history': personIf(readsPapers),
+} as const satisfies Record<Scope, (call: AnyCall) => Promise<unknown>>;
+
+export type Scopes = typeof scopes;
+
+function personIf(rule: (viewer: Viewer) => SQL) {
+  return async (call: AnyCall) => {
+    const person = await personWhere(call, rule(signedIn(call)));
+    if (!person.allowed) throw errors.forbidden();
+    return person;
+  };
+}
+
+async function personWhere(call: AnyCall, allowed: SQL) {
+  const [person] = await rowsOf<{ id: number; allowed: boolean }>(
+    call.db,
+    sql`select p.id, ${allowed} as allowed from people p where p.id = ${Number(call.params.id)} and p.is_active`,
+  );
+  if (!person) throw errors.notFound();
+  return person;
+}

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { UnitVerdicts } from '../../contract/schemas/units';
+import type { Db } from '../db/open';
+import { applications } from '../db/tables';
+import { takesFrom } from './membershipRules';
+import { commandsAbove, commandsOver, edits, staffAbove } from './unitRights';
+import type { UnitRow } from './unitRow';
+import type { Viewer } from './viewer';
+
+/** What the viewer may do with a unit: the buttons of its page. */
+export async function readVerdicts(db: Db, viewer: Viewer, unit: UnitRow): Promise<UnitVerdicts> {
+  const [pending] = await db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.person_id, viewer.id), eq(applications.level, unit.level)));
+  const post = viewer.posts[unit.level];
+  const editor = edits(viewer, unit);
+  const above = commandsAbove(viewer, unit);
+  return {
+    edit: editor,
+    members: editor,
+    commander: above,
+    remove: above,
+    apply: !post && !pending && viewer.commands[unit.level] === undefined && takesFrom(unit, viewer.region),
+    is_member: post?.unit === unit.id,
+    application: pending?.unit_id === unit.id ? pending.id : null,
+    applications: staffAbove(viewer, unit),
+    decide: editor,
+    command: commandsOver(viewer, unit),
+    history: editor,
+    invite: editor && unit.level === 'detachment',
+    membership: post?.unit === unit.id ? post.id : null,
+  };
+}

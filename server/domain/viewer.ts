@@ -1,0 +1,107 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { POSITION } from '../../contract/constants';
+import { type Account, type Grant, grantsOf } from '../../contract/grants';
+import { type Level, levelKeys, levels } from '../../contract/levels';
+import type { Db } from '../db/open';
+import { rowsOf } from '../db/rows';
+
+export type Post = { id: number; level: Level; unit: number; position: string | null; trusted: boolean };
+
+/** The signed-in person with the rights of this moment, read from current rows at every request. */
+export type Viewer = {
+  id: number;
+  session: string;
+  verified: boolean;
+  administrator: boolean;
+  region: number | null;
+  commands: Partial<Record<Level, number>>;
+  posts: Partial<Record<Level, Post>>;
+  expert: { level: 'central' | 'district'; unit: number } | null;
+  /** Commands a detachment that takes part in the competition. */
+  participant: boolean;
+  grants: ReadonlySet<Grant>;
+};
+
+type Row = {
+  id: number;
+  is_active: boolean;
+  is_verified: boolean;
+  administrator: boolean;
+  region_id: number | null;
+  commands: { level: Level; id: number }[] | null;
+  posts: Post[] | null;
+  expert: { level: 'central' | 'district'; unit: number } | null;
+  participant: boolean;
+};
+
+/** Reads the person of a session: `closed` when the account is, undefined when the session has ended. */
+export const readViewer = (db: Db, person: number, session: string) =>
+  read(
+    db,
+    session,
+    sql`sessions s join people p on p.id = s.person_id
+    where s.id = ${session} and p.id = ${person} and s.expires_at > now()`,
+  );
+
+/** Reads a person for whom work is done after the session may have ended: the rights are those of this moment. */
+export const readViewerOf = (db: Db, person: number) => read(db, '', sql`people p where p.id = ${person}`);
+
+async function read(db: Db, session: string, from: SQL): Promise<Viewer | 'closed' | undefined> {
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select p.id, p.is_active, p.is_verified, p.is_staff or p.is_superuser as administrator, p.region_id,
+      (select json_agg(json_build_object('level', u.level, 'id', u.id)) from units u where u.commander_id = p.id) as commands,
+      (select json_agg(json_build_object('id', m.id, 'level', m.level, 'unit', m.unit_id, 'position', o.name,
+        'trusted', m.is_trusted)) from memberships m left join positions o on o.id = m.position_id
+        where m.person_id = p.id) as posts,
+      (select json_build_object('level', e.level, 'unit', e.unit_id) from experts e where e.person_id = p.id) as expert,
+      exists (select 1 from units u join competition_participants c
+        on u.id in (c.junior_detachment_id, c.main_detachment_id)
+        where u.commander_id = p.id and u.level = 'detachment') as participant
+    from ${from}`,
+  );
+  if (!row) return undefined;
+  if (!row.is_active) return 'closed';
+  const viewer = {
+    id: row.id,
+    session,
+    verified: row.is_verified,
+    administrator: row.administrator,
+    region: row.region_id,
+    commands: Object.fromEntries((row.commands ?? []).map(({ level, id }) => [level, id])),
+    posts: Object.fromEntries((row.posts ?? []).map((post) => [post.level, post])),
+    expert: row.expert,
+    participant: row.participant,
+  } satisfies Omit<Viewer, 'grants'>;
+  return { ...viewer, grants: grantsOf(accountOf(viewer)) };
+}
+
+/** Experts' answer of user_info. */
+export const expertsOf = (viewer: Omit<Viewer, 'grants'>) => ({
+  is_central_expert: viewer.expert?.level === 'central',
+  is_district_expert: viewer.expert?.level === 'district',
+  is_reg_commander: viewer.commands.regional !== undefined,
+  is_administrator: viewer.administrator,
+});
+
+/** Participant status: commander of a participating detachment, else commissar of a detachment; never both. */
+export const statusOf = (viewer: Omit<Viewer, 'grants'>) => ({
+  is_commander_detachment: viewer.participant,
+  is_commissar_detachment: !viewer.participant && viewer.posts.detachment?.position === POSITION.commissar,
+});
+
+/** The same account answers the portal reads, so that both sides reach the same grants. */
+function accountOf(viewer: Omit<Viewer, 'grants'>): Account {
+  const me: Account['me'] = { id: viewer.id, is_verified: viewer.verified };
+  const roles: Account['roles'] = {};
+  const positions: Account['positions'] = {};
+  for (const level of levelKeys) {
+    const { me: idKey, role, position } = levels[level];
+    const post = viewer.posts[level];
+    const commanded = viewer.commands[level];
+    me[idKey] = post?.unit ?? null;
+    roles[role] = commanded === undefined ? null : { id: commanded };
+    positions[position] = post ? { position: post.position, is_trusted: post.trusted } : null;
+  }
+  return { me, roles, positions, experts: expertsOf(viewer), status: statusOf(viewer) };
+}

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const url = z.string().url();
+const isProxyAddress = (entry: string) => {
+  const [address = '', bits = '0'] = entry.split('/');
+  return entry === 'loopback' || (isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= 128);
+};
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('port to listen on'),
+  HOST: z.string().default('0.0.0.0').describe('address to listen on'),
+  DATA_DIR: z.string().min(1).default('./.data').describe('folder of the embedded database, files and mails'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional()
+    .describe('PostgreSQL 15 or newer; without it the embedded database is used'),
+  DATABASE_POOL: z.coerce.number().int().min(1).default(10).describe('connections to DATABASE_URL of this process'),
+  DEMO: flag.optional().describe('1 loads the demo organisation into an empty database'),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional().describe('key that signs tokens'),
+  PUBLIC_URL: url.optional().describe('address people open the portal at'),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    )
+    .refine((list) => list.every(isProxyAddress), 'must be addresses like 10.0.0.7 or 10.0.0.0/8, or loopback')
+    .describe('addresses of proxies whose X-Forwarded-* headers are believed, by comma; loopback for local ones'),
+  ACCESS_MINUTES: z.coerce.number().positive().default(30).describe('life of an access token'),
+  REFRESH_DAYS: z.coerce.number().positive().default(7).describe('life of a session'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional()
+    .describe('server that sends the letters; without it they are files in DATA_DIR/outbox'),
+  MAIL_FROM: z.string().email().optional().describe('address letters come from'),
+  S3_ENDPOINT: url.optional().describe('S3-compatible store of the files; without it they are in DATA_DIR/files'),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  VK_APP_ID: z.string().optional().describe('sign-in through VK: id of the application, with its service key'),
+  VK_APP_SECRET: z.string().optional(),
+  VK_API_URL: url.default('https://api.vk.com/method').describe('address of the methods of VK'),
+  VK_AUTH_URL: url.default('https://id.vk.com/auth').describe('page of VK where people sign in'),
+  FEE_AMOUNT: z
+    .string()
+    .regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount like 500 or 499.90')
+    .optional()
+    .describe('the membership fee in roubles, as people are told it'),
+  FEE_RESET: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((value) => value === '1')
+    .describe('1 resets the marks of the membership fee every year'),
+  FEE_RESET_DAY: z
+    .string()
+    .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a month and a day like 10-01')
+    .default('10-01')
+    .describe('the day a season begins and the marks are reset'),
+  ANSWER_CACHE_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .default(5)
+    .describe('how long public lists are kept in memory at most; a write of this process ends it at once; 0: never'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+/** Set together or not at all. */
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+
+export type Env = Omit<z.output<typeof schema>, 'DEMO'> & { DEMO: boolean };
+
+/** The environment, completed from a file `.env` in the working folder when there is one. */
+function environment(): Record<string, string | undefined> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return process.env;
+}
+
+/**
+ * Reads the configuration; an empty value counts as not set.
+ * @throws {ConfigurationError} that names every wrong variable and what it should be
+ */
+export function readEnv(source: Record<string, string | undefined> = environment()): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (given.DATABASE_URL && !given.SECRET) problems.push('SECRET: required with DATABASE_URL (at least 32 characters)');
+  if (given.SMTP_URL && !given.PUBLIC_URL) problems.push('PUBLIC_URL: required with SMTP_URL, letters link to it');
+  if (Boolean(given.VK_APP_ID) !== Boolean(given.VK_APP_SECRET)) {
+    problems.push('VK_APP_ID and VK_APP_SECRET: required together');
+  }
+  const missing = s3Names.filter((name) => !given[name]);
+  if (missing.length && missing.length < s3Names.length) {
+    for (const name of missing) problems.push(`${name}: required with the other S3_* variables`);
+  }
+  if (!parsed.success || problems.length) throw new ConfigurationError(problems);
+  return { ...parsed.data, DEMO: parsed.data.DEMO ?? !parsed.data.DATABASE_URL };
+}
+
+export class ConfigurationError extends Error {
+  constructor(problems: string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}

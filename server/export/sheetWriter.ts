@@ -1,0 +1,14 @@
+/** A value of a sheet's cell; a date is a text. */
+export type Cell = string | number | null;
+
+/** Writes a sheet to a file row by row; what is written is on disk, not in memory. */
+export type SheetWriter = {
+  row: (cells: readonly Cell[]) => Promise<void>;
+  /** Finishes the file. */
+  end: () => Promise<void>;
+};
+
+export type SheetColumn = { title: string; width: number };
+
+/** A text that a program of sheets would take for a formula: opened, it could run. */
+export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);

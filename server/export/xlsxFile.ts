@@ -1,0 +1,118 @@
+import { type Cell, looksLikeFormula, type SheetColumn, type SheetWriter } from './sheetWriter';
+import { openZip } from './zipFile';
+
+/** Rows are packed in pieces of this many letters. */
+const PIECE = 64 * 1024;
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Styles by their place in `cellXfs`: plain, the bold heading, a text that stays a text when it is edited. */
+const HEADING = 1;
+const QUOTED = 2;
+
+/** An XLSX of one sheet, written row by row: a frozen heading with filters, texts in the cells themselves. */
+export async function openXlsx(
+  path: string,
+  columns: readonly SheetColumn[],
+  { title, at }: { title: string; at: Date },
+): Promise<SheetWriter> {
+  const zip = await openZip(path);
+  for (const [name, text] of parts(title)) {
+    const entry = zip.entry(name, at);
+    await entry.write(Buffer.from(HEAD + text));
+    await entry.end();
+  }
+  const sheet = zip.entry('xl/worksheets/sheet1.xml', at);
+  let piece = HEAD + sheetHead(columns);
+  let count = 0;
+  const flush = async () => {
+    const written = piece;
+    piece = '';
+    await sheet.write(Buffer.from(written));
+  };
+  const add = async (cells: readonly Cell[], style?: number) => {
+    count += 1;
+    piece += `<row r="${count}">${cells.map((cell, index) => xlsxCell(cell, index, count, style)).join('')}</row>`;
+    if (piece.length >= PIECE) await flush();
+  };
+  await add(
+    columns.map((column) => column.title),
+    HEADING,
+  );
+  return {
+    row: (cells) => add(cells),
+    async end() {
+      piece += `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${count}"/></worksheet>`;
+      await flush();
+      await sheet.end();
+      await zip.end();
+    },
+  };
+}
+
+function xlsxCell(cell: Cell, index: number, row: number, style?: number): string {
+  if (cell === null || cell === '') return '';
+  const place = `r="${letters(index)}${row}"`;
+  if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`;
+  const chosen = style ?? (looksLikeFormula(cell) ? QUOTED : undefined);
+  const look = chosen === undefined ? '' : ` s="${chosen}"`;
+  return `<c ${place}${look} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+}
+
+const letters = (index: number): string =>
+  (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the letters XML cannot carry
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const escaped = (text: string) =>
+  text
+    .replace(FORBIDDEN, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+const sheetHead = (columns: readonly SheetColumn[]) =>
+  `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2"
+  activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
+    .map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+    .join('')}</cols><sheetData>`;
+
+/** Everything but the rows. */
+const parts = (title: string): [name: string, text: string][] => [
+  [
+    '[Content_Types].xml',
+    `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels"
+    ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml"
+    ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml"
+    ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
+  ],
+  [
+    '_rels/.rels',
+    `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument"
+    Target="xl/workbook.xml"/></Relationships>`,
+  ],
+  [
+    'xl/workbook.xml',
+    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(title)}" sheetId="1"
+    r:id="rId1"/></sheets></workbook>`,
+  ],
+  [
+    'xl/_rels/workbook.xml.rels',
+    `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet"
+    Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles"
+    Target="styles.xml"/></Relationships>`,
+  ],
+  [
+    'xl/styles.xml',
+    `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz
+    val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill>
+    <patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/>
+    <diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1"
+    applyFont="1"/><xf quotePrefix="1"/></cellXfs></styleSheet>`,
+  ],
+];

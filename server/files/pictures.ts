@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import { IMAGE_MAX_BYTES } from '../../contract/constants';
+import { errors } from '../http/errors';
+import type { FileStore } from './fileStore';
+
+/** The largest side boxes a picture is kept in, in pixels. */
+const BOX = {
+  emblem: { width: 512, height: 512 },
+  banner: { width: 1920, height: 800 },
+  photo: { width: 1600, height: 1600 },
+} as const;
+export type PictureShape = keyof typeof BOX;
+
+/** Larger pictures are refused before they are decoded. */
+const PIXELS_MAX = 60_000_000;
+const FORMATS = new Set(['png', 'jpeg', 'webp']);
+
+/**
+ * Stores an uploaded picture, decoded and written anew: what is not a picture is refused, whatever its name says, and
+ * nothing but pixels is kept.
+ * @returns the key of the stored picture
+ * @throws {ApiError} 400 at `field`
+ */
+export async function storePicture(
+  files: FileStore,
+  { file, field, shape, folder }: { file: File; field: string; shape: PictureShape; folder: string },
+): Promise<string> {
+  if (file.size > IMAGE_MAX_BYTES) {
+    throw errors.fields({ [field]: `Файл больше ${IMAGE_MAX_BYTES / 1024 / 1024} МБ.` });
+  }
+  const bytes = await draw(new Uint8Array(await file.arrayBuffer()), shape).catch(() => {
+    throw errors.fields({
+      [field]: 'Загрузите правильное изображение: PNG, JPEG или WebP. Файл повреждён или другого типа.',
+    });
+  });
+  const key = `${folder}/${crypto.randomUUID()}.webp`;
+  await files.put(key, bytes);
+  return key;
+}
+
+async function draw(bytes: Uint8Array, shape: PictureShape): Promise<Uint8Array> {
+  const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
+  const { format } = await picture.metadata();
+  if (!FORMATS.has(format)) throw new Error('not a picture');
+  return picture
+    .rotate()
+    .resize({ ...BOX[shape], fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 86 })
+    .toBuffer();
+}

@@ -1,0 +1,42 @@
+// Private files leave only through signed addresses, and each time the permission is asked again.
+import type { MiddlewareHandler } from 'hono';
+import type { Db } from '../db/open';
+import { papersOpened } from '../domain/papersOpened';
+import { statementFile } from '../domain/statementsFile';
+import { readViewer, type Viewer } from '../domain/viewer';
+import type { AppEnv } from '../http/appEnv';
+import { attachment } from '../http/attachment';
+import { errors } from '../http/errors';
+import type { Parts } from '../parts';
+import { readSignature, SIGNED_PREFIX, signatureFits } from './signedUrl';
+
+/** A private file of a record, or undefined where there is none or the viewer may not have it. */
+export type FindPrivate = (db: Db, viewer: Viewer, record: number, name: string) => Promise<PrivateFile | undefined>;
+
+/** `papersOf`: the person in whose history the opening is noted. */
+export type PrivateFile = { key: string; fileName: string; papersOf?: number };
+
+/** The kinds of records that have private files. */
+const kinds: Partial<Record<string, FindPrivate>> = { statement: statementFile };
+
+const ADDRESS = /^(\w+)\/(\d{1,10})\/(\w+)$/;
+
+export function privateFiles(parts: Parts): MiddlewareHandler<AppEnv> {
+  return async (context) => {
+    const { db, secret, files } = parts;
+    const url = new URL(context.req.url);
+    const [, kind = '', record = '', name = ''] = ADDRESS.exec(context.req.path.slice(SIGNED_PREFIX.length)) ?? [];
+    const given = readSignature(url.searchParams, parts.now());
+    const viewer = given && (await readViewer(db, given.viewer, given.session));
+    if (!given || !viewer || viewer === 'closed') throw ended();
+    const found = Number(record) <= 2_147_483_647 ? await kinds[kind]?.(db, viewer, Number(record), name) : undefined;
+    if (!found || !signatureFits(secret, { kind, record: Number(record), name, key: found.key }, given)) throw ended();
+    const bytes = await files.get(found.key);
+    if (!bytes) throw errors.notFound('Файл не найден.');
+    if (found.papersOf) await papersOpened(db, viewer.id, found.papersOf);
+    return attachment(found.fileName, bytes as BodyInit, bytes.length);
+  };
+}
+
+/** The same for every reason: an address tells nothing about the record. */
+const ended = () => errors.forbidden('Ссылка на файл не действует. Обновите страницу и откройте файл ещё раз.');

@@ -1,0 +1,28 @@
+import { SCAN_MAX_BYTES } from '../../contract/papers';
+import { errors } from '../http/errors';
+import type { FileStore } from './fileStore';
+import { fileType } from './fileType';
+
+/** Where files stand that are never served by their key. */
+const PRIVATE = 'private';
+
+/**
+ * Stores a scan under a key nobody can guess and no open address serves.
+ * @param folder what the scans belong to (`statement`)
+ * @returns the key
+ * @throws {ApiError} 400 at `field`: too large, or neither PDF nor PNG nor JPEG inside
+ */
+export async function storePrivate(
+  files: FileStore,
+  { file, field, folder }: { file: File; field: string; folder: string },
+): Promise<string> {
+  if (file.size > SCAN_MAX_BYTES) {
+    throw errors.fields({ [field]: `Файл больше ${SCAN_MAX_BYTES / 1024 / 1024} МБ.` });
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const type = fileType(bytes);
+  if (!type) throw errors.fields({ [field]: 'Загрузите PDF, PNG или JPEG: внутри файла что-то другое.' });
+  const key = `${PRIVATE}/${folder}/${crypto.randomUUID()}.${type}`;
+  await files.put(key, bytes);
+  return key;
+}

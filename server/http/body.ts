@@ -1,0 +1,69 @@
+import { JSON_MAX_BYTES } from '../../contract/constants';
+import { errors } from './errors';
+import { storable } from './storable';
+
+/** A form may carry a unit's six pictures. */
+const FORM_MAX_BYTES = 40 * 1024 * 1024;
+
+/**
+ * The body of a request as plain data: JSON, or the fields of a form (files only where the row allows them).
+ * @throws {ApiError} 400 broken, 413 too large, 415 another type
+ */
+export async function readBody(request: Request, files: boolean): Promise<unknown> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type === '' || type === 'application/json') {
+    const bytes = await readLimited(request, JSON_MAX_BYTES);
+    if (bytes.length === 0) return {};
+    return readJson(textOf(bytes));
+  }
+  if (type === 'multipart/form-data' || type === 'application/x-www-form-urlencoded') {
+    const bytes = await readLimited(request, files ? FORM_MAX_BYTES : JSON_MAX_BYTES);
+    return readForm(bytes, request.headers.get('content-type') ?? type, files);
+  }
+  throw errors.wrongType();
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw errors.badJson();
+  }
+}
+
+function readJson(text: string): unknown {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    throw errors.badJson();
+  }
+  // What cannot be kept gets in by escapes alone: bytes that are no text have been refused.
+  if (text.includes('\\u') && !storable(data)) throw errors.badCharacter();
+  return data;
+}
+
+async function readForm(bytes: Uint8Array, type: string, files: boolean): Promise<Record<string, unknown>> {
+  const form = await new Response(bytes as BodyInit, { headers: { 'Content-Type': type } }).formData().catch(() => {
+    throw errors.badForm();
+  });
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of form as unknown as Iterable<[string, FormDataEntryValue]>) {
+    if (typeof value !== 'string' && !files) throw errors.wrongType();
+    fields[name] = value;
+  }
+  if (!storable(fields)) throw errors.badCharacter();
+  return fields;
+}
+
+async function readLimited(request: Request, limit: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw errors.tooLarge(limit);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > limit) throw errors.tooLarge(limit);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { Endpoint, Endpoints } from '../../contract/endpoints/types';
+import type { Level } from '../../contract/levels';
+import type { Db } from '../db/open';
+import type { Scopes } from '../domain/scopes';
+import type { Viewer } from '../domain/viewer';
+import type { Parts } from '../parts';
+import type { Tokens } from './tokens';
+
+type Schema<Value> = Value extends (...args: never[]) => infer Returned ? Returned : Value;
+type Output<Value, Otherwise> = Schema<Value> extends z.ZodType ? z.output<Schema<Value>> : Otherwise;
+type Field<Row, Key extends string> = Row extends Record<Key, infer Value> ? Value : undefined;
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Exclude<Name, 'level'> | ParamNames<Rest>
+  : never;
+type Texts<Row> = Row extends { texts: readonly (infer Name)[] } ? Name : never;
+
+/** One call of the API, as its handler receives it: guarded, its scope's record read, query and body validated. */
+export type Call<Row extends Endpoint = Endpoint> = {
+  parts: Parts;
+  tokens: Tokens;
+  db: Db;
+  request: Request;
+  /** Address of this server as the caller sees it, without a final slash. */
+  origin: string;
+  /** Address of the caller, for throttling. */
+  address: string;
+  level: Row extends { levels: readonly (infer Named)[] } ? Named & Level : undefined;
+  params: { [Name in ParamNames<Row['path']>]: Name extends Texts<Row> ? string : number };
+  viewer: Row['can'] extends 'guest' ? Viewer | null : Viewer;
+  query: Output<Field<Row, 'query'>, Record<string, never>>;
+  body: Output<Field<Row, 'body'>, undefined>;
+  record: Row extends { scope: infer Name extends keyof Scopes } ? Awaited<ReturnType<Scopes[Name]>> : undefined;
+};
+
+/** An answer with a status or headers of its own; anything else a handler returns is the JSON body. */
+export class Reply {
+  constructor(
+    readonly body: unknown,
+    readonly init: { status?: number; headers?: Record<string, string> } = {},
+  ) {}
+}
+
+/** A handler for every row: a row without one, or one without a row, does not compile. */
+export type Handlers<Rows extends Endpoints> = {
+  [Name in keyof Rows]: (call: Call<Rows[Name]>) => Promise<unknown>;
+};
+
+/** A call before its types are known: what the guard, the scopes and the mount work with. */
+export type AnyCall = Omit<Call, 'level' | 'params' | 'viewer' | 'query' | 'body' | 'record'> & {
+  level: Level | undefined;
+  params: Record<string, string | number>;
+  viewer: Viewer | null;
+  query: unknown;
+  body: unknown;
+  record: unknown;
+};
+export type AnyHandler = (call: AnyCall) => Promise<unknown>;

@@ -1,0 +1,74 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { z } from 'zod';
+
+/** A refusal with the body and headers the caller gets. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: ContentfulStatusCode,
+    readonly body: Record<string, unknown>,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(`${status} ${JSON.stringify(body)}`);
+  }
+}
+
+const detail = (status: ContentfulStatusCode, text: string, headers?: Record<string, string>) =>
+  new ApiError(status, { detail: text }, headers);
+
+const CHALLENGE = { 'WWW-Authenticate': 'JWT realm="api"' };
+
+export const errors = {
+  unsigned: () => detail(401, 'Учетные данные не были предоставлены.', CHALLENGE),
+  wrongLogin: () => detail(401, 'Не найдено активной учетной записи с указанными данными', CHALLENGE),
+  badToken: (tokenType = 'access') =>
+    new ApiError(
+      401,
+      {
+        detail: 'Данный токен недействителен для любого типа токена',
+        code: 'token_not_valid',
+        messages: [
+          { token_class: 'AccessToken', token_type: tokenType, message: 'Токен недействителен или просрочен' },
+        ],
+      },
+      CHALLENGE,
+    ),
+  badRefresh: () =>
+    new ApiError(401, { detail: 'Токен недействителен или просрочен', code: 'token_not_valid' }, CHALLENGE),
+  closedAccount: () => new ApiError(401, { detail: 'Учётная запись закрыта.', code: 'user_inactive' }, CHALLENGE),
+  forbidden: (text = 'У вас недостаточно прав для выполнения данного действия.') => detail(403, text),
+  notFound: (text = 'Страница не найдена.') => detail(404, text),
+  wrongMethod: (method: string, allow: readonly string[]) =>
+    detail(405, `Метод "${method}" не разрешен.`, { Allow: allow.join(', ') }),
+  /** Not a field's fault. */
+  refused: (text: string) => detail(400, text),
+  unreachable: (text: string) => detail(502, text),
+  conflict: (text: string) => detail(409, text),
+  changedMeanwhile: () =>
+    detail(412, 'Запись изменил другой человек. Обновите страницу и внесите свои правки ещё раз.'),
+  tooLarge: (limit: number) => detail(413, `Слишком большой запрос: не больше ${Math.round(limit / 1024 / 1024)} МБ.`),
+  wrongType: () => detail(415, 'Неподдерживаемый тип данных в запросе.'),
+  throttled: (seconds: number) =>
+    detail(429, `Слишком много запросов. Повторите через ${seconds} с.`, { 'Retry-After': String(seconds) }),
+  badJson: () => detail(400, 'Ошибка разбора JSON.'),
+  /** The database keeps every character but this one. */
+  badCharacter: () => detail(400, 'В тексте есть недопустимый знак: его нельзя сохранить.'),
+  badForm: () => detail(400, 'Ошибка разбора формы.'),
+  /** Texts at the fields they belong to; `non_field_errors` for the whole. */
+  fields: (fields: Record<string, string | readonly string[]>) =>
+    new ApiError(
+      400,
+      Object.fromEntries(
+        Object.entries(fields).map(([field, texts]) => [field, Array.isArray(texts) ? texts : [texts]]),
+      ),
+    ),
+};
+
+/** zod's findings as `{field: [texts]}`; a nested finding keeps the whole way to it. */
+export function fieldErrors(error: z.ZodError): ApiError {
+  const fields: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'non_field_errors';
+    fields[field] = [...(fields[field] ?? []), issue.message];
+  }
+  return errors.fields(fields);
+}

@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { ru } from 'zod/locales';
+import { type EndpointName, type Route, routes } from '../../contract/endpoints';
+import type { Endpoint } from '../../contract/endpoints/types';
+import type { Level } from '../../contract/levels';
+import { can } from '../../contract/permissions';
+import { scopes } from '../domain/scopes';
+import type { Parts } from '../parts';
+import { readBody } from './body';
+import { type AnyCall, type AnyHandler, Reply } from './call';
+import { addressOf, originOf } from './caller';
+import { errors, fieldErrors } from './errors';
+import { once } from './once';
+import { honoPath, matches, paramsOf, refuseOverlaps } from './routePaths';
+import { type SharedAnswers, sharedAnswers } from './sharedAnswers';
+import { throttle } from './throttle';
+import { type Tokens, tokens as tokensOf } from './tokens';
+import { viewerOf } from './viewerOf';
+
+// Findings without a text of their own are told in Russian too.
+z.config(ru());
+
+export type HandlerTable = Record<EndpointName, AnyHandler>;
+
+/** The API as one app: every route of the table, guarded and validated from its row. */
+export function mount(parts: Parts, handlers: HandlerTable): Hono {
+  refuseOverlaps(routes);
+  const tokens = tokensOf(parts.secret, parts.now);
+  const app = new Hono();
+  const shared = sharedAnswers(parts.env.ANSWER_CACHE_SECONDS);
+  for (const route of routes) {
+    const mounted: Mounted = { route, handler: handlers[route.name], schemas: schemasOf(route), parts, tokens };
+    app.on(route.row.method, honoPath(route), async (context) => {
+      if (route.row.shared) return answerShared(context, mounted, shared);
+      try {
+        return await answer(context, mounted);
+      } finally {
+        if (route.row.method !== 'GET' && route.row.can !== 'guest') shared.forget();
+      }
+    });
+  }
+  app.all('*', (context) => {
+    const allowed = routes.filter((route) => matches(route, context.req.path)).map(({ row }) => row.method);
+    if (allowed.length) throw errors.wrongMethod(context.req.method, [...new Set(allowed)]);
+    throw errors.notFound();
+  });
+  return app;
+}
+
+type Schemas = { query?: z.ZodType; body?: z.ZodType; answer?: z.ZodType };
+type Mounted = { route: Route; handler: AnyHandler; schemas: Schemas; parts: Parts; tokens: Tokens };
+
+/** The schemas of one route, made once: a row of several levels makes them from the level. */
+function schemasOf({ row, level }: Route): Schemas {
+  const made = (schema: z.ZodType | ((level: Level) => z.ZodType) | undefined) =>
+    typeof schema === 'function' ? schema(level as Level) : schema;
+  return { query: made(row.query), body: made(row.body), answer: row.answer === 'file' ? undefined : made(row.answer) };
+}
+
+const newCall = (context: Context, { route, parts, tokens }: Mounted): AnyCall => ({
+  parts,
+  tokens,
+  db: parts.db,
+  request: context.req.raw,
+  origin: originOf(context, parts.env),
+  address: addressOf(context, parts.env),
+  level: route.level,
+  params: paramsOf(context, route),
+  viewer: null,
+  query: undefined,
+  body: undefined,
+  record: undefined,
+});
+
+/** The same for everybody: who asks is not even read. */
+async function answerShared(context: Context, mounted: Mounted, shared: SharedAnswers): Promise<Response> {
+  const call = newCall(context, mounted);
+  const address = `${call.origin} ${context.req.url}`;
+  const kept = shared.find(address);
+  if (kept) return kept;
+  call.query = mounted.schemas.query ? parse(mounted.schemas.query, queryOf(call.request, mounted.route.row)) : {};
+  return shared.make(address, async () => finish(await mounted.handler(call), mounted).body);
+}
+
+async function answer(context: Context, mounted: Mounted): Promise<Response> {
+  const { route, handler, schemas, parts, tokens } = mounted;
+  const { row } = route;
+  const request = context.req.raw;
+  const call = newCall(context, mounted);
+  call.viewer = await viewerOf(request, parts.db, tokens, row.can === 'guest');
+  context.set('viewer', call.viewer?.id);
+  if (row.perMinute) await throttle(parts.db, `${route.name} ${call.address}`, row.perMinute, 60);
+  guard(call, route);
+  if (row.scope && row.scope !== 'unit.parent') call.record = await scopes[row.scope](call);
+  call.query = schemas.query ? parse(schemas.query, queryOf(request, row)) : {};
+  call.body = schemas.body && parse(schemas.body, await readBody(request, row.files ?? false));
+  if (row.scope === 'unit.parent') call.record = await scopes[row.scope](call);
+
+  const run = async () => finish(await handler(call), mounted);
+  const key = row.once && call.viewer ? request.headers.get('idempotency-key')?.slice(0, 100) : undefined;
+  if (!key || !call.viewer) return (await run()).response();
+  // The address as asked: a key used again for another record is another call.
+  const first = { person: call.viewer.id, key, endpoint: `${row.method} ${context.req.path}` };
+  const stored = await once(parts.db, first, async () => {
+    const { status, body } = await run();
+    return { status, answer: body };
+  });
+  return Response.json(stored.answer, { status: stored.status });
+}
+
+function guard({ viewer }: AnyCall, { row, level }: Route) {
+  if (row.can === 'guest') return;
+  if (!viewer) throw errors.unsigned();
+  if (!can(viewer.grants, row.can.replace('{level}', level ?? ''))) throw errors.forbidden();
+}
+
+function finish(result: unknown, { route: { row }, schemas, parts }: Mounted) {
+  if (result instanceof Response) return { status: result.status, body: null, response: () => result };
+  const { body, init } = result instanceof Reply ? result : new Reply(result);
+  const status = init.status ?? row.status ?? 200;
+  const bare = status === 204 || status === 202;
+  if (parts.checkAnswers && schemas.answer && !bare) checkAnswer(schemas.answer, body);
+  const response = () =>
+    bare
+      ? new Response(null, { status, headers: init.headers })
+      : Response.json(body, { status, headers: init.headers });
+  return { status, body, response };
+}
+
+/** The answer as sent is exactly what its row says: no key missing, none that the schema does not know. */
+function checkAnswer(schema: z.ZodType, body: unknown) {
+  const sent: unknown = JSON.parse(JSON.stringify(body));
+  const known = schema.parse(sent);
+  if (!isDeepStrictEqual(known, sent)) {
+    throw new Error(`an answer differs from its schema: ${JSON.stringify(sent).slice(0, 500)}`);
+  }
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw fieldErrors(parsed.error);
+  return parsed.data;
+}
+
+/** The query as plain texts; the last of a repeated name counts, but for the names the row lets repeat. */
+function queryOf(request: Request, { repeated = [] }: Endpoint): Record<string, string | string[]> {
+  const { search, searchParams } = new URL(request.url);
+  if (search.includes('%00')) throw errors.badCharacter();
+  const given: Record<string, string | string[]> = Object.fromEntries(searchParams);
+  for (const name of repeated) if (searchParams.has(name)) given[name] = searchParams.getAll(name).filter(Boolean);
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value.length > 0));
+}

@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { LIMIT_DEFAULT, LIMIT_MAX } from '../../contract/constants';
+import type { Ordering, Page } from '../../contract/schemas/page';
+import type { Db } from '../db/open';
+import { rowsOf } from '../db/rows';
+
+type Asked = { limit?: number; offset?: number };
+type Caller = { db: Db; request: Request; origin: string; query: Asked };
+
+/**
+ * One page of a list, read in one statement with the count of the whole.
+ * @param list `columns` of the rows, `from`, `where` conditions, `order`; `total` the count where it is known without
+ *   counting
+ * @param all true for catalogues whose `limit=-1` means everything
+ */
+export async function pageOf<Row, Item>(
+  { db, request, origin, query }: Caller,
+  list: { columns: SQL; from: SQL; where: SQL[]; order: SQL; total?: SQL },
+  present: (row: Row) => Item,
+  { all = false }: { all?: boolean } = {},
+): Promise<Page<Item>> {
+  const limit = limitOf(query.limit, all);
+  const offset = query.offset ?? 0;
+  const where = list.where.length ? sql`where ${sql.join(list.where, sql` and `)}` : sql``;
+  const total = list.total ?? sql`(select count(*)::int from ${list.from} ${where})`;
+  const rows = await rowsOf<Row & { total_count: number }>(
+    db,
+    sql`select ${list.columns}, ${total} as total_count from ${list.from} ${where}
+      order by ${list.order} limit ${limit === null ? sql`all` : sql.raw(String(limit))} offset ${offset}`,
+  );
+  const count = rows[0]?.total_count ?? (offset === 0 ? 0 : await countOf(db, sql`${list.from} ${where}`));
+  return {
+    count,
+    next:
+      limit !== null && offset + rows.length < count && rows.length > 0
+        ? link(request, origin, limit, offset + limit)
+        : null,
+    previous: limit !== null && offset > 0 ? link(request, origin, limit, Math.max(0, offset - limit)) : null,
+    results: rows.map(({ total_count: _, ...row }) => present(row as Row)),
+  };
+}
+
+/** Rows a call gets: the default, at most the highest page; null is everything. */
+export function limitOf(asked: number | undefined, all: boolean): number | null {
+  if (asked === undefined) return LIMIT_DEFAULT;
+  if (asked === -1) return all ? null : LIMIT_MAX;
+  return Math.min(asked, LIMIT_MAX);
+}
+
+/** The count for a page past the end, which has no row to carry it. */
+async function countOf(db: Db, found: SQL): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${found}`);
+  return row?.count ?? 0;
+}
+
+function link(request: Request, origin: string, limit: number, offset: number): string {
+  const { pathname, searchParams } = new URL(request.url);
+  const query = new URLSearchParams(searchParams);
+  query.set('limit', String(limit));
+  if (offset > 0) query.set('offset', String(offset));
+  else query.delete('offset');
+  query.sort();
+  return `${origin}${pathname}?${query}`;
+}
+
+/**
+ * ORDER BY of what was asked. Each field names its columns down to a unique one, so that pages never repeat or skip a
+ * row; all of them turn together, so that an index reads either way.
+ */
+export function orderBy<Field extends string>(
+  asked: Ordering<Field> | undefined,
+  columns: Record<Field, readonly SQL[]>,
+  byDefault: Field,
+): SQL {
+  const order = asked?.length ? asked : [{ field: byDefault, descending: false }];
+  const parts = order.flatMap(({ field, descending }) =>
+    columns[field].map((column) => (descending ? sql`${column} desc` : column)),
+  );
+  return sql.join(parts, sql`, `);
+}
+
+/** Condition of `ids=1,2,3`. */
+export const idsIn = (column: SQL, ids: number[] | undefined): SQL[] =>
+  ids
+    ? [
+        sql`${column} in (${sql.join(
+          ids.map((id) => sql`${id}`),
+          sql`, `,
+        )})`,
+      ]
+    : [];

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { JOB_FILE_HOURS } from '../../contract/schemas/jobs';
+import { rowsOf } from '../db/rows';
+import type { Parts } from '../parts';
+import { giveUpOldJobs } from './runJobsOnce';
+
+/** Rows of finished works are forgotten after this. */
+const REMEMBERED_DAYS = 30;
+
+/** Removes the files of finished works after their day, and rows nobody will look for. */
+export async function expireJobs(parts: Parts): Promise<void> {
+  await giveUpOldJobs(parts);
+  const expired = await rowsOf<{ file_key: string }>(
+    parts.db,
+    sql`with old as (select id, file_key from jobs where file_key is not null
+        and alive_at < now() - make_interval(hours => ${JOB_FILE_HOURS}) for update skip locked)
+      update jobs j set file_key = null from old where j.id = old.id returning old.file_key`,
+  );
+  for (const { file_key } of expired) await parts.files.remove(file_key);
+  await parts.db.execute(sql`delete from jobs where file_key is null and state not in ('waiting', 'running')
+    and created_at < now() - make_interval(days => ${REMEMBERED_DAYS})`);
+}

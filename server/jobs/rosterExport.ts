@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import {
+  type RosterColumn,
+  type RosterExportBody,
+  type RosterRow,
+  rosterColumns,
+} from '../../contract/schemas/registry';
+import { moscowDay } from '../domain/moscowDay';
+import { countRoster, rosterBatches } from '../domain/rosterExport';
+import { scopeOf } from '../domain/rosterScope';
+import { openCsv } from '../export/csvFile';
+import type { Cell, SheetWriter } from '../export/sheetWriter';
+import { openXlsx } from '../export/xlsxFile';
+import { errors } from '../http/errors';
+import type { JobResult, JobRun } from './jobRun';
+
+/** Writes the roster of who asked, as far as the rights of this moment reach, to a file. */
+export async function exportRoster(
+  { parts, viewer, folder, progress }: JobRun,
+  { format, columns, filters }: RosterExportBody,
+): Promise<JobResult> {
+  const scope = scopeOf(viewer);
+  if (!scope) throw errors.forbidden('Прав на реестр больше нет.');
+  const today = moscowDay(parts.now());
+  const total = await countRoster(parts.db, scope, filters, today);
+  await progress(0, total);
+  const path = join(folder, `roster.${format}`);
+  const chosen = rosterColumns.filter(({ key }) => columns.includes(key));
+  const heading = chosen.map(({ label, width }) => ({ title: label, width }));
+  const sheet: SheetWriter =
+    format === 'csv'
+      ? await openCsv(path, heading)
+      : await openXlsx(path, heading, { title: 'Реестр', at: parts.now() });
+  let done = 0;
+  for await (const batch of rosterBatches(parts.db, scope, filters, today)) {
+    for (const row of batch) await sheet.row(chosen.map(({ key }) => rosterCell(row, key)));
+    done += batch.length;
+    await progress(done, Math.max(done, total));
+  }
+  await sheet.end();
+  return { path, name: `Реестр участников ${today.split('-').reverse().join('.')}.${format}` };
+}
+
+const genders: Record<string, string> = { male: 'Мужской', female: 'Женский' };
+
+function rosterCell(row: RosterRow, key: RosterColumn): Cell {
+  const value = row[key];
+  if (key === 'gender') return genders[String(value)] ?? null;
+  if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
+  if (value !== null && typeof value === 'object') return value.name;
+  return key === 'date_of_birth' || key === 'joined' ? russianDay(value as string | null) : value;
+}
+
+const russianDay = (day: string | null) => day?.split('-').reverse().join('.') ?? null;

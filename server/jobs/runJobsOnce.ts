@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { JobKind } from '../../contract/schemas/jobs';
+import { rowsOf } from '../db/rows';
+import type { Parts } from '../parts';
+import { runJob } from './runJob';
+
+/** A working process silent for so long is taken for dead, and its work by another one. */
+const SILENT_S = 60;
+/** Work that was not finished in this time will not be: it would take down one process after another. */
+const OLDEST_HOURS = 6;
+
+export type TakenJob = { id: string; person_id: number; kind: JobKind; params: unknown };
+
+/**
+ * Runs everything that waits, one after another.
+ * @param stopping turns true when the server is told to stop
+ * @returns how many works were run
+ */
+export async function runJobsOnce(parts: Parts, stopping: () => boolean = () => false): Promise<number> {
+  let ran = 0;
+  while (!stopping()) {
+    const job = await takeJob(parts);
+    if (!job) break;
+    await runJob(parts, job, stopping);
+    ran++;
+  }
+  return ran;
+}
+
+/** Takes the oldest waiting work; several processes never take the same one. */
+async function takeJob({ db }: Parts): Promise<TakenJob | undefined> {
+  const [job] = await rowsOf<TakenJob>(
+    db,
+    sql`update jobs set state = 'running', alive_at = now() where id = (
+        select id from jobs where created_at > now() - make_interval(hours => ${OLDEST_HOURS})
+          and (state = 'waiting' or (state = 'running' and alive_at < now() - make_interval(secs => ${SILENT_S})))
+        order by created_at limit 1 for update skip locked)
+      returning id, person_id, kind, params`,
+  );
+  return job;
+}
+
+/** Marks works as failed that nobody finished in time. */
+export const giveUpOldJobs = ({ db }: Parts) =>
+  db.execute(sql`update jobs set state = 'failed', error = 'Не удалось выполнить задание. Закажите его ещё раз.'
+    where state in ('waiting', 'running') and created_at <= now() - make_interval(hours => ${OLDEST_HOURS})`);

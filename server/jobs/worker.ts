@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { resetFeesIfDue } from '../domain/feeReset';
+import type { Parts } from '../parts';
+import { expireJobs } from './expireJobs';
+import { runJobsOnce } from './runJobsOnce';
+
+/** Waiting work is looked for this often, ms. */
+const LOOK_MS = 1000;
+/** What the calendar or the clock asks for is looked at this often, ms. */
+const CHORES_MS = 60_000;
+
+/**
+ * Works through the queue in this process until it is stopped; any number of processes may do so.
+ * @returns the stop: it waits for the work to let go
+ */
+export function startWorker(parts: Parts): () => Promise<void> {
+  const ending = new AbortController();
+  const stopping = () => ending.signal.aborted;
+  const loop = async () => {
+    let chores = 0;
+    while (!stopping()) {
+      await quietly(parts, () => runJobsOnce(parts, stopping));
+      if (performance.now() >= chores) {
+        chores = performance.now() + CHORES_MS;
+        await quietly(parts, () => expireJobs(parts));
+        await quietly(parts, () => resetFeesIfDue(parts));
+      }
+      await sleep(LOOK_MS, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const ended = loop();
+  return async () => {
+    ending.abort();
+    await ended;
+  };
+}
+
+/** A database that is away for a moment does not end the worker. */
+async function quietly({ log }: Parts, work: () => Promise<unknown>) {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ error: String(error) }, 'the queue of jobs');
+  }
+}

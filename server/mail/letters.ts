@@ -1,0 +1,56 @@
+// What the portal writes to people.
+import { to } from '../../contract/paths';
+import type { Letter } from './mail';
+
+type Content = Omit<Letter, 'to'>;
+
+const SIGNATURE = '\n\n—\nПортал студенческих отрядов. Отвечать на это письмо не нужно.';
+const signed = (subject: string, ...lines: string[]): Content => ({ subject, text: lines.join('\n\n') + SIGNATURE });
+const hello = (name: string) => `Здравствуйте, ${name}!`;
+
+export const letters = {
+  confirm: (origin: string, name: string, token: string) =>
+    signed(
+      'Подтвердите почту на портале студенческих отрядов',
+      hello(name),
+      'Этот адрес указан в вашей учётной записи на портале. Чтобы подтвердить его, откройте ссылку в течение семи дней:',
+      `${origin}${to('myPage')}?confirm=${encodeURIComponent(token)}`,
+      'Если вы не регистрировались на портале, ничего не делайте: без подтверждения адрес останется непроверенным.',
+    ),
+  recovery: (origin: string, name: string, uid: string, token: string) =>
+    signed(
+      'Новый пароль на портале студенческих отрядов',
+      hello(name),
+      'Кто-то попросил задать новый пароль для вашей учётной записи. Если это вы, откройте ссылку в течение трёх дней:',
+      `${origin}${to('newPassword', { uid, token })}`,
+      'Ссылка работает один раз. Если вы ни о чём не просили, удалите это письмо: пароль останется прежним.',
+    ),
+  passwordChanged: (origin: string, name: string) =>
+    signed(
+      'Пароль на портале изменён',
+      hello(name),
+      'Пароль вашей учётной записи изменён, все открытые сеансы завершены.',
+      `Если это сделали не вы, задайте новый пароль: ${origin}${to('recovery')}`,
+    ),
+  emailChanged: (origin: string, name: string) =>
+    signed(
+      'Почта вашей учётной записи изменена',
+      hello(name),
+      'В вашей учётной записи на портале указан другой адрес почты. На этот адрес письма больше не приходят.',
+      `Если это сделали не вы, войдите на портал и смените пароль: ${origin}${to('login')}`,
+    ),
+  erased: (name: string) =>
+    signed(
+      'Ваша учётная запись на портале закрыта',
+      hello(name),
+      'По вашей просьбе учётная запись закрыта, личные данные и файлы удалены. Это последнее письмо на этот адрес.',
+    ),
+  notice: (origin: string, name: string, text: string, link: string | null) =>
+    signed(
+      'Новое на портале студенческих отрядов',
+      hello(name),
+      text,
+      ...(link ? [`Подробнее: ${origin}${link}`] : []),
+      `Не присылать такие письма можно в настройках профиля: ${origin}${to('personalData')}`,
+    ),
+} as const;

@@ -1,0 +1,39 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { KeptLetter, Mail } from './mail';
+
+/** Letters as files of a folder, one each, named by their moment: where nothing is configured to send them. */
+export function folderOutbox(folder: string, now = () => new Date()): Mail {
+  let written = 0;
+  return {
+    async send(letter) {
+      const at = now().toISOString();
+      // Letters of one millisecond keep their order.
+      written = (written + 1) % 1_000_000;
+      const name = `${at.replace(/[:.]/g, '-')}-${String(written).padStart(6, '0')}-${crypto.randomUUID()}.json`;
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, name), JSON.stringify({ ...letter, at }, null, 2), { mode: 0o600 });
+    },
+    async kept(most) {
+      const names = await readdir(folder).catch(() => []);
+      const newest = names.filter((name) => name.endsWith('.json')).sort();
+      const texts = await Promise.all(
+        newest
+          .slice(-most)
+          .reverse()
+          .map((name) => readFile(join(folder, name), 'utf8').catch(() => '')),
+      );
+      return texts.flatMap((text) => letterIn(text));
+    },
+  };
+}
+
+/** A file that is being written, or is no letter, is left out. */
+function letterIn(text: string): KeptLetter[] {
+  try {
+    const { to, subject, text: body, at } = JSON.parse(text) as KeptLetter;
+    return [{ to, subject, text: body, at }];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,78 @@
+// Starts the portal: configuration, database, demo, then the app on a port until it is told to stop.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Logger, pino } from 'pino';
+import { createApp } from './app';
+import { DataDirHeldError } from './db/holdDataDir';
+import { type Database, openDatabase } from './db/open';
+import { ConfigurationError, type Env, readEnv } from './env';
+import { openFiles } from './files/openFiles';
+import { startWorker } from './jobs/worker';
+import { listen } from './listen';
+import { lettersSent } from './mail/mail';
+import { startNoticeMail } from './mail/noticeMail';
+import { openMail } from './mail/openMail';
+import { readSecret } from './secret';
+import { isEmpty, seedDemo } from './seed/world';
+
+/** Requests that run when the server is told to stop may take this long. */
+const LAST_REQUESTS_MS = 10_000;
+
+/** The build puts the portal beside the server; started from the sources there is none, the API serves alone. */
+const builtPortal = fileURLToPath(new URL('../portal', import.meta.url));
+const portalFolder = existsSync(join(builtPortal, 'index.html')) ? builtPortal : undefined;
+
+async function main() {
+  const env = readEnv();
+  const log: Logger = pino({ level: env.LOG_LEVEL, base: undefined });
+  const database = await openDatabase({ url: env.DATABASE_URL, pool: env.DATABASE_POOL, dataDir: env.DATA_DIR });
+  try {
+    await run(env, log, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function run(env: Env, log: Logger, database: Database) {
+  const { db } = database;
+  if (env.DEMO && (await isEmpty(db))) {
+    log.info('the database is empty: loading the demo organisation');
+    await seedDemo(db, new Date());
+  }
+  const secret = env.SECRET ?? (await readSecret(env.DATA_DIR));
+  const parts = { db, env, secret, files: openFiles(env), mail: openMail(env), log, now: () => new Date() };
+  const server = await listen(createApp(parts, { portalFolder }).fetch, env);
+  const kind = database.embedded ? `embedded in ${env.DATA_DIR}` : 'PostgreSQL';
+  log.info({ address: server.address, database: kind, demo: env.DEMO }, `the portal is open at ${server.address}`);
+  const stopWorker = startWorker(parts);
+  const stopNoticeMail = startNoticeMail(parts, env.PUBLIC_URL?.replace(/\/+$/, '') ?? server.address);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping: finishing what runs');
+    await server.close(LAST_REQUESTS_MS);
+    await Promise.all([stopWorker(), stopNoticeMail(), lettersSent()]);
+    parts.mail.close?.();
+    await database.close();
+    log.info('stopped');
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof ConfigurationError || error instanceof DataDirHeldError;
+  process.stderr.write(`${expected ? error.message : reason(error)}\n`);
+  process.exit(1);
+});
+
+function reason(error: unknown): string {
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'Another program uses this port. Stop it, or set another PORT.';
+  if (code === 'ECONNREFUSED') return `DATABASE_URL: nothing answers there (${message}).`;
+  return stack ?? String(error);
+}

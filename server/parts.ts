@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { Db } from './db/open';
+import type { Env } from './env';
+import type { FileStore } from './files/fileStore';
+import type { Mail } from './mail/mail';
+
+/** What the app is built from. Tests build it from a database of their own. */
+export type Parts = {
+  db: Db;
+  env: Env;
+  secret: string;
+  files: FileStore;
+  mail: Mail;
+  log: Logger;
+  now: () => Date;
+  /** Tests check every answer against the schema of its row. */
+  checkAnswers?: boolean;
+};

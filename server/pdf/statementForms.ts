@@ -1,0 +1,127 @@
+// The forms a person prints and signs on joining, filled with the person's data.
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { relationships } from '../../contract/papers';
+import type { FullUser } from '../../contract/schemas/people';
+import type { Foreign } from '../domain/papersForeign';
+import { address, byGender, day, filled, fullName, initials, nameOf, parentName, passport } from './statementWords';
+
+/** The record, and the papers of foreign citizens that stand beside it. */
+export type FormRecord = { me: FullUser; foreign: Foreign; foreignParent: Foreign };
+type Form = { fileName: string; content: (record: FormRecord) => Content[] };
+
+const OPERATOR = 'организация студенческих отрядов';
+const data = [
+  'фамилия, имя, отчество, пол, дата и место рождения, гражданство',
+  'данные документа, удостоверяющего личность, СНИЛС, ИНН, документов воинского учёта',
+  'адреса, телефон, электронная почта, страницы в социальных сетях, фотографии',
+  'сведения об учёбе, работе в отрядах, участии в мероприятиях и об уплате членского взноса',
+].join('; ');
+
+export const statementForms = {
+  statement: {
+    fileName: 'Заявление о вступлении.pdf',
+    content: ({ me, foreign }) => [
+      head([
+        `В региональное отделение: ${filled(me.region?.name)}`,
+        `от: ${fullName(nameOf(me))}`,
+        `телефон: ${filled(me.phone_number, 20)}`,
+        `электронная почта: ${filled(me.email, 25)}`,
+      ]),
+      title('Заявление'),
+      paragraph(
+        `Прошу принять меня в члены организации. С её уставом ${byGender(me.gender, 'ознакомлен', 'ознакомлена', 'ознакомлен(а)')}, обязуюсь его соблюдать, участвовать в работе своего отряда и уплачивать членский взнос.`,
+      ),
+      facts([
+        ['Дата рождения', day(me.date_of_birth)],
+        ['Место рождения', filled(me.documents.pass_town)],
+        ['Адрес', address(me)],
+        ['Документ', personPassport(me, foreign)],
+        ['СНИЛС', filled(me.documents.russian_passport ? me.documents.snils : foreign.snils, 20)],
+        ['ИНН', filled(me.documents.russian_passport ? me.documents.inn : foreign.inn, 20)],
+        ['Место учёбы', filled(me.education.study_institution?.name, 45)],
+        ['Факультет, курс', filled([me.education.study_faculty, me.education.study_year].filter(Boolean).join(', '))],
+      ]),
+      signature(initials(nameOf(me))),
+    ],
+  },
+  consent: {
+    fileName: 'Согласие на обработку персональных данных.pdf',
+    content: ({ me, foreign }) => [
+      title('Согласие на обработку персональных данных'),
+      paragraph(
+        `Я, ${fullName(nameOf(me))}, дата рождения ${day(me.date_of_birth)}, документ: ${personPassport(me, foreign)}, адрес: ${address(me)}, по своей воле и в своём интересе разрешаю, чтобы ${OPERATOR} обрабатывала мои персональные данные.`,
+      ),
+      ...terms('мои'),
+      signature(initials(nameOf(me))),
+    ],
+  },
+  parentConsent: {
+    fileName: 'Согласие законного представителя.pdf',
+    content: ({ me, foreignParent }) => [
+      title('Согласие законного представителя на обработку персональных данных несовершеннолетнего'),
+      paragraph(
+        `Я, ${fullName(parentName(me))}, документ: ${parentPassport(me, foreignParent)}, телефон ${filled(me.parent.parent_phone_number, 20)}, законный представитель (${relationOf(me)}) несовершеннолетнего: ${fullName(nameOf(me))}, дата рождения ${day(me.date_of_birth)}, — разрешаю, чтобы ${OPERATOR} обрабатывала его персональные данные, и не возражаю против его вступления в организацию.`,
+      ),
+      ...terms('эти'),
+      signature(initials(parentName(me))),
+    ],
+  },
+} as const satisfies Record<string, Form>;
+export type StatementForm = keyof typeof statementForms;
+
+/** A form as a document to draw. */
+export const formDocument = (form: StatementForm, record: FormRecord): TDocumentDefinitions => ({
+  info: { title: statementForms[form].fileName.replace('.pdf', '') },
+  content: statementForms[form].content(record),
+});
+
+const personPassport = ({ documents }: FullUser, foreign: Foreign): string =>
+  documents.russian_passport
+    ? `паспорт ${passport({ number: documents.pass_ser_num, whom: documents.pass_whom, date: documents.pass_date })}`
+    : foreignPassport(foreign);
+
+const parentPassport = ({ parent }: FullUser, foreign: Foreign): string =>
+  parent.russian_passport
+    ? `паспорт ${passport({ number: parent.passport_number, whom: parent.passport_authority, date: parent.passport_date })}`
+    : foreignPassport(foreign);
+
+const foreignPassport = ({ name, foreign_pass_num, foreign_pass_whom, foreign_pass_date }: Foreign): string =>
+  `${filled(name, 15)} ${passport({ number: foreign_pass_num, whom: foreign_pass_whom, date: foreign_pass_date })}`;
+
+const relationOf = ({ parent }: FullUser): string =>
+  filled(relationships[parent.relationship as keyof typeof relationships]?.toLowerCase(), 12);
+
+const terms = (whose: 'мои' | 'эти'): Content[] => [
+  paragraph(`Какие данные: ${data}.`),
+  paragraph(
+    'Для чего: приём и учёт членов организации, участие в отрядах, мероприятиях и конкурсах, выдача справок, страхование и трудоустройство на время работы отряда.',
+  ),
+  paragraph(
+    `Что разрешено: собирать, хранить, уточнять, использовать и удалять ${whose} данные, в том числе с помощью вычислительной техники, передавать их принимающей стороне и государственным органам, когда этого требует закон.`,
+  ),
+  paragraph(
+    'Согласие действует, пока продолжается членство, и ещё столько, сколько закон велит хранить документы. Его можно отозвать письменным заявлением или закрыв учётную запись на портале.',
+  ),
+];
+
+const head = (lines: string[]): Content => ({ stack: lines, margin: [200, 0, 0, 24] });
+const title = (text: string): Content => ({
+  text,
+  bold: true,
+  fontSize: 14,
+  alignment: 'center',
+  margin: [0, 0, 0, 16],
+});
+const paragraph = (text: string): Content => ({ text, alignment: 'justify', margin: [0, 0, 0, 8] });
+const facts = (rows: [string, string][]): Content => ({
+  table: { widths: [120, '*'], body: rows.map(([name, value]) => [{ text: name, color: '#444444' }, value]) },
+  layout: 'lightHorizontalLines',
+  margin: [0, 8, 0, 16],
+});
+const signature = (name: string): Content => ({
+  columns: [
+    { text: `Дата: ${filled(null, 14)}`, width: 'auto' },
+    { text: `Подпись: ${filled(null, 16)} / ${name}`, alignment: 'right', width: '*' },
+  ],
+  margin: [0, 32, 0, 0],
+});

@@ -1,0 +1,78 @@
+import type { administrationEndpoints } from '../../contract/endpoints/administration';
+import {
+  appointAdministrator,
+  appointExpert,
+  listAdministrators,
+  listExperts,
+  releaseAdministrator,
+  releaseExpert,
+} from '../domain/appoint';
+import type { Viewer } from '../domain/viewer';
+import { addToCatalogue, type Catalogue, editCatalogue, removeFromCatalogue } from '../domain/writeCatalogue';
+import { type AnyCall, type Handlers, Reply } from '../http/call';
+import { errors } from '../http/errors';
+import { readCatalogueItem } from './catalogues';
+
+type Writing = Pick<AnyCall, 'db'> & { viewer: Viewer; body?: unknown; params: object };
+
+/** The three handlers of one catalogue. */
+const writing = (name: Catalogue) => ({
+  async create({ db, viewer, body }: Writing) {
+    const id = await addToCatalogue(db, viewer.id, name, body as Record<string, unknown>);
+    return readCatalogueItem(name, db, id);
+  },
+  async edit({ db, viewer, body, params }: Writing) {
+    const { id } = params as { id: number };
+    await editCatalogue(db, viewer.id, name, id, body as Record<string, unknown>);
+    return readCatalogueItem(name, db, id);
+  },
+  async remove({ db, viewer, params }: Writing) {
+    await removeFromCatalogue(db, viewer.id, name, (params as { id: number }).id);
+    return new Reply(null);
+  },
+});
+
+const regions = writing('regions');
+const areas = writing('areas');
+const positions = writing('positions');
+const institutions = writing('institutions');
+
+export const administration: Handlers<typeof administrationEndpoints> = {
+  'regions.create': regions.create,
+  'regions.edit': regions.edit,
+  'regions.remove': regions.remove,
+  'areas.create': areas.create,
+  'areas.edit': areas.edit,
+  'areas.remove': areas.remove,
+  'positions.create': positions.create,
+  'positions.edit': positions.edit,
+  'positions.remove': positions.remove,
+  'institutions.create': institutions.create,
+  'institutions.edit': institutions.edit,
+  'institutions.remove': institutions.remove,
+
+  'experts.list': (call) => listExperts(call, call.query),
+  async 'experts.create'(call) {
+    await appointExpert(call.db, call.viewer, call.body);
+    return onlyOne(await listExperts(call, { ids: [call.body.user] }));
+  },
+  async 'experts.remove'({ db, viewer, params }) {
+    await releaseExpert(db, viewer, params.id);
+    return new Reply(null);
+  },
+  'administrators.list': (call) => listAdministrators(call, call.query),
+  async 'administrators.create'(call) {
+    await appointAdministrator(call.db, call.viewer, call.body.user);
+    return onlyOne(await listAdministrators(call, { ids: [call.body.user] }));
+  },
+  async 'administrators.remove'({ db, viewer, params }) {
+    await releaseAdministrator(db, viewer, params.id);
+    return new Reply(null);
+  },
+};
+
+function onlyOne<Item>({ results }: { results: Item[] }): Item {
+  const [item] = results;
+  if (!item) throw errors.notFound();
+  return item;
+}

@@ -1,0 +1,48 @@
+import type { certificatesEndpoints } from '../../contract/endpoints/certificates';
+import type { CertificateBody, CertificateKind } from '../../contract/schemas/certificates';
+import { certificateFile, certificatesZip } from '../domain/certificateFiles';
+import { issueCertificates } from '../domain/certificateIssue';
+import { checkCertificate, listCertificates, readCertificate, revokeCertificate } from '../domain/certificateRegister';
+import { readJob } from '../domain/jobs';
+import { moscowDay } from '../domain/moscowDay';
+import type { Viewer } from '../domain/viewer';
+import { attachment } from '../http/attachment';
+import type { AnyCall, Handlers } from '../http/call';
+import { errors } from '../http/errors';
+
+type Ordering = Pick<AnyCall, 'db' | 'parts' | 'origin'> & {
+  viewer: Viewer;
+  query: { format?: 'zip' | 'pdf' };
+  body: CertificateBody;
+};
+
+const sent = ({ name, bytes }: { name: string; bytes: Uint8Array }) =>
+  attachment(name, bytes as BodyInit, bytes.length);
+
+/** Issues at once; the files of few are the answer, of many a job whose state is. */
+const issue = (kind: CertificateKind) => async (call: Ordering) => {
+  const { db, viewer, parts, origin, query, body } = call;
+  if (query.format === 'pdf' && body.ids.length > 1) throw errors.fields({ format: 'PDF выдаётся одному человеку.' });
+  const { ids, job } = await issueCertificates(db, viewer, { kind, body, today: moscowDay(parts.now()), origin });
+  if (job) return Response.json(await readJob(call, job), { status: 202 });
+  const [first] = ids;
+  const single = query.format === 'pdf' && first !== undefined;
+  return sent(single ? await certificateFile(parts, origin, first) : await certificatesZip(parts, origin, ids));
+};
+
+export const certificates: Handlers<typeof certificatesEndpoints> = {
+  'certificates.external': issue('external'),
+  'certificates.internal': issue('internal'),
+  'certificates.list': (call) => listCertificates(call, call.query),
+  'certificates.one': (call) => readCertificate(call, call.params.id),
+  async 'certificates.file'(call) {
+    const { id, state } = await readCertificate(call, call.params.id);
+    if (state === 'revoked') throw errors.conflict('Справка отозвана, её файл больше не выдаётся.');
+    return sent(await certificateFile(call.parts, call.origin, id));
+  },
+  async 'certificates.revoke'(call) {
+    await revokeCertificate(call.db, call.viewer, call.params.id, call.body.reason);
+    return readCertificate(call, call.params.id);
+  },
+  'certificates.check': ({ db, params, parts }) => checkCertificate(db, params.token, moscowDay(parts.now())),
+};

@@ -1,0 +1,47 @@
+import type { feesEndpoints } from '../../contract/endpoints/fees';
+import type { FeeBulkAnswer } from '../../contract/schemas/fees';
+import { markFees } from '../domain/feeMarks';
+import { listFeeChanges, listFees, readFeeTotals } from '../domain/feePeople';
+import { previewFeeReset, resetFees } from '../domain/feeReset';
+import { feeSeason, nextFeeReset } from '../domain/feeSeason';
+import type { Viewer } from '../domain/viewer';
+import { type AnyCall, type Handlers, Reply } from '../http/call';
+
+type Marking = Pick<AnyCall, 'db' | 'parts'> & { viewer: Viewer };
+
+const season = ({ parts }: Pick<AnyCall, 'parts'>) => feeSeason(parts.now(), parts.env.FEE_RESET_DAY);
+
+const mark = (call: Marking, ids: number[], paid: boolean) =>
+  markFees(call.db, call.viewer, { ids, paid, season: season(call) });
+
+export const fees: Handlers<typeof feesEndpoints> = {
+  async 'fee.set'(call) {
+    await mark(call, [call.record.id], true);
+    return new Reply(null, { status: 202 });
+  },
+  async 'fee.unset'(call) {
+    await mark(call, [call.record.id], false);
+    return new Reply(null, { status: 204 });
+  },
+  'fee.history': (call) => listFeeChanges(call, call.record.id, call.query),
+  async 'fee.bulk'(call): Promise<FeeBulkAnswer> {
+    const results = await mark(call, call.body.ids, call.body.paid);
+    const count = (wanted: string) => results.filter(({ result }) => result === wanted).length;
+    return { changed: count('changed'), same: count('same'), refused: count('refused'), results };
+  },
+  'fee.people': (call) => listFees(call, call.query, season(call)),
+  'fee.totals': (call) => readFeeTotals(call, call.query, season(call)),
+  async 'fee.terms'(call) {
+    const { FEE_AMOUNT, FEE_RESET, FEE_RESET_DAY } = call.parts.env;
+    return {
+      season: season(call),
+      amount: FEE_AMOUNT ?? null,
+      next_reset: FEE_RESET ? nextFeeReset(call.parts.now(), FEE_RESET_DAY) : null,
+    };
+  },
+  'fee.reset.preview': (call) => previewFeeReset(call.db, season(call)),
+  async 'fee.reset.run'(call) {
+    const people = await resetFees(call.db, { season: season(call), actor: call.viewer.id });
+    return { season: season(call), people };
+  },
+};

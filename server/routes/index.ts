@@ -1,0 +1,35 @@
+// A handler for every row of the endpoints table.
+import type { EndpointName } from '../../contract/endpoints';
+import type { HandlerTable } from '../http/mount';
+import { administration } from './administration';
+import { cataloguesRoutes } from './catalogues';
+import { certificates } from './certificates';
+import { fees } from './fees';
+import { jobs } from './jobs';
+import { membership } from './membership';
+import { papers } from './papers';
+import { registration } from './registration';
+import { registry } from './registry';
+import { services } from './services';
+import { session } from './session';
+import { units } from './units';
+import { users } from './users';
+
+const all = {
+  ...session,
+  ...registration,
+  ...users,
+  ...papers,
+  ...cataloguesRoutes,
+  ...units,
+  ...services,
+  ...administration,
+  ...fees,
+  ...registry,
+  ...jobs,
+  ...certificates,
+  ...membership,
+} satisfies Record<EndpointName, unknown>;
+
+// The mount hands each handler the call its row describes; every part is checked against its rows where it stands.
+export const handlers = all as unknown as HandlerTable;

@@ -1,0 +1,21 @@
+import type { jobsEndpoints } from '../../contract/endpoints/jobs';
+import { cancelJob, listJobs, readJob, readJobFile } from '../domain/jobs';
+import { attachment } from '../http/attachment';
+import { type Handlers, Reply } from '../http/call';
+import { errors } from '../http/errors';
+
+export const jobs: Handlers<typeof jobsEndpoints> = {
+  'jobs.list': (call) => listJobs(call, call.query),
+  'jobs.one': (call) => readJob(call, call.params.id),
+  async 'jobs.file'({ db, viewer, params, parts }) {
+    const { file_key, file_name } = await readJobFile(db, viewer, params.id);
+    const file = await parts.files.open(file_key);
+    if (!file) throw errors.notFound('Файла нет: срок хранения истёк.');
+    return attachment(file_name, file.stream, file.size);
+  },
+  async 'jobs.cancel'({ db, viewer, params, parts }) {
+    const key = await cancelJob(db, viewer, params.id);
+    if (key) await parts.files.remove(key);
+    return new Reply(null, { status: 204 });
+  },
+};

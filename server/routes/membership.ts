@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import type { membershipEndpoints } from '../../contract/endpoints/membership';
+import type { PersonVerdicts } from '../../contract/schemas/membership';
+import { rowsOf } from '../db/rows';
+import { listHistory } from '../domain/auditReading';
+import { invite, readInvitation } from '../domain/invitations';
+import { applyTo, withdrawFrom } from '../domain/membershipApply';
+import { decideMany } from '../domain/membershipBulk';
+import { acceptApplication, refuseApplication } from '../domain/membershipDecide';
+import { importMembers } from '../domain/membershipImport';
+import { removeMember, transferMember } from '../domain/membershipLeave';
+import { listApplications, listMyApplications, listVerifications } from '../domain/membershipLists';
+import { listNotices, readNotices } from '../domain/notices';
+import { commandsPerson, readsPapers } from '../domain/personRights';
+import { readMember } from '../domain/unitMembers';
+import type { UnitRow } from '../domain/unitRow';
+import {
+  applyForVerification,
+  decideVerification,
+  readCompleteness,
+  withdrawVerification,
+} from '../domain/verification';
+import { decidesVerification } from '../domain/verificationRights';
+import { countByKind, listWaiting } from '../domain/waiting';
+import { type AnyCall, type Handlers, Reply } from '../http/call';
+import { errors } from '../http/errors';
+
+const member = async (call: Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>, unit: UnitRow, id: number) => {
+  const found = await readMember(call, unit, id);
+  if (!found) throw errors.notFound();
+  return found;
+};
+const done = new Reply(null);
+
+export const membership: Handlers<typeof membershipEndpoints> = {
+  'units.apply': ({ db, viewer, record }) => applyTo(db, viewer, record),
+  async 'units.withdraw'({ db, viewer, record }) {
+    await withdrawFrom(db, viewer, record);
+    return done;
+  },
+  'units.applications': (call) => listApplications(call, call.record, call.query.user_id),
+  async 'units.applicationsShort'(call) {
+    const all = await listApplications(call, call.record, call.query.user_id);
+    return all.map(({ id, user }) => {
+      const { id: person, username, avatar, first_name, last_name, patronymic_name } = user;
+      return { id, user: { id: person, username, avatar, first_name, last_name, patronymic_name } };
+    });
+  },
+  async 'units.accept'(call) {
+    const { db, viewer, record, params, body } = call;
+    return member(call, record, await acceptApplication(db, viewer, record, params.application_pk, body));
+  },
+  async 'units.refuse'({ db, viewer, record, params, body }) {
+    await refuseApplication(db, viewer, record, params.application_pk, body.reason);
+    return done;
+  },
+  async 'units.member.remove'({ db, viewer, record, params, body }) {
+    await removeMember(db, viewer, record, params.membership_pk, body.reason);
+    return done;
+  },
+  async 'units.member.transfer'(call) {
+    const { db, viewer, record, params, body } = call;
+    const moved = await transferMember(db, viewer, record, params.membership_pk, body.headquarter);
+    return member(call, moved.unit, moved.membership);
+  },
+  'units.members.import': (call) => importMembers(call, call.record, call.body),
+  'me.applications': ({ db, viewer }) => listMyApplications(db, viewer),
+
+  'me.completeness': ({ db, viewer, parts }) => readCompleteness(db, viewer.id, parts.now()),
+  async 'me.verification.apply'({ db, viewer, parts }) {
+    await applyForVerification(db, viewer, parts.now());
+    return {};
+  },
+  async 'me.verification.withdraw'({ db, viewer }) {
+    await withdrawVerification(db, viewer);
+    return done;
+  },
+  async 'people.verify'({ db, viewer, record }) {
+    await decideVerification(db, viewer, record.id, 'accept');
+    return done;
+  },
+  async 'people.verify.refuse'({ db, viewer, record, body }) {
+    await decideVerification(db, viewer, record.id, 'refuse', body.reason);
+    return done;
+  },
+  'units.verifications': (call) => listVerifications(call, call.record, call.query.user_id),
+  async 'people.verdicts'({ db, viewer, record }) {
+    const [verdicts] = await rowsOf<PersonVerdicts>(
+      db,
+      sql`select ${readsPapers(viewer)} as papers, ${commandsPerson(viewer)} as history,
+        ${decidesVerification(viewer)} as verify from people p where p.id = ${record.id}`,
+    );
+    return verdicts;
+  },
+
+  'active.list': (call) => listWaiting(call, call.query),
+  'active.counts': ({ db, viewer }) => countByKind(db, viewer),
+  'active.decide': (call) => decideMany(call, call.body),
+
+  'notices.list': (call) => listNotices(call, call.query),
+  'notices.read': async ({ db, viewer, body }) => ({ unread: await readNotices(db, viewer, body.ids) }),
+
+  'units.history': (call) => listHistory(call, call.level, call.record.id, call.query),
+  'people.history': (call) => listHistory(call, 'person', call.record.id, call.query),
+
+  'units.invite': ({ db, viewer, record, origin, parts }) => invite(db, viewer, record, origin, parts.now()),
+  'invitations.one': ({ db, params }) => readInvitation(db, params.token),
+};

@@ -1,0 +1,140 @@
+import { type OwnBlock, ownBlocks, type papersEndpoints } from '../../contract/endpoints/papers';
+import type { PaperBody } from '../../contract/schemas/papers';
+import { audit } from '../domain/audit';
+import { erasePerson } from '../domain/erasure';
+import { ownData } from '../domain/ownData';
+import {
+  noForeign,
+  readForeign,
+  readForeignParent,
+  removeForeignParent,
+  removeForeignParentDoc,
+  writeForeignParent,
+} from '../domain/papersForeign';
+import { papersOpened } from '../domain/papersOpened';
+import { addProfessional, editProfessional, readProfessional, removeProfessional } from '../domain/papersProfessional';
+import { readOwn, readPapers } from '../domain/papersRead';
+import { writePapers } from '../domain/papersWrite';
+import type { Viewer } from '../domain/viewer';
+import { attachment } from '../http/attachment';
+import { type AnyCall, type Handlers, Reply } from '../http/call';
+import { errors } from '../http/errors';
+import { drawPdf } from '../pdf/drawPdf';
+import { formDocument, type StatementForm, statementForms } from '../pdf/statementForms';
+import { statementZip } from '../pdf/statementZip';
+
+type Own = Pick<AnyCall, 'db' | 'parts' | 'origin'> & { viewer: Viewer };
+type Writing = Own & { body: unknown };
+type BlockHandlers = {
+  [Key in `papers.${OwnBlock}.read`]: (call: Own) => Promise<unknown>;
+} & {
+  [Key in `papers.${OwnBlock}.${'edit' | 'replace'}`]: (call: Writing) => Promise<unknown>;
+};
+
+/** Every part is read and written alike; the whole write differs in what its body must carry. */
+const blocks = Object.assign(
+  {},
+  ...ownBlocks.map((block) => {
+    const write = async (call: Writing) => {
+      await writePapers(call, block, call.body as PaperBody);
+      return readPapers(call, block);
+    };
+    return {
+      [`papers.${block}.read`]: (call: Own) => readPapers(call, block),
+      [`papers.${block}.edit`]: write,
+      [`papers.${block}.replace`]: write,
+    };
+  }),
+) as BlockHandlers;
+
+const professionalRow = async ({ db, viewer }: Own, id: number) => {
+  const [row] = await readProfessional(db, viewer.id, id);
+  return row ?? notFound();
+};
+
+const formRecord = async (call: Own) => ({
+  me: await readOwn(call),
+  foreign: (await readForeign(call.db, call.viewer.id)) ?? noForeign,
+  foreignParent: (await readForeignParent(call.db, call.viewer.id)) ?? noForeign,
+});
+
+const form = (name: StatementForm) => async (call: Own) => {
+  const pdf = await drawPdf(formDocument(name, await formRecord(call)));
+  return attachment(statementForms[name].fileName, pdf as BodyInit, pdf.length);
+};
+
+const single = <Item>(item: Item | undefined) => ({
+  count: item ? 1 : 0,
+  next: null,
+  previous: null,
+  results: item ? [item] : [],
+});
+
+const notFound = (): never => {
+  throw errors.notFound();
+};
+
+export const papers: Handlers<typeof papersEndpoints> = {
+  ...blocks,
+
+  'papers.professional.list': async ({ db, viewer }) => ({
+    users_prof_educations: await readProfessional(db, viewer.id),
+  }),
+  'papers.professional.create': async (call) =>
+    professionalRow(call, await addProfessional(call.db, call.viewer.id, call.body)),
+  async 'papers.professional.edit'(call) {
+    await editProfessional(call.db, call.viewer.id, call.params.id, call.body);
+    return professionalRow(call, call.params.id);
+  },
+  async 'papers.professional.replace'(call) {
+    await editProfessional(call.db, call.viewer.id, call.params.id, call.body);
+    return professionalRow(call, call.params.id);
+  },
+  async 'papers.professional.remove'({ db, viewer, params }) {
+    await removeProfessional(db, viewer.id, params.id);
+    return new Reply(null);
+  },
+
+  'papers.foreignParent.read': async ({ db, viewer }) => (await readForeignParent(db, viewer.id)) ?? notFound(),
+  async 'papers.foreignParent.write'({ db, viewer, body }) {
+    const first = await writeForeignParent(db, viewer.id, body);
+    return new Reply(await readForeignParent(db, viewer.id), { status: first ? 201 : 200 });
+  },
+  async 'papers.foreignParent.remove'({ db, viewer }) {
+    await removeForeignParent(db, viewer.id);
+    return new Reply(null);
+  },
+  async 'papers.foreignParent.removeDoc'({ db, viewer, params }) {
+    await removeForeignParentDoc(db, viewer.id, params.id);
+    return new Reply(null);
+  },
+  async 'papers.foreignOf'({ db, viewer, record }) {
+    await papersOpened(db, viewer.id, record.id);
+    return single(await readForeign(db, record.id));
+  },
+  async 'papers.foreignParentOf'({ db, viewer, record }) {
+    await papersOpened(db, viewer.id, record.id);
+    return single(await readForeignParent(db, record.id));
+  },
+
+  'papers.form.statement': form('statement'),
+  'papers.form.consent': form('consent'),
+  'papers.form.parentConsent': form('parentConsent'),
+  async 'papers.form.all'(call) {
+    const zip = await statementZip(await formRecord(call), call.parts.now());
+    return attachment('Бланки для вступления.zip', zip as BodyInit, zip.length);
+  },
+
+  async 'me.export'(call) {
+    const { db, viewer, parts } = call;
+    const record = await readOwn(call);
+    const data = { made_at: parts.now().toISOString(), record, ...(await ownData(db, viewer.id)) };
+    await audit(db, { actor: viewer.id, act: 'papers.export', kind: 'person', record: viewer.id });
+    const bytes = Buffer.from(JSON.stringify(data, null, 2));
+    return attachment('Мои данные.json', bytes as BodyInit, bytes.length);
+  },
+  async 'me.erase'({ db, parts, viewer, body }) {
+    await erasePerson({ db, parts }, viewer.id, body.current_password);
+    return new Reply(null);
+  },
+};

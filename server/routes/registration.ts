@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { CONSENT_VERSION } from '../../contract/constants';
+import type { registrationEndpoints } from '../../contract/endpoints/registration';
+import { paths } from '../../contract/paths';
+import { rowsOf } from '../db/rows';
+import { askRecovery, confirmRecovery, setOwnPassword } from '../domain/recovery';
+import { register, sendConfirmation } from '../domain/register';
+import { confirmEmail, confirmedAccount } from '../domain/registerConfirm';
+import { vkAccount } from '../domain/registerVk';
+import { readVkProfile, vkConfigured } from '../domain/registerVkProfile';
+import { type Call, type Handlers, Reply } from '../http/call';
+import { errors } from '../http/errors';
+import { throttle } from '../http/throttle';
+import type { Parts } from '../parts';
+import { openSession } from './session';
+
+/** Letters to one address, in an hour: a stranger must not fill somebody's mailbox. */
+const LETTERS = 5;
+const LETTERS_WINDOW_S = 3600;
+/** Letters the demo shows. */
+const LETTERS_SHOWN = 50;
+
+export const registration: Handlers<typeof registrationEndpoints> = {
+  'session.options': async ({ db, parts }) => ({
+    external: externalServices(parts),
+    demo: await isDemo(db),
+    consent_version: CONSENT_VERSION,
+  }),
+  async 'session.register'(call) {
+    return openSession(call, await register(call, call.body));
+  },
+  async 'session.activation'(call) {
+    await confirmEmail(call, call.body.token);
+    return new Reply(null);
+  },
+  async 'session.resendActivation'(call) {
+    const account = await confirmedAccount(call.db, call.viewer.id);
+    if (!account?.email) throw errors.refused('В учётной записи не указана почта.');
+    if (account.email_confirmed_at) throw errors.refused('Почта уже подтверждена.');
+    await throttleLetters(call, account.email);
+    sendConfirmation(call, account);
+    return new Reply(null);
+  },
+  async 'session.resetPassword'(call) {
+    await throttleLetters(call, call.body.email);
+    await askRecovery(call, call.body.email);
+    return {};
+  },
+  async 'session.resetPasswordConfirm'(call) {
+    await confirmRecovery(call, call.body);
+    return new Reply(null);
+  },
+  async 'session.setPassword'(call) {
+    await setOwnPassword(call, call.viewer.id, call.body);
+    return new Reply(null);
+  },
+  'session.vk': (call) => signInByVk(call),
+  'session.exchange': (call) => signInByVk(call),
+  async 'session.external'({ parts, params, origin }) {
+    if (params.service !== 'vk' || !vkConfigured(parts)) throw errors.notFound();
+    const address = new URL(parts.env.VK_AUTH_URL);
+    address.search = new URLSearchParams({
+      app_id: parts.env.VK_APP_ID ?? '',
+      uuid: crypto.randomUUID(),
+      response_type: 'silent_token',
+      redirect_uri: `${origin}${paths.myPage}`,
+    }).toString();
+    return new Response(null, { status: 302, headers: { Location: address.href, 'Cache-Control': 'no-store' } });
+  },
+  async 'demo.mails'({ db, parts }) {
+    if (!parts.mail.kept || !(await isDemo(db))) throw errors.notFound();
+    return parts.mail.kept(LETTERS_SHOWN);
+  },
+};
+
+/** The external sign-ins that are configured. */
+export const externalServices = (parts: Pick<Parts, 'env'>): string[] => (vkConfigured(parts) ? ['vk'] : []);
+
+async function signInByVk(
+  call: Pick<Call, 'db' | 'parts' | 'tokens'> & { body: { silent_token: string; uuid: string } },
+) {
+  if (!vkConfigured(call.parts)) throw errors.notFound();
+  const profile = await readVkProfile(call.parts, call.body.silent_token, call.body.uuid);
+  const tokens = await openSession(call, await vkAccount(call.db, profile));
+  return { ...tokens, vk_access_token: profile.token };
+}
+
+const throttleLetters = ({ db }: Pick<Call, 'db'>, email: string) =>
+  throttle(db, `letters ${email.toLowerCase()}`, LETTERS, LETTERS_WINDOW_S);
+
+async function isDemo(db: Call['db']): Promise<boolean> {
+  const rows = await rowsOf(db, sql`select 1 from settings where key = 'world'`);
+  return rows.length > 0;
+}

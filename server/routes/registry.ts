@@ -1,0 +1,52 @@
+import type { registryEndpoints } from '../../contract/endpoints/registry';
+import type { Page } from '../../contract/schemas/page';
+import type { RegisterQuery, RegisterRow, UnitRegister } from '../../contract/schemas/registry';
+import { readJob } from '../domain/jobs';
+import { moscowDay } from '../domain/moscowDay';
+import { listDirections, listUnitRegister, type RegisterCall } from '../domain/registryUnits';
+import { listUserRegister } from '../domain/registryUsers';
+import { orderRosterExport } from '../domain/rosterExport';
+import { listRoster } from '../domain/rosterList';
+import { type PeopleScope, scopeOf } from '../domain/rosterScope';
+import { readRosterStatistics } from '../domain/rosterStatistics';
+import type { Viewer } from '../domain/viewer';
+import { type Handlers, Reply } from '../http/call';
+import { errors } from '../http/errors';
+
+const scope = ({ viewer }: { viewer: Viewer }): PeopleScope => {
+  const own = scopeOf(viewer);
+  if (!own) throw errors.forbidden();
+  return own;
+};
+
+/** Without paging a register is a plain array; its headers tell how many rows there are and where it goes on. */
+function registerReply({ limit, offset }: RegisterQuery, page: Page<RegisterRow>) {
+  if (limit !== undefined || offset !== undefined) return page;
+  const headers: Record<string, string> = { 'X-Total-Count': String(page.count) };
+  if (page.next) headers.Link = `<${page.next}>; rel="next"`;
+  return new Reply(page.results, { headers });
+}
+
+const ofUnits = (name: UnitRegister) => async (call: RegisterCall & { query: RegisterQuery }) =>
+  registerReply(call.query, await listUnitRegister(call, name, call.query));
+
+export const registry: Handlers<typeof registryEndpoints> = {
+  'roster.list': (call) => listRoster(call, scope(call), call.query),
+  'roster.statistics'(call) {
+    const { level, unit } = call.query;
+    return readRosterStatistics(call.db, scope(call), level && unit ? { level, id: unit } : undefined);
+  },
+  async 'roster.export'(call) {
+    const id = await orderRosterExport(call.db, call.viewer, call.body);
+    return new Reply(await readJob(call, id), { status: 201 });
+  },
+  'registry.centrals': ofUnits('centrals'),
+  'registry.districts': ofUnits('districts'),
+  'registry.regionals': ofUnits('regionals'),
+  'registry.locals': ofUnits('locals'),
+  'registry.educationals': ofUnits('educationals'),
+  'registry.detachments': ofUnits('detachments'),
+  'registry.directions': async (call) => registerReply(call.query, await listDirections(call, call.query)),
+  'registry.users': async (call) =>
+    registerReply(call.query, await listUserRegister(call, call.query, moscowDay(call.parts.now()))),
+};

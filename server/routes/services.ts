@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { servicesEndpoints } from '../../contract/endpoints/services';
+import { rowsOf } from '../db/rows';
+import { frontErrors } from '../db/tables';
+import type { Handlers } from '../http/call';
+import { errors } from '../http/errors';
+import { openapiDocument } from '../http/openapi';
+import { accounts, DEMO_PASSWORD } from '../seed/accounts';
+import { externalServices } from './registration';
+
+/** Reports of the portal's errors are kept this long. */
+const KEPT_DAYS = 7;
+
+export const services: Handlers<typeof servicesEndpoints> = {
+  async 'frontErrors.create'({ db, body, viewer }) {
+    await db.execute(sql`delete from front_errors where created_at < now() - make_interval(days => ${KEPT_DAYS})`);
+    const [row] = await db
+      .insert(frontErrors)
+      .values({ ...body, person_id: viewer?.id ?? null })
+      .returning();
+    if (!row) throw errors.notFound();
+    const { person_id, ...rest } = row;
+    return { ...rest, user: person_id };
+  },
+
+  async demo({ db, parts }) {
+    const [world] = await rowsOf<{ value: string }>(db, sql`select value from settings where key = 'world'`);
+    if (!world) throw errors.notFound();
+    return {
+      password: DEMO_PASSWORD,
+      accounts: accounts.map(({ username, title }) => ({ username, role: title })),
+      external: externalServices(parts),
+    };
+  },
+
+  openapi: async ({ origin }) => openapiDocument(origin),
+};

@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { sessionEndpoints } from '../../contract/endpoints/session';
+import { rowsOf } from '../db/rows';
+import { sessions } from '../db/tables';
+import { findAccount } from '../domain/findAccount';
+import { passwordFits } from '../domain/password';
+import { type Call, type Handlers, Reply } from '../http/call';
+import { errors } from '../http/errors';
+import { throttle, unthrottle } from '../http/throttle';
+
+/** Wrong passwords for one account, from anywhere, in a quarter of an hour. */
+const ATTEMPTS = 10;
+const ATTEMPTS_WINDOW_S = 15 * 60;
+
+export const session: Handlers<typeof sessionEndpoints> = {
+  async 'jwt.create'(call) {
+    const { username, password } = call.body;
+    const key = `login ${username.trim().toLowerCase()}`;
+    await throttle(call.db, key, ATTEMPTS, ATTEMPTS_WINDOW_S);
+    const account = await findAccount(call.db, username.trim());
+    // The same work for a name that does not exist, so that time tells nothing.
+    const fits = await passwordFits(account?.password_hash ?? null, password);
+    if (!account || !fits || !account.is_active) throw errors.wrongLogin();
+    await unthrottle(call.db, key);
+    return openSession(call, account.id);
+  },
+
+  async 'jwt.refresh'({ db, body, tokens, parts }) {
+    const claims = await tokens.read(body.refresh, 'refresh');
+    if (!claims || !(await lives(db, claims))) throw errors.badRefresh();
+    return { access: await tokens.sign('access', claims, parts.env.ACCESS_MINUTES * 60) };
+  },
+
+  async 'jwt.verify'({ db, body, tokens }) {
+    const claims = await tokens.read(body.token);
+    if (!claims || !(await lives(db, claims))) throw errors.badRefresh();
+    return {};
+  },
+
+  async 'jwt.logout'({ db, body, tokens, viewer }) {
+    const claims = body.refresh ? await tokens.read(body.refresh, 'refresh') : undefined;
+    const ended = claims ?? (viewer ? { person: viewer.id, session: viewer.session } : undefined);
+    if (ended)
+      await db.delete(sessions).where(and(eq(sessions.id, ended.session), eq(sessions.person_id, ended.person)));
+    return new Reply(null);
+  },
+};
+
+/** Opens a session and answers with its two tokens; the person's forgotten sessions go. */
+export async function openSession({ db, tokens, parts }: Pick<Call, 'db' | 'tokens' | 'parts'>, person: number) {
+  const { ACCESS_MINUTES, REFRESH_DAYS } = parts.env;
+  const claims = { person, session: crypto.randomUUID() };
+  const seconds = REFRESH_DAYS * 24 * 3600;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`delete from sessions where person_id = ${person} and expires_at < now()`);
+    await tx.execute(sql`insert into sessions (id, person_id, expires_at)
+      values (${claims.session}, ${person}, now() + make_interval(secs => ${seconds}))`);
+    await tx.execute(sql`update people set last_login = now() where id = ${person}`);
+  });
+  return {
+    refresh: await tokens.sign('refresh', claims, seconds),
+    access: await tokens.sign('access', claims, ACCESS_MINUTES * 60),
+  };
+}
+
+async function lives(db: Call['db'], claims: { person: number; session: string }): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from sessions s join people p on p.id = s.person_id
+      where s.id = ${claims.session} and p.id = ${claims.person} and p.is_active and s.expires_at > now()`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import type { unitsEndpoints } from '../../contract/endpoints/units';
+import { type Level, levels } from '../../contract/levels';
+import type { ShortUnit } from '../../contract/schemas/people';
+import type { Unit, UnitBody } from '../../contract/schemas/units';
+import { rowsOf } from '../db/rows';
+import { editMember } from '../domain/editMember';
+import type { Place } from '../domain/placeUnit';
+import { readUnit } from '../domain/unitDetail';
+import { listUnits, type UnitQuery } from '../domain/unitList';
+import { listMembers, readLeadership, readMember } from '../domain/unitMembers';
+import type { UnitRow } from '../domain/unitRow';
+import { readSubCommanders, readUnitsBelow } from '../domain/unitsBelow';
+import { readVerdicts } from '../domain/unitVerdicts';
+import type { Viewer } from '../domain/viewer';
+import { createUnit, editUnit } from '../domain/writeUnit';
+import { type AnyCall, type Handlers, Reply } from '../http/call';
+import { errors } from '../http/errors';
+import { fileUrl } from '../http/fileUrl';
+
+const versioned = ({ unit, version }: { unit: Unit; version: number }, status = 200) =>
+  new Reply(unit, { status, headers: { ETag: `"${version}"` } });
+
+type Writing = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'request'> & { viewer: Viewer; record: UnitRow };
+
+async function edit(call: Writing, level: Level, body: UnitBody) {
+  const seen = call.request.headers.get('if-match')?.match(/^(?:W\/)?"(\d+)"$/)?.[1];
+  await editUnit(call, call.record, body, seen === undefined ? undefined : Number(seen));
+  return versioned(await readUnit(call, level, call.record.id));
+}
+
+async function editPost(call: Writing, id: number, body: Parameters<typeof editMember>[4]) {
+  await editMember(call.db, call.viewer, call.record, id, body);
+  return (await readMember(call, call.record, id)) ?? notFound();
+}
+
+const notFound = (): never => {
+  throw errors.notFound();
+};
+/** A list about one person: empty means the person is not there. */
+const orNotFound = <Item>(items: Item[]): Item[] => (items.length ? items : notFound());
+
+export const units: Handlers<typeof unitsEndpoints> = {
+  'units.list': (call) => listUnits(call, call.level, call.query as UnitQuery),
+  async 'centrals.list'(call) {
+    const page = await listUnits(call, 'central', call.query);
+    const details = await Promise.all(page.results.map(({ id }) => readUnit(call, 'central', id)));
+    return { ...page, results: details.map(({ unit }) => unit) };
+  },
+  'units.one': async (call) => versioned(await readUnit(call, call.level, call.params.id)),
+  async 'units.create'(call) {
+    const id = await createUnit(call, call.level, call.body as UnitBody, call.record as Place);
+    return versioned(await readUnit(call, call.level, id), 201);
+  },
+  'units.edit': (call) => edit(call, call.level, call.body as UnitBody),
+  'units.replace': (call) => edit(call, call.level, call.body as UnitBody),
+  'units.verdicts': ({ db, viewer, record }) => readVerdicts(db, viewer, record),
+
+  'units.members': (call) => listMembers(call, call.record, call.query),
+  'units.member': async (call) => (await readMember(call, call.record, call.params.membership_pk)) ?? notFound(),
+  'units.member.edit': (call) => editPost(call, call.params.membership_pk, call.body),
+  'units.member.replace': (call) => editPost(call, call.params.membership_pk, call.body),
+  'units.leadership': (call) => readLeadership(call, call.record),
+  'units.leader': async (call) => orNotFound(await readLeadership(call, call.record, call.params.user_pk)),
+
+  'units.subCommanders': ({ db, record, query }) => readSubCommanders(db, record, query.user_id),
+  'units.subCommander': async ({ db, record, params }) =>
+    orNotFound(await readSubCommanders(db, record, params.user_pk)),
+  'units.subRegionals': ({ db, record }) => readUnitsBelow(db, record, 'regional'),
+  'units.subLocals': ({ db, record }) => readUnitsBelow(db, record, 'local'),
+  'units.subEducationals': ({ db, record }) => readUnitsBelow(db, record, 'educational'),
+  'units.subDetachments': ({ db, record }) => readUnitsBelow(db, record, 'detachment'),
+
+  async 'units.structural'(call) {
+    const all = await rowsOf<ShortUnit & { level: Level }>(
+      call.db,
+      sql`select level, id, name, banner, emblem from units where level <> 'central' order by name, id`,
+    );
+    const [central] = await rowsOf<{ id: number }>(
+      call.db,
+      sql`select id from units where level = 'central' order by id`,
+    );
+    const of = (level: Level) =>
+      all
+        .filter((unit) => unit.level === level)
+        .map(({ id, name, banner, emblem }) => ({
+          id,
+          name,
+          banner: fileUrl(call.origin, banner),
+          emblem: fileUrl(call.origin, emblem),
+        }));
+    return {
+      central_headquarters: central ? [(await readUnit(call, levels.central.key, central.id)).unit] : [],
+      district_headquarters: of('district'),
+      regional_headquarters: of('regional'),
+      local_headquarters: of('local'),
+      educational_headquarters: of('educational'),
+      detachments: of('detachment'),
+    };
+  },
+};

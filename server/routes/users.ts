@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { usersEndpoints } from '../../contract/endpoints/users';
+import { rowsOf } from '../db/rows';
+import { editMe } from '../domain/editMe';
+import { fullUser, readFullRow } from '../domain/fullUser';
+import { listPeople } from '../domain/listPeople';
+import { papersOpened } from '../domain/papersOpened';
+import { seesStaffFields } from '../domain/personRights';
+import { perLevel, readPositions, readRoles } from '../domain/posts';
+import { safeUser } from '../domain/safeUser';
+import { scanUrls } from '../domain/statementsFile';
+import { expertsOf, statusOf, type Viewer } from '../domain/viewer';
+import { countWaiting } from '../domain/waiting';
+import type { AnyCall, Handlers } from '../http/call';
+import { errors } from '../http/errors';
+
+type About = Pick<AnyCall, 'db' | 'origin' | 'parts'> & { viewer: Viewer };
+
+const full = async ({ db, origin, parts, viewer }: About, id: number) => {
+  const row = await readFullRow(db, id);
+  if (!row) throw errors.notFound();
+  return fullUser(row, origin, parts.now(), scanUrls({ parts, origin, viewer }, id));
+};
+
+export const users: Handlers<typeof usersEndpoints> = {
+  me: (call) => full(call, call.viewer.id),
+  async 'me.edit'(call) {
+    await editMe(call, call.viewer.id, call.body);
+    return full(call, call.viewer.id);
+  },
+  'me.notifications': async ({ db, viewer }) => ({ count: await countWaiting(db, viewer) }),
+  'me.commander': ({ db, viewer, origin }) => readRoles(db, viewer.id, origin),
+  'me.positions': ({ db, viewer, origin }) => readPositions(db, viewer.id, origin),
+  'me.trusted': async ({ viewer }) =>
+    perLevel('trusted', (level) => {
+      const post = viewer.posts[level];
+      return post ? post.trusted && post.unit : null;
+    }),
+
+  'people.list': (call) => listPeople(call, call.viewer, call.query),
+  async 'people.one'(call) {
+    await papersOpened(call.db, call.viewer.id, call.record.id);
+    return full(call, call.record.id);
+  },
+  async 'people.safe'({ db, origin, parts, viewer, record }) {
+    const row = await readFullRow(db, record.id);
+    if (!row) throw errors.notFound();
+    const [seen] = await rowsOf<{ staff: boolean }>(
+      db,
+      sql`select ${seesStaffFields(viewer)} as staff from people p where p.id = ${record.id}`,
+    );
+    return safeUser(row, viewer, seen?.staff ?? false, origin, parts.now());
+  },
+  'people.commander': ({ db, record, origin }) => readRoles(db, record.id, origin),
+  'people.positions': ({ db, record, origin }) => readPositions(db, record.id, origin),
+  'competitions.status': async ({ viewer }) => statusOf(viewer),
+  'rating.userInfo': async ({ viewer }) => expertsOf(viewer),
+};

@@ -1,0 +1,43 @@
+import { areas, positions } from '../data/catalogues';
+import { institutionsOf } from '../data/institutionList';
+import { formFor, patronymics, surnames } from '../data/names';
+import { regions } from '../data/regions';
+import { random } from '../random';
+import type { Entity } from './entity';
+
+export const regionRows: Entity = {
+  table: 'regions',
+  rows: () => regions.map(({ name, code }, index) => ({ id: index + 1, name, code })),
+};
+
+export const areaRows: Entity = {
+  table: 'areas',
+  rows: () => areas.map(({ name }, index) => ({ id: index + 1, name })),
+};
+
+export const positionRows: Entity = {
+  table: 'positions',
+  rows: () => positions.map((name, index) => ({ id: index + 1, name })),
+};
+
+export const institutionRows: Entity = {
+  table: 'institutions',
+  rows: () =>
+    regions.flatMap((region, index) =>
+      institutionsOf(region).map(({ id, name, short }) => ({
+        id,
+        name,
+        short_name: short,
+        rector: rector(id),
+        rector_email: `rector${id}@example.org`,
+        region_id: index + 1,
+      })),
+    ),
+};
+
+function rector(id: number): string {
+  const chance = random(`rector ${id}`);
+  const gender = chance.chance(0.4) ? 'female' : 'male';
+  const initial = () => chance.pick(patronymics).charAt(0);
+  return `${formFor(gender, chance.pick(surnames))} ${initial()}. ${initial()}.`;
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+
+/** Counts of people, as the triggers keep them from here on. */
+export const countMembers = (db: Db) => db.execute(sql`select count_all_people()`);
+
+/** The next ids, the planner's statistics, and what this database holds. */
+export async function finalize(db: Db, facts: Record<string, string>): Promise<void> {
+  const serials = await rowsOf<{ table: string }>(
+    db,
+    sql`select table_name as table from information_schema.columns
+      where table_schema = 'public' and column_name = 'id' and column_default like 'nextval(%' order by 1`,
+  );
+  for (const { table } of serials) {
+    const name = sql.identifier(table);
+    await db.execute(
+      sql`select setval(pg_get_serial_sequence(${`public.${table}`}, 'id'), max(id)) from ${name} having count(*) > 0`,
+    );
+  }
+  await db.execute(sql`
+    update unit_ids i set last = u.last from (select level, max(id) as last from units group by level) u where u.level = i.level`);
+  for (const [key, value] of Object.entries(facts)) {
+    await db.execute(
+      sql`insert into settings (key, value) values (${key}, ${value}) on conflict (key) do update set value = excluded.value`,
+    );
+  }
+  await db.execute(sql`analyze`);
+}

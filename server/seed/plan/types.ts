@@ -1,0 +1,32 @@
+import type * as tables from '../../db/tables';
+import type { Account } from '../accounts';
+import type { PositionName } from '../data/catalogues';
+import type { Size } from '../sizes';
+
+type Insert<T extends { $inferInsert: unknown }> = Required<T['$inferInsert']>;
+type Generated = 'search' | 'participants_count' | 'members_count' | 'events_count' | 'version';
+/** Columns of people a seeded world leaves at their defaults. */
+type Unset = 'notices_by_mail' | 'email_confirmed_at' | 'consent_version' | 'consent_at' | 'vk_id' | 'erased_at';
+
+export type UnitRow = Omit<Insert<typeof tables.units>, Generated>;
+export type PersonRow = Omit<Insert<typeof tables.people>, Exclude<Generated, 'version'> | Unset>;
+
+/** Where a person stands before anything else is known about him. */
+export type Place = {
+  account?: Account;
+  role: 'commander' | 'member' | 'applicant' | 'loose';
+  /** The unit commanded, entered or applied to. */
+  unit?: UnitRow;
+  position?: PositionName;
+  trusted?: boolean;
+};
+
+/** A world in memory: what it is made of, in the order it is made. The id of a person is his place counted from 1. */
+export type World = {
+  size: Size;
+  now: Date;
+  passwordHash: string;
+  units: UnitRow[];
+  places: Place[];
+  people: PersonRow[];
+};

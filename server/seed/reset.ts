@@ -1,0 +1,53 @@
+// npm run db:reset [-- --yes]
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DataDirHeldError, holdDataDir } from '../db/holdDataDir';
+import { openDatabase } from '../db/open';
+import { ConfigurationError, readEnv } from '../env';
+import { seedDemo } from './world';
+
+const confirmed = process.argv.includes('--yes');
+
+async function main(): Promise<number> {
+  const env = readEnv();
+  if (env.DATABASE_URL && !confirmed) {
+    console.error(
+      `This erases everything in ${new URL(env.DATABASE_URL).pathname.slice(1)}. To do it: npm run db:reset -- --yes`,
+    );
+    return 1;
+  }
+  await (env.DATABASE_URL ? emptyPostgres(env.DATABASE_URL) : removeEmbedded(env.DATA_DIR));
+  const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  try {
+    if (env.DEMO) await seedDemo(db, new Date());
+  } finally {
+    await close();
+  }
+  console.log(env.DEMO ? 'The database holds the demo world.' : 'The database is empty.');
+  return 0;
+}
+
+/** Removes the embedded database while holding its folder, so never under a running portal. */
+async function removeEmbedded(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const release = await holdDataDir(dataDir);
+  await rm(join(dataDir, 'postgres'), { recursive: true, force: true });
+  await release();
+}
+
+async function emptyPostgres(url: string): Promise<void> {
+  const { Client } = (await import('pg')).default;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('drop schema public cascade; create schema public');
+  await client.end();
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    const expected = error instanceof DataDirHeldError || error instanceof ConfigurationError;
+    console.error(expected ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,36 @@
+import { to } from '@contract/paths';
+import type { Permission } from '@contract/permissions';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useAccount, useCan } from '../providers/account';
+import { Message } from '../ui/Message';
+import { Loading } from './Loading';
+import { usePage } from './usePage';
+
+/** Lets in whoever holds the permission of the page; the server decides about each record. */
+export const Allowed = ({ children }: { children: ReactNode }) => {
+  const permission = usePage()?.route.can;
+  return permission ? <Asked permission={permission}>{children}</Asked> : children;
+};
+
+const Asked = ({ permission, children }: { permission: Permission; children: ReactNode }) => {
+  const { account, loading } = useAccount();
+  const allowed = useCan(permission);
+  if (allowed) return children;
+  if (!account && loading) return <Loading />;
+  return (
+    <Message
+      icon="lock"
+      level="h1"
+      title="Нет доступа"
+      actions={
+        <Button variant="contained" component={Link} to={to('myPage')}>
+          На мою страницу
+        </Button>
+      }
+    >
+      У вас нет прав на эту страницу. Если они нужны для работы, обратитесь к командиру своего штаба.
+    </Message>
+  );
+};

@@ -1,0 +1,51 @@
+import { to } from '@contract/paths';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { Link } from 'react-router-dom';
+import { useCan } from '../providers/account';
+import { useNotificationsCount } from '../providers/notifications';
+import { Icon } from '../ui/Icon';
+import { badge } from './badge';
+
+/** How many applications wait for a decision; for the roles of section 6 alone. */
+export const Bell = () => {
+  const shown = useCan('bell.show');
+  const count = badge(useNotificationsCount());
+  if (!shown) return null;
+  return (
+    <Tooltip title="Активные заявки">
+      <IconButton
+        component={Link}
+        to={to('active')}
+        aria-label={count ? `Активные заявки: ${count}` : 'Активные заявки'}
+        sx={{ position: 'relative', width: { xs: 36, md: 40 }, height: 40, mr: count && count.length > 2 ? 1.5 : 0 }}
+      >
+        <Icon name="bell" />
+        {count && (
+          <Box
+            component="span"
+            aria-hidden="true"
+            sx={{
+              position: 'absolute',
+              top: 4,
+              left: { xs: 18, md: 21 },
+              minWidth: 18,
+              px: '5px',
+              borderRadius: '9px',
+              bgcolor: 'var(--warm)',
+              color: 'var(--on-warm)',
+              fontSize: 11,
+              lineHeight: '18px',
+              fontWeight: 600,
+              textAlign: 'center',
+              boxShadow: '0 0 0 2px var(--surface)',
+            }}
+          >
+            {count}
+          </Box>
+        )}
+      </IconButton>
+    </Tooltip>
+  );
+};

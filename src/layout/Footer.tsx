@@ -1,0 +1,41 @@
+import { FOOTER_YEARS } from '@contract/constants';
+import { type PathName, to } from '@contract/paths';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { contacts } from './contacts';
+
+const legal: ReadonlyArray<readonly [PathName & ('terms' | 'privacy'), string]> = [
+  ['terms', 'Пользовательское соглашение'],
+  ['privacy', 'Персональные данные'],
+];
+
+/** Years, contacts of the configuration, legal pages. */
+export const Footer = () => (
+  <Box
+    component="footer"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '8px 24px',
+      fontSize: 13,
+      lineHeight: '20px',
+      color: 'text.disabled',
+    }}
+  >
+    <span>{FOOTER_YEARS}</span>
+    <FooterLink href={`mailto:${contacts.email}`}>{contacts.email}</FooterLink>
+    <FooterLink href={`tel:${contacts.phone.replace(/[^+\d]/g, '')}`}>{contacts.phone}</FooterLink>
+    {legal.map(([page, label]) => (
+      <Link key={page} component={RouterLink} to={to(page)} sx={{ color: 'text.secondary' }}>
+        {label}
+      </Link>
+    ))}
+  </Box>
+);
+
+const FooterLink = ({ href, children }: { href: string; children: string }) => (
+  <Link href={href} sx={{ color: 'text.secondary' }}>
+    {children}
+  </Link>
+);

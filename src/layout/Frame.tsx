@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, Suspense } from 'react';
+import { AccountFailure } from './AccountFailure';
+import { Breadcrumbs } from './Breadcrumbs';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { Loading } from './Loading';
+import { SideMenu } from './SideMenu';
+import { SkipLink } from './SkipLink';
+import { useMenuState } from './useMenuState';
+import { usePage } from './usePage';
+
+/** Header, menu, breadcrumbs, footer: the same around every page. Crumbs, title and content share one left edge. */
+export const Frame = ({ children }: { children: ReactNode }) => {
+  const page = usePage();
+  const menu = useMenuState();
+  const width = page?.route.wide ? 'none' : 960;
+  return (
+    <>
+      <SkipLink />
+      <Header onMenu={menu.toggle} />
+      <Box sx={{ display: 'flex' }}>
+        <SideMenu {...menu} />
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            minHeight: 'calc(100vh - 56px)',
+            display: 'flex',
+            flexDirection: 'column',
+            px: { xs: 2, md: 3 },
+          }}
+        >
+          <Box sx={{ flex: 1, width: '100%', maxWidth: width, mx: 'auto' }}>
+            {page ? <Breadcrumbs page={page} /> : <Box sx={{ height: 24 }} />}
+            <Box component="main" id="content" tabIndex={-1} sx={{ outline: 'none', pb: 4 }}>
+              <AccountFailure />
+              <Suspense fallback={<Loading />}>{children}</Suspense>
+            </Box>
+          </Box>
+          <Box sx={{ width: '100%', maxWidth: width, mx: 'auto', py: 2, borderTop: 1, borderColor: 'divider' }}>
+            <Footer />
+          </Box>
+        </Box>
+      </Box>
+    </>
+  );
+};

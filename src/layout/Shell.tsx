@@ -1,0 +1,38 @@
+import { CoreAdminContext, localStorageStore, ResourceDefinitionContextProvider } from 'ra-core';
+import { Notification } from 'react-admin';
+import { Outlet, useLocation } from 'react-router-dom';
+import { authProvider } from '../providers/authProvider';
+import { dataProvider } from '../providers/dataProvider';
+import { i18nProvider } from '../providers/i18nProvider';
+import { queryClient } from '../providers/queryClient';
+import { JobCorner } from '../ui/jobs/JobCorner';
+import { Allowed } from './Allowed';
+import { Frame } from './Frame';
+import { resourceDefinitions } from './resourceDefinitions';
+
+const store = localStorageStore();
+
+/** react-admin and the frame around every page but the session's. */
+export const Shell = () => {
+  const { pathname } = useLocation();
+  return (
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+        <Frame>
+          <Allowed>
+            {/* Two records of one kind are two pages: nothing typed on one is carried to the other. */}
+            <Outlet key={pathname.toLowerCase()} />
+          </Allowed>
+        </Frame>
+        <JobCorner />
+        <Notification />
+      </ResourceDefinitionContextProvider>
+    </CoreAdminContext>
+  );
+};

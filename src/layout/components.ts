@@ -1,0 +1,151 @@
+// How the parts of the kit look everywhere. Labels stand above their fields; menus and dialogs alone have a shadow.
+
+import type { Theme, ThemeOptions } from '@mui/material/styles';
+import type { AriaAttributes } from 'react';
+import { cssVariables } from './tokens';
+
+const outline = {
+  top: 0,
+  borderColor: 'var(--line-2)',
+  '& legend': { display: 'none' },
+};
+const focus = { borderColor: 'var(--blue)', borderWidth: 1, boxShadow: '0 0 0 3px var(--blue-soft)' };
+const popover = { border: '1px solid var(--line)', boxShadow: 'var(--shadow)', backgroundImage: 'none' };
+
+export const components: ThemeOptions['components'] = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      ':root': cssVariables('light'),
+      '[data-theme="dark"]': cssVariables('dark'),
+      html: { colorScheme: 'light' },
+      'html[data-theme="dark"]': { colorScheme: 'dark' },
+      body: { overflowWrap: 'break-word' },
+      ':focus-visible': { outline: '2px solid var(--blue)', outlineOffset: 2 },
+      'h1, h2, h3, h4, h5, h6, p': { margin: 0 },
+      'b, strong': { fontWeight: 600 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '.01ms !important', transitionDuration: '.01ms !important' },
+      },
+    },
+  },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
+  MuiPopover: { styleOverrides: { paper: popover } },
+  MuiAutocomplete: { defaultProps: { fullWidth: true }, styleOverrides: { paper: popover } },
+  MuiDialog: { styleOverrides: { paper: { ...popover, borderRadius: 12 } } },
+  MuiTooltip: { defaultProps: { enterDelay: 400 } },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        minWidth: 0,
+        whiteSpace: 'nowrap',
+        '&.Mui-focusVisible': { outline: '2px solid var(--blue)', outlineOffset: 2 },
+      },
+    },
+    variants: [
+      { props: { size: 'medium' }, style: { minHeight: 40, padding: '0 16px' } },
+      { props: { size: 'small' }, style: { minHeight: 32, padding: '0 12px', fontSize: 13, fontWeight: 500 } },
+      { props: { size: 'large' }, style: { minHeight: 48, padding: '0 24px', fontSize: 16 } },
+      {
+        props: { variant: 'outlined', color: 'primary' },
+        style: {
+          color: 'var(--text)',
+          borderColor: 'var(--line-2)',
+          backgroundColor: 'var(--surface)',
+          '&:hover': { backgroundColor: 'var(--surface-3)', borderColor: 'var(--line-2)' },
+        },
+      },
+      { props: { variant: 'text' }, style: { paddingLeft: 8, paddingRight: 8 } },
+    ],
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 8, color: 'var(--text-2)' } } },
+  MuiChip: {
+    styleOverrides: {
+      root: { borderRadius: 6, fontWeight: 500, fontSize: 12 },
+      colorDefault: { backgroundColor: 'var(--surface-3)', color: 'var(--text-2)' },
+    },
+  },
+  MuiFormControl: { defaultProps: { size: 'small', margin: 'dense', fullWidth: true } },
+  MuiTextField: { defaultProps: { size: 'small', margin: 'dense', fullWidth: true, variant: 'outlined' } },
+  MuiSelect: { defaultProps: { size: 'small' } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: '100%',
+        marginBottom: 4,
+        fontSize: 13,
+        lineHeight: '20px',
+        fontWeight: 500,
+        whiteSpace: 'normal',
+        color: 'var(--text)',
+        '&.Mui-focused': { color: 'var(--text)' },
+      },
+      asterisk: { color: 'var(--bad)' },
+    },
+  },
+  MuiCheckbox: {
+    defaultProps: {
+      // A name given to the box is the name of its input: that is what is focused and read aloud.
+      slotProps: { input: (box) => ({ 'aria-label': (box as AriaAttributes)['aria-label'] }) },
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        backgroundColor: 'var(--surface)',
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': focus,
+        '&.Mui-disabled': { backgroundColor: 'var(--surface-2)' },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line)' },
+      },
+      notchedOutline: outline,
+      input: { '&::placeholder': { color: 'var(--text-3)', opacity: 1 } },
+    },
+  },
+  MuiPickersOutlinedInput: {
+    styleOverrides: {
+      root: { backgroundColor: 'var(--surface)', '&.Mui-focused .MuiPickersOutlinedInput-notchedOutline': focus },
+      sectionsContainer: { paddingTop: 8, paddingBottom: 8 },
+      notchedOutline: outline,
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0, fontSize: 12, lineHeight: '16px' } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: 'var(--line)', fontSize: 13, lineHeight: '20px', fontVariantNumeric: 'tabular-nums' },
+      head: {
+        fontSize: 12,
+        lineHeight: '16px',
+        fontWeight: 500,
+        color: 'var(--text-2)',
+        backgroundColor: 'var(--surface-2)',
+      },
+    },
+  },
+  MuiTab: { styleOverrides: { root: { minHeight: 44, padding: '0 12px', minWidth: 0, fontWeight: 500 } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { root: { backgroundColor: 'var(--surface-3)' } },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: { fontSize: 13, lineHeight: '20px' },
+      standardError: { backgroundColor: 'var(--st-rejected-bg)', color: 'var(--st-rejected)' },
+      standardSuccess: { backgroundColor: 'var(--st-accepted-bg)', color: 'var(--st-accepted)' },
+      standardWarning: { backgroundColor: 'var(--st-returned-bg)', color: 'var(--st-returned)' },
+      standardInfo: { backgroundColor: 'var(--blue-soft)', color: 'var(--text)' },
+    },
+  },
+  MuiListSubheader: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({ ...theme.typography.overline, color: 'var(--text-3)' }),
+    },
+  },
+};

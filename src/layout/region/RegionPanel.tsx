@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Icon } from '../../ui/Icon';
+import { RegionField } from './RegionField';
+import type { RegionChoice } from './useRegionChoice';
+
+type RegionPanelProps = { anchor: HTMLElement; choice: RegionChoice; onClose: () => void };
+
+/** Chooses a region; the button saves the choice. */
+export const RegionPanel = ({ anchor, choice: { region: current, choose }, onClose }: RegionPanelProps) => {
+  const [region, setRegion] = useState(current);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const confirm = async () => {
+    if (!region || region.id === current?.id) return onClose();
+    setBusy(true);
+    try {
+      await choose(region);
+      onClose();
+    } catch (error) {
+      setFailure((error as Error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': 'Ваш регион', sx: { width: 360, maxWidth: 'calc(100vw - 32px)', p: 2 } },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+          Ваш регион
+        </Typography>
+        <IconButton aria-label="Закрыть" edge="end" onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </Box>
+      <RegionField label="Регион" value={region?.id ?? null} onChange={setRegion} />
+      {failure && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {failure}
+        </Alert>
+      )}
+      <Button variant="contained" fullWidth disabled={!region || busy} onClick={confirm} sx={{ mt: 2 }}>
+        Да, все верно
+      </Button>
+    </Popover>
+  );
+};

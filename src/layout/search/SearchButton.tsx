@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Icon } from '../../ui/Icon';
+
+const SearchDialog = lazy(() => import('./SearchDialog').then((m) => ({ default: m.SearchDialog })));
+
+/** The search of the header: a field's look, a dialog behind it, Ctrl K from anywhere. */
+export const SearchButton = () => {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // The key's place, not its letter: the Russian layout has another one there.
+      if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyK') return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        onClick={() => setOpen(true)}
+        sx={{
+          display: 'flex',
+          gap: 1,
+          height: 40,
+          minWidth: 36,
+          flex: { md: '1 1 160px' },
+          maxWidth: { md: 400 },
+          mx: { md: 'auto' },
+          px: { xs: 1, md: 1.5 },
+          justifyContent: 'flex-start',
+          border: { md: '1px solid var(--line)' },
+          borderRadius: 1,
+          bgcolor: { md: 'var(--surface-2)' },
+          color: { xs: 'text.secondary', md: 'text.disabled' },
+          '&:hover': { bgcolor: 'var(--surface-3)' },
+        }}
+      >
+        <Icon name="search" />
+        <Box component="span" sx={unseen}>
+          {'Поиск: '}
+        </Box>
+        <Box
+          component="span"
+          sx={{
+            ...wide,
+            flex: 1,
+            textAlign: 'left',
+            fontSize: 14,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          Люди, отряды, штабы
+        </Box>
+        <Box component="kbd" sx={{ ...wide, ...key }}>
+          Ctrl K
+        </Box>
+      </ButtonBase>
+      {open && (
+        <Suspense fallback={null}>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** Read aloud; on a phone it is the whole name of the button. */
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};
+const wide = { display: { xs: 'none', md: 'block' } };
+const key = {
+  px: '5px',
+  border: '1px solid var(--line-2)',
+  borderRadius: '4px',
+  bgcolor: 'background.paper',
+  fontFamily: 'inherit',
+  fontSize: 11,
+  lineHeight: '16px',
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+};

@@ -1,0 +1,11 @@
+import '@fontsource-variable/inter/wght.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { installErrorReporter, reportUncaught } from './providers/errorReporter';
+
+installErrorReporter();
+
+const report = (error: unknown, { componentStack }: { componentStack?: string }) =>
+  reportUncaught(error, componentStack ?? '');
+const root = document.getElementById('root');
+if (root) createRoot(root, { onCaughtError: report, onUncaughtError: report }).render(<App />);

@@ -1,0 +1,52 @@
+import { to } from '@contract/paths';
+import type { ActiveItem } from '@contract/schemas/membership';
+import type { Page } from '@contract/schemas/page';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { Loading } from '../../layout/Loading';
+import { call } from '../../providers/http';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Failure } from '../../ui/Failure';
+import { Message } from '../../ui/Message';
+import { NotFoundPage } from '../NotFoundPage';
+import { EntryDetails } from './EntryDetails';
+import { tabPage } from './kinds';
+import { LIST_KEY } from './useWaiting';
+
+/** One pending entry: who asks to join which unit, and the decision. */
+export const ActiveDetachmentPage = () => {
+  const { id = '' } = useParams();
+  const known = /^\d{1,9}$/.test(id);
+  const { data, error, refetch } = useQuery({
+    queryKey: [LIST_KEY, 'one', id],
+    queryFn: ({ signal }) => call<Page<ActiveItem>>(`/active_applications/?kind=entry&ids=${id}&limit=1`, { signal }),
+    enabled: known,
+    staleTime: 0,
+  });
+  if (!known) return <NotFoundPage />;
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const [item] = data.results;
+  if (!item?.person || !item.level || !item.unit) return <Gone />;
+  return <EntryDetails id={item.id} at={item.at} person={item.person} level={item.level} unit={item.unit} />;
+};
+
+const Gone = () => (
+  <Message
+    icon="inbox"
+    title="Этой заявки среди ожидающих нет"
+    level="h1"
+    actions={
+      <>
+        <ButtonLink variant="contained" to={tabPage('entry')}>
+          Активные заявки
+        </ButtonLink>
+        <ButtonLink variant="outlined" to={to('myPage')}>
+          Моя страница
+        </ButtonLink>
+      </>
+    }
+  >
+    Её уже решили или отозвали, либо решает её не ваш отряд или штаб.
+  </Message>
+);

@@ -1,0 +1,65 @@
+import { to } from '@contract/paths';
+import type { FullUser } from '@contract/schemas/people';
+import { useParams } from 'react-router-dom';
+import { Loading } from '../../layout/Loading';
+import { useCrumb } from '../../ui/Crumb';
+import { Failure } from '../../ui/Failure';
+import { Message } from '../../ui/Message';
+import { PageLink } from '../../ui/PageLink';
+import { PageTitle } from '../../ui/PageTitle';
+import { personName } from '../../ui/personName';
+import { StateChip } from '../../ui/StateChip';
+import { NotFoundPage } from '../NotFoundPage';
+import { DecisionBar } from './DecisionBar';
+import { PersonPapers } from './PersonPapers';
+import { usePersonRecord, usePersonVerdicts } from './usePersonRecord';
+
+/** Confirming a person's data: the whole record, and the decision. */
+export const ActivePersonalPage = () => {
+  const { id = '' } = useParams();
+  const known = /^\d{1,9}$/.test(id);
+  const { data: verdicts, error: refusal, refetch: askAgain } = usePersonVerdicts(id, known);
+  const { data: record, error, refetch } = usePersonRecord(id, verdicts?.papers === true);
+  useCrumb(record && personName(record.me));
+  if (!known || refusal?.status === 404) return <NotFoundPage />;
+  const failure = refusal ?? error;
+  if (failure) return <Failure error={failure} onRetry={() => void (refusal ? askAgain() : refetch())} />;
+  if (verdicts && !verdicts.papers) return <Closed id={id} />;
+  if (!verdicts || !record) return <Loading />;
+  const name = personName(record.me);
+  return (
+    <>
+      <PageTitle
+        title={name}
+        beside={<StateOf me={record.me} />}
+        actions={
+          verdicts.verify && (
+            <DecisionBar
+              path={`/rsousers/${id}/verify/`}
+              name={name}
+              accepted={`Данные подтверждены: ${name}`}
+              refused={`Отклонено: ${name}`}
+              back="verification"
+            />
+          )
+        }
+      />
+      <PersonPapers record={record} />
+    </>
+  );
+};
+
+const StateOf = ({ me }: { me: FullUser }) => {
+  if (me.is_verified) return <StateChip state="accepted">Данные подтверждены</StateChip>;
+  if (me.sent_verification) return <StateChip state="sent">Ждёт подтверждения данных</StateChip>;
+  return <StateChip state="draft">Подтверждение не запрошено</StateChip>;
+};
+
+const Closed = ({ id }: { id: string }) => (
+  <Message icon="lock" title="Документы этого человека вам не открыты" level="h1">
+    Данные подтверждают в отряде и в региональном штабе человека.{' '}
+    <PageLink to={to('userPage', { id })} sx={{ textDecoration: 'underline' }}>
+      Открыть страницу человека
+    </PageLink>
+  </Message>
+);

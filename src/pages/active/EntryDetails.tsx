@@ -1,0 +1,128 @@
+import { type Level, levels } from '@contract/levels';
+import { to } from '@contract/paths';
+import type { SafeUser, ShortUser } from '@contract/schemas/people';
+import type { Unit } from '@contract/schemas/units';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../providers/http';
+import { longDay } from '../../ui/day';
+import { PageLink } from '../../ui/PageLink';
+import { PageTitle } from '../../ui/PageTitle';
+import { PersonAvatar } from '../../ui/PersonAvatar';
+import { personName } from '../../ui/personName';
+import { plural } from '../../ui/plural';
+import { Section } from '../../ui/Section';
+import { StateChip } from '../../ui/StateChip';
+import { UnitEmblem } from '../../ui/UnitEmblem';
+import { DecisionBar } from './DecisionBar';
+
+type EntryDetailsProps = {
+  id: number;
+  at: string;
+  person: ShortUser;
+  level: Level;
+  unit: { id: number; name: string };
+};
+
+/** The person and the unit side by side. */
+export const EntryDetails = ({ id, at, person, level, unit }: EntryDetailsProps) => {
+  const api = levels[level].api;
+  const { data: more } = useQuery({
+    queryKey: ['person', String(person.id), 'safe'],
+    queryFn: ({ signal }) => call<SafeUser>(`/save_users/${person.id}/`, { signal }),
+  });
+  const { data: whole } = useQuery({
+    queryKey: [api, 'entry', unit.id],
+    queryFn: ({ signal }) => call<Unit>(`/${api}/${unit.id}/`, { signal }),
+  });
+  const name = personName(person);
+  return (
+    <>
+      <PageTitle
+        title={name}
+        beside={<StateChip state="sent">Ждёт с {longDay(at.slice(0, 10))}</StateChip>}
+        actions={
+          <DecisionBar
+            path={`/${api}/${unit.id}/applications/${id}/accept/`}
+            name={`${name}, ${unit.name}`}
+            accepted={`Принят: ${name}`}
+            refused={`Отклонено: ${name}`}
+            back="entry"
+          />
+        }
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' }, gap: 2 }}>
+        <Section title="Кто просит">
+          <Line picture={<PersonAvatar photo={person.avatar.photo} size={48} />}>
+            <PageLink to={to('userPage', { id: person.id })} sx={{ fontWeight: 500 }}>
+              {name}
+            </PageLink>
+            <Box sx={{ mt: 0.5 }}>
+              {person.is_verified ? (
+                <StateChip state="accepted">Данные подтверждены</StateChip>
+              ) : (
+                <StateChip state="draft">Данные не подтверждены</StateChip>
+              )}
+            </Box>
+          </Line>
+          <Facts
+            rows={[
+              ['Дата рождения', longDay(person.date_of_birth)],
+              ['Регион', more?.region?.name],
+              ['Образовательная организация', more?.education.study_institution?.name],
+              ['Факультет', more?.education.study_faculty],
+              [
+                'Телефон',
+                person.phone_number && <Link href={`tel:${person.phone_number}`}>{person.phone_number}</Link>,
+              ],
+              ['Электронная почта', person.email && <Link href={`mailto:${person.email}`}>{person.email}</Link>],
+              ['О себе', more?.bio],
+            ]}
+          />
+        </Section>
+        <Section title="Куда">
+          <Line picture={<UnitEmblem emblem={whole?.emblem ?? null} size={48} />}>
+            <PageLink to={to(level, { id: unit.id })} sx={{ fontWeight: 500 }}>
+              {unit.name}
+            </PageLink>
+            <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{levels[level].labels.one}</Box>
+          </Line>
+          <Facts
+            rows={[
+              ['Командир', whole && personName(whole.commander)],
+              ['Состав', whole && plural(whole.participants_count, ['участник', 'участника', 'участников'])],
+              ['Регион', whole?.region?.name],
+              ['Образовательная организация', whole?.educational_institution?.name],
+            ]}
+          />
+        </Section>
+      </Box>
+    </>
+  );
+};
+
+const Line = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+    {picture}
+    <Box sx={{ minWidth: 0 }}>{children}</Box>
+  </Box>
+);
+
+const Facts = ({ rows }: { rows: [string, ReactNode][] }) => (
+  <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0, mt: 2 }}>
+    {rows
+      .filter(([, value]) => value)
+      .map(([label, value]) => (
+        <Box key={label}>
+          <Box component="dt" sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+  </Box>
+);

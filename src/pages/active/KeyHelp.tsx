@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+
+const keys = [
+  ['↑ ↓', 'перейти'],
+  ['Пробел', 'выбрать'],
+  ['Ctrl A', 'выбрать все'],
+  ['A', 'принять'],
+  ['R', 'отклонить'],
+  ['Enter', 'открыть'],
+] as const;
+
+/** Which keys decide; they work while a row of the list has the focus. */
+export const KeyHelp = () => (
+  <Box component="p" sx={helpSx} id="active-keys">
+    С клавиатуры:{' '}
+    {keys.map(([key, act]) => (
+      <Box component="span" key={key} sx={{ whiteSpace: 'nowrap' }}>
+        <Box component="kbd" sx={keySx}>
+          {key}
+        </Box>{' '}
+        {act}
+      </Box>
+    ))}
+  </Box>
+);
+
+const helpSx = {
+  display: { xs: 'none', md: 'flex' },
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  m: 0,
+  mt: 1.5,
+  fontSize: 13,
+  color: 'text.secondary',
+};
+const keySx = {
+  px: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '4px',
+  fontFamily: 'inherit',
+  fontSize: 12,
+  backgroundColor: 'background.paper',
+};

@@ -1,0 +1,80 @@
+import type { ActiveItem } from '@contract/schemas/membership';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { acts } from './acts';
+import type { Outcome, Run } from './useDecisions';
+import { keyOf } from './useWaiting';
+
+type ProgressProps = {
+  run: Run;
+  outcomes: ReadonlyMap<string, Outcome>;
+  onStop: () => void;
+  onRepeat: (items: ActiveItem[]) => void;
+  onReadAgain: () => void;
+};
+
+/** How far the decisions are, how many failed, and what to do next. */
+export const Progress = ({ run, outcomes, onStop, onRepeat, onReadAgain }: ProgressProps) => {
+  const inState = (state: Outcome['state']) => run.items.filter((item) => outcomes.get(keyOf(item))?.state === state);
+  const all = run.items.length;
+  const done = inState('done').length;
+  const failed = inState('failed');
+  const left = all - done - failed.length;
+  const { going, done: word } = acts[run.act];
+  return (
+    <Box component="section" aria-label="Ход решений" sx={boxSx}>
+      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600 }} aria-live="polite">
+          {run.going ? going : 'Готово'}: {done + failed.length} из {all}
+        </Box>
+        <Box
+          role="progressbar"
+          aria-label="Решено заявок"
+          aria-valuemin={0}
+          aria-valuemax={all}
+          aria-valuenow={done + failed.length}
+          sx={barSx}
+        >
+          <Box sx={{ width: `${(100 * done) / all}%`, backgroundColor: 'var(--st-accepted)' }} />
+          <Box sx={{ width: `${(100 * failed.length) / all}%`, backgroundColor: 'var(--st-rejected)' }} />
+        </Box>
+        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+          {done} {word}, {failed.length} не удалось, {left} {run.going ? 'в очереди' : 'не отправлено'}
+        </Box>
+      </Box>
+      {run.going ? (
+        <Button variant="outlined" onClick={onStop}>
+          Остановить
+        </Button>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {failed.length > 0 && <Button onClick={() => onRepeat(failed)}>Повторить для {failed.length}</Button>}
+          <Button variant="outlined" onClick={onReadAgain}>
+            Обновить список
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+const boxSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  p: 2,
+  mb: 2,
+  border: 1,
+  borderColor: 'primary.main',
+  borderRadius: '8px',
+  backgroundColor: 'background.paper',
+};
+const barSx = {
+  display: 'flex',
+  height: 8,
+  my: 1,
+  borderRadius: '4px',
+  overflow: 'hidden',
+  backgroundColor: 'var(--surface-3)',
+};

@@ -1,0 +1,105 @@
+import type { WaitingKind } from '@contract/waitingKinds';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Failure } from '../../ui/Failure';
+import { number } from '../../ui/plural';
+import { EmptyKind } from './EmptyKind';
+import { KeyHelp } from './KeyHelp';
+import { Progress } from './Progress';
+import { RefusalDialog } from './RefusalDialog';
+import { Toolbar } from './Toolbar';
+import { useDecisions } from './useDecisions';
+import { useSelection } from './useSelection';
+import { keyOf, useWaiting } from './useWaiting';
+import { WaitingTable } from './WaitingTable';
+
+/** What waits of one kind, decided one by one or many at once. */
+export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
+  const [query, setQuery] = useSearchParams();
+  const search = query.get('search') ?? '';
+  const [all, setAll] = useState(false);
+  const { data, error, refetch } = useWaiting({ kind, search, all });
+  const { outcomes, run, decide, stop, forget } = useDecisions();
+  const [refusing, setRefusing] = useState(false);
+  const rows = data?.results ?? [];
+  const open = rows.filter((row) => !['done', 'queued', 'running'].includes(outcomes.get(keyOf(row))?.state ?? ''));
+  const selection = useSelection(open);
+  const busy = run?.going ?? false;
+
+  const readAgain = async () => {
+    await refetch();
+    forget();
+    selection.clear();
+  };
+  const setSearch = (term: string) =>
+    setQuery({ tab: kind, ...(term && { search: term }) }, { replace: true, preventScrollReset: true });
+
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={320} />;
+  if (data.count === 0 && !run) return <EmptyKind kind={kind} search={search} onReset={() => setSearch('')} />;
+  return (
+    <>
+      {run && (
+        <Progress
+          run={run}
+          outcomes={outcomes}
+          onStop={stop}
+          onRepeat={(items) => void decide(items, run.act, run.reason)}
+          onReadAgain={() => void readAgain()}
+        />
+      )}
+      <Box sx={cardSx}>
+        <Toolbar
+          search={search}
+          onSearch={setSearch}
+          chosen={selection.chosen.length}
+          shown={open.length}
+          busy={busy}
+          onAccept={() => void decide(selection.chosen, 'accept')}
+          onRefuse={() => setRefusing(true)}
+        />
+        <WaitingTable
+          kind={kind}
+          rows={rows}
+          outcomes={outcomes}
+          selection={selection}
+          onAccept={() => void decide(selection.chosen.length > 0 ? selection.chosen : selection.atCursor(), 'accept')}
+          onRefuse={() => setRefusing(!busy && (selection.chosen.length > 0 || selection.atCursor().length > 0))}
+        />
+        <Box sx={footSx}>
+          <Box component="span" role="status" sx={{ flex: '1 1 auto' }}>
+            Показано {number(rows.length)} из {number(data.count)}
+          </Box>
+          {rows.length < data.count && (
+            <Button size="small" variant="outlined" disabled={busy} onClick={() => setAll(true)}>
+              Показать все
+            </Button>
+          )}
+        </Box>
+      </Box>
+      <KeyHelp />
+      {refusing && (
+        <RefusalDialog
+          items={selection.chosen.length > 0 ? selection.chosen : selection.atCursor()}
+          onRefuse={(items, reason) => void decide(items, 'refuse', reason)}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const cardSx = { border: 1, borderColor: 'divider', borderRadius: '8px', backgroundColor: 'background.paper' };
+const footSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 48,
+  px: 1.5,
+  fontSize: 13,
+  color: 'text.secondary',
+};

@@ -1,0 +1,52 @@
+// The tabs of the active applications: what each is called, what an empty one says, where a row's details are.
+import { to } from '@contract/paths';
+import type { ActiveItem } from '@contract/schemas/membership';
+import { type WaitingKind, waitingKinds } from '@contract/waitingKinds';
+
+type KindTexts = {
+  tab: string;
+  /** Head of the column with the unit. */
+  unit: string;
+  empty: string;
+  /** Said when nothing waits. */
+  hint: string;
+  page?: (item: ActiveItem) => string;
+};
+
+export const kinds: Record<WaitingKind, KindTexts> = {
+  verification: {
+    tab: 'Верификация аккаунтов',
+    unit: 'Отряд',
+    empty: 'Список заявок пуст',
+    hint: 'Здесь появятся люди вашего отряда или региона, которые попросили подтвердить данные.',
+    page: ({ id }) => to('activePersonal', { id }),
+  },
+  entry: {
+    tab: 'Вступление в отряд и штаб',
+    unit: 'Куда вступает',
+    empty: 'Список заявок на вступление пуст',
+    hint: 'Здесь появятся заявки в отряды и штабы, которыми вы руководите. Отряд может пригласить людей по ссылке.',
+    page: ({ id }) => to('activeDetachment', { id }),
+  },
+  event: {
+    tab: 'Мероприятия',
+    unit: 'Мероприятие',
+    empty: 'Заявок на мероприятия пока нет',
+    hint: 'Они появятся здесь вместе с разделом мероприятий.',
+  },
+  competition: {
+    tab: 'Конкурсы',
+    unit: 'Отряд',
+    empty: 'Заявок на конкурсы пока нет',
+    hint: 'Они появятся здесь вместе с конкурсом отрядов.',
+  },
+  indicator: {
+    tab: 'Показатели',
+    unit: 'Отряд',
+    empty: 'Показателей на проверку пока нет',
+    hint: 'Отчёты по показателям появятся здесь вместе с конкурсом и рейтингом.',
+  },
+};
+
+export const kindOf = (tab: string | null): WaitingKind => waitingKinds.find((kind) => kind === tab) ?? 'verification';
+export const tabPage = (kind: WaitingKind): string => `${to('active')}?tab=${kind}`;

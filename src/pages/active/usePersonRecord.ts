@@ -1,0 +1,35 @@
+import type { PapersRecord } from '@contract/papersMissing';
+import type { PersonVerdicts } from '@contract/schemas/membership';
+import type { Page } from '@contract/schemas/page';
+import type { FullUser } from '@contract/schemas/people';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../providers/http';
+
+type Failed = Error & { status?: number };
+type Values = Readonly<Record<string, unknown>>;
+
+/** What the viewer may do with a person. */
+export const usePersonVerdicts = (id: string, enabled: boolean) =>
+  useQuery<PersonVerdicts, Failed>({
+    queryKey: ['person', id, 'verdicts'],
+    queryFn: ({ signal }) => call<PersonVerdicts>(`/rsousers/${id}/verdicts/`, { signal }),
+    enabled,
+  });
+
+/** The whole record with the papers; foreign papers only of whom they belong to. */
+export const usePersonRecord = (id: string, enabled: boolean) =>
+  useQuery<PapersRecord, Failed>({
+    queryKey: ['person', id, 'record'],
+    queryFn: async ({ signal }) => {
+      const me = await call<FullUser>(`/rsousers/${id}/`, { signal });
+      const first = async (segment: string) =>
+        (await call<Page<Values>>(`/rsousers/${segment}/${id}/`, { signal })).results[0] ?? null;
+      const minor = me.is_adult === false;
+      const [foreign, foreignParent] = await Promise.all([
+        me.documents.russian_passport ? null : first('foreign_documents'),
+        minor && !me.parent.russian_passport ? first('foreign_parent_documents') : null,
+      ]);
+      return { me, foreign, foreignParent };
+    },
+    enabled,
+  });

@@ -1,0 +1,51 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useCan } from '../../providers/account';
+import { PageTitle } from '../../ui/PageTitle';
+import { useTab } from '../../ui/useTab';
+import { FeePeople } from './FeePeople';
+import { FeeReset } from './FeeReset';
+import { FeeTotals } from './FeeTotals';
+import { MyFee } from './MyFee';
+
+const tabs = {
+  mine: { label: 'Мой членский взнос', Content: MyFee },
+  people: { label: 'Взносы участников', Content: FeePeople },
+  totals: { label: 'Итоги', Content: FeeTotals },
+  reset: { label: 'Новый сезон', Content: FeeReset },
+} as const;
+type TabName = keyof typeof tabs;
+
+/** The membership fee: one's own, the people one looks after, sums by unit, the yearly reset. */
+export const FeePage = () => {
+  const reads = useCan('act.fee.read');
+  const resets = useCan('act.fee.reset');
+  const shown: [TabName, ...TabName[]] = ['mine'];
+  if (reads) shown.push('people', 'totals');
+  if (resets) shown.push('reset');
+  const [tab, setTab] = useTab(shown);
+  const { Content, label } = tabs[tab];
+  return (
+    <>
+      <PageTitle title="Членский взнос" />
+      {shown.length > 1 && (
+        <Tabs
+          value={tab}
+          onChange={(_, next: TabName) => setTab(next)}
+          variant="scrollable"
+          scrollButtons="auto"
+          allowScrollButtonsMobile
+          aria-label="Разделы членского взноса"
+          sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+        >
+          {shown.map((name) => (
+            <Tab key={name} value={name} label={tabs[name].label} aria-controls="fee-panel" />
+          ))}
+        </Tabs>
+      )}
+      <div id="fee-panel" role="tabpanel" aria-label={label}>
+        <Content />
+      </div>
+    </>
+  );
+};

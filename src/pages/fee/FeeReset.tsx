@@ -1,0 +1,98 @@
+import { FEE_RESET_CONFIRM, type FeeResetPreview } from '@contract/schemas/fees';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useNotify, useRefresh } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../providers/http';
+import { Failure } from '../../ui/Failure';
+import { newKey } from '../../ui/newKey';
+import { number, plural } from '../../ui/plural';
+import { Section } from '../../ui/Section';
+import { useFeeTerms } from './useFeeTerms';
+
+const people = ['человек', 'человека', 'человек'] as const;
+
+/** The start of a new season by hand: whom it touches, then the words that confirm it. */
+export const FeeReset = () => {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['membership_fee/reset'],
+    queryFn: ({ signal }) => call<FeeResetPreview>('/membership_fee/reset/preview/', { signal }),
+  });
+  const { data: terms } = useFeeTerms();
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={240} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
+      <Section title={`Сезон ${data.season}`}>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {data.last_season ? `Последним открыт сезон ${data.last_season}. ` : 'Сезон ещё не открывали. '}
+          {terms?.next_reset
+            ? `По календарю отметки обнулятся ${terms.next_reset.split('-').reverse().join('.')}.`
+            : 'Ежегодный сброс по календарю выключен.'}
+        </Typography>
+      </Section>
+      <Section title="Кого коснётся сброс">
+        <Typography sx={{ mb: 1 }}>Отметка «Оплачен» снимется у {plural(data.people, people)}.</Typography>
+        <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 280, overflowY: 'auto', fontSize: 13 }}>
+          {data.regionals.map(({ id, name, people: count }) => (
+            <li key={id ?? name}>
+              {name}: {number(count)}
+            </li>
+          ))}
+        </Box>
+      </Section>
+      <ResetForm nobody={data.people === 0} />
+    </Box>
+  );
+};
+
+const ResetForm = ({ nobody }: { nobody: boolean }) => {
+  const [words, setWords] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [key] = useState(newKey);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const run = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(null);
+    try {
+      const headers = { 'Idempotency-Key': key };
+      const done = await call<{ people: number }>('/membership_fee/reset/', {
+        method: 'POST',
+        body: { confirm: words },
+        headers,
+      });
+      notify(`Взносы сброшены: ${plural(done.people, people)}`, { type: 'success' });
+      setWords('');
+      refresh();
+    } catch (error) {
+      setFailure((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Section title="Сбросить сейчас">
+      <Box component="form" onSubmit={run} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        <TextField
+          label={`Введите слова «${FEE_RESET_CONFIRM}»`}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          autoComplete="off"
+          sx={{ maxWidth: 360 }}
+        />
+        {failure && <Alert severity="error">{failure}</Alert>}
+        <Button type="submit" variant="contained" color="error" loading={busy} disabled={nobody || words.trim() === ''}>
+          Сбросить взносы
+        </Button>
+      </Box>
+    </Section>
+  );
+};

@@ -1,0 +1,68 @@
+import { to } from '@contract/paths';
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { authProvider } from '../../providers/authProvider';
+import { DemoAccounts } from './DemoAccounts';
+import { ExternalSignIn } from './ExternalSignIn';
+import type { Field, Values } from './fields';
+import { SessionForm } from './SessionForm';
+import { SessionFrame } from './SessionFrame';
+import { useDemo } from './useDemo';
+import { useSignInOptions } from './useSignInOptions';
+
+const fields: readonly Field[] = [
+  { name: 'username', label: 'Логин', kind: 'text', autoComplete: 'username', required: true },
+  {
+    name: 'password',
+    label: 'Пароль',
+    kind: 'password',
+    autoComplete: 'current-password',
+    required: true,
+    aside: (
+      <Link component={RouterLink} to={to('recovery')}>
+        Забыли пароль?
+      </Link>
+    ),
+  },
+];
+
+/** The front door: sign in, or fill the form from the list of demo accounts. */
+export const LoginPage = () => {
+  const navigate = useNavigate();
+  const demo = useDemo();
+  const options = useSignInOptions();
+  const said: { notice?: string; fault?: string } | null = useLocation().state;
+  const [filled, setFilled] = useState<Values>();
+  const enter = async (values: Values) => {
+    const { redirectTo } = await authProvider.login(values);
+    await navigate(redirectTo, { replace: true });
+  };
+  return (
+    <SessionFrame title="Вход в личный кабинет" hint="Войдите, чтобы подавать заявки и видеть свой отряд.">
+      {(said?.notice ?? said?.fault) && (
+        <Alert severity={said?.fault ? 'error' : 'success'} sx={{ mb: 2 }}>
+          {said?.fault ?? said?.notice}
+        </Alert>
+      )}
+      <SessionForm fields={fields} submit="Войти" filled={filled} onSubmit={enter} />
+      <ExternalSignIn services={options?.external ?? []} />
+      <Typography sx={{ mt: 3, textAlign: 'center', color: 'text.secondary' }}>
+        У вас нет аккаунта?{' '}
+        <Link component={RouterLink} to={to('register')} sx={{ fontWeight: 600 }}>
+          Зарегистрироваться
+        </Link>
+      </Typography>
+      {options?.demo && (
+        <Typography sx={{ mt: 1, textAlign: 'center' }}>
+          <Link component={RouterLink} to={to('demoMails')}>
+            Письма демонстрации
+          </Link>
+        </Typography>
+      )}
+      {demo && demo.accounts.length > 0 && <DemoAccounts demo={demo} onChoose={setFilled} />}
+    </SessionFrame>
+  );
+};

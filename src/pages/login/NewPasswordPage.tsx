@@ -1,0 +1,24 @@
+import { to } from '@contract/paths';
+import { useNavigate, useParams } from 'react-router-dom';
+import { call } from '../../providers/http';
+import type { Field, Values } from './fields';
+import { newPasswordFields } from './newPasswordFields';
+import { SessionForm } from './SessionForm';
+import { SessionFrame } from './SessionFrame';
+
+const fields: readonly Field[] = newPasswordFields('new_password', 'Новый пароль');
+
+/** The page behind the link of the recovery letter. */
+export const NewPasswordPage = () => {
+  const navigate = useNavigate();
+  const { uid, token } = useParams();
+  const save = async ({ new_password }: Values) => {
+    await call('/users/reset_password_confirm/', { method: 'POST', body: { uid, token, new_password } });
+    await navigate(to('login'), { replace: true, state: { notice: 'Пароль изменён. Войдите с новым паролем.' } });
+  };
+  return (
+    <SessionFrame title="Новый пароль" hint="Придумайте пароль, которым ещё не пользовались на портале.">
+      <SessionForm fields={fields} submit="Сохранить пароль" onSubmit={save} />
+    </SessionFrame>
+  );
+};

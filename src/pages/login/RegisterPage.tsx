@@ -1,0 +1,60 @@
+import { CONSENT_VERSION } from '@contract/constants';
+import { to } from '@contract/paths';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { account } from '../../providers/account';
+import { call } from '../../providers/http';
+import { session } from '../../providers/session';
+import { DraftNotice } from '../../ui/DraftNotice';
+import { isoDay } from './day';
+import type { Values } from './fields';
+import { registerFields } from './registerFields';
+import { SessionForm } from './SessionForm';
+import { SessionFrame } from './SessionFrame';
+import { useRegisterDraft } from './useRegisterDraft';
+
+/** Joining the portal: the answer carries a session, and the own page says what comes next. */
+export const RegisterPage = () => {
+  const navigate = useNavigate();
+  const { draft, taken, take, keep } = useRegisterDraft();
+  const register = async ({
+    region,
+    personal_data_agreement,
+    patronymic_name,
+    date_of_birth = '',
+    ...values
+  }: Values) => {
+    const body = {
+      ...values,
+      patronymic_name: patronymic_name || null,
+      date_of_birth: isoDay(date_of_birth),
+      region: Number(region),
+      personal_data_agreement: personal_data_agreement === 'yes',
+      consent_version: CONSENT_VERSION,
+    };
+    session.open(await call<{ access: string; refresh: string }>('/register/', { method: 'POST', body }));
+    draft.finish();
+    // The session is open whatever happens here; the frame shows what of the account could not be read.
+    await account.load().catch(() => undefined);
+    const notice = `Вы зарегистрированы. Подтвердите почту по ссылке из письма: мы отправили его на ${values.email?.trim()}.`;
+    await navigate(to('myPage'), { replace: true, state: { notice } });
+  };
+  return (
+    <SessionFrame title="Регистрация" hint="Поля со звёздочкой обязательны.">
+      {draft.found && <DraftNotice time={draft.found.time} onTake={take} onDrop={draft.drop} />}
+      <SessionForm
+        fields={registerFields}
+        submit="Зарегистрироваться"
+        filled={taken}
+        onSubmit={register}
+        onTyped={keep}
+      />
+      <Typography sx={{ mt: 3, textAlign: 'center' }}>
+        <Link component={RouterLink} to={to('login')} sx={{ fontWeight: 600 }}>
+          У меня уже есть аккаунт
+        </Link>
+      </Typography>
+    </SessionFrame>
+  );
+};

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { Icon } from '../../ui/Icon';
+import type { Field, Values } from './fields';
+
+// Whoever signs in has no use for them.
+const PasswordRules = lazy(() => import('./PasswordRules').then((m) => ({ default: m.PasswordRules })));
+const RegionField = lazy(() => import('../../layout/region/RegionField').then((m) => ({ default: m.RegionField })));
+
+type SessionFieldProps = {
+  field: Field;
+  value: string;
+  values: Values;
+  error?: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+};
+
+type TextProps = SessionFieldProps & { type: string; end?: ReactNode };
+
+/** One field: its kind chooses the control. */
+export const SessionField = (props: SessionFieldProps) => {
+  const { field, value, values, error, onChange } = props;
+  switch (field.kind) {
+    case 'consent':
+      return <Consent {...props} />;
+    case 'region':
+      return (
+        <Suspense fallback={<Box sx={{ height: 72 }} />}>
+          <RegionField
+            name={field.name}
+            label={field.label}
+            required={field.required}
+            error={error}
+            tall
+            value={value ? Number(value) : null}
+            onChange={(region) => onChange(region ? String(region.id) : '')}
+          />
+        </Suspense>
+      );
+    case 'password':
+      return <Password {...props} />;
+    case 'new-password':
+      return (
+        <div>
+          <Password {...props} />
+          <Suspense fallback={<Box sx={{ height: 84 }} />}>
+            <PasswordRules password={value} values={values} />
+          </Suspense>
+        </div>
+      );
+    default:
+      return <Text {...props} type={field.kind} />;
+  }
+};
+
+// Put together from its parts: the text field of the kit brings the select and its menu along.
+const Text = ({ field, value, error, onChange, onBlur, type, end }: TextProps) => {
+  const help = error ?? field.help;
+  // Two forms of a page may ask for the same thing.
+  const id = useId();
+  return (
+    <FormControl error={Boolean(error)} required={field.required}>
+      <InputLabel htmlFor={id}>{field.label}</InputLabel>
+      <OutlinedInput
+        id={id}
+        name={field.name}
+        type={type}
+        value={value}
+        placeholder={field.placeholder}
+        autoComplete={field.autoComplete}
+        onChange={({ target }) => onChange(field.shape ? field.shape(target.value) : target.value)}
+        onBlur={onBlur}
+        endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
+        inputProps={{
+          maxLength: field.max,
+          inputMode: field.inputMode,
+          'aria-describedby': help ? `${id}-help` : undefined,
+        }}
+        sx={{ height: 48 }}
+      />
+      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+      {field.aside && (
+        <Box sx={{ position: 'absolute', top: 1, right: 0, fontSize: 12, lineHeight: '18px' }}>{field.aside}</Box>
+      )}
+    </FormControl>
+  );
+};
+
+const Password = (props: SessionFieldProps) => {
+  const [shown, setShown] = useState(false);
+  const label = shown ? 'Скрыть пароль' : 'Показать пароль';
+  const toggle = (
+    <IconButton aria-label={label} title={label} edge="end" onClick={() => setShown(!shown)}>
+      <Icon name={shown ? 'eyeOff' : 'eye'} />
+    </IconButton>
+  );
+  return <Text {...props} type={shown ? 'text' : 'password'} end={toggle} />;
+};
+
+const Consent = ({ field, value, error, onChange }: SessionFieldProps) => (
+  <FormControl error={Boolean(error)} required={field.required}>
+    <FormControlLabel
+      label={field.label}
+      control={
+        <Checkbox
+          name={field.name}
+          checked={value !== ''}
+          onChange={({ target }) => onChange(target.checked ? 'yes' : '')}
+        />
+      }
+      slotProps={{ typography: { variant: 'body2' } }}
+      sx={{ alignItems: 'flex-start', '& .MuiCheckbox-root': { pt: 0 } }}
+    />
+    {error && <FormHelperText>{error}</FormHelperText>}
+  </FormControl>
+);

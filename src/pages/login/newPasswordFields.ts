@@ -1,0 +1,24 @@
+import { PASSWORD_MAX, passwordFaults } from '@contract/passwordRules';
+import type { Field } from './fields';
+
+/** A new password and its repetition. */
+export const newPasswordFields = (name: string, label: string): readonly Field[] => [
+  {
+    name,
+    label,
+    kind: 'new-password',
+    autoComplete: 'new-password',
+    required: true,
+    max: PASSWORD_MAX,
+    check: (password, values) => passwordFaults(password, values)[0],
+  },
+  {
+    name: 're_password',
+    label: 'Повторите пароль',
+    kind: 'password',
+    autoComplete: 'new-password',
+    required: true,
+    max: PASSWORD_MAX,
+    check: (repeated, values) => (repeated === values[name] ? undefined : 'Пароли не совпадают.'),
+  },
+];

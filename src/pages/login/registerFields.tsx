@@ -1,0 +1,57 @@
+import { paperFault } from '@contract/paperChecks';
+import { to } from '@contract/paths';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { dayTyped, isoDay } from './day';
+import type { Field } from './fields';
+import { newPasswordFields } from './newPasswordFields';
+
+const consent = (
+  <>
+    Даю согласие на обработку{' '}
+    <Link component={RouterLink} to={to('privacy')} target="_blank">
+      персональных данных
+    </Link>{' '}
+    и принимаю{' '}
+    <Link component={RouterLink} to={to('terms')} target="_blank">
+      пользовательское соглашение
+    </Link>
+  </>
+);
+
+const birthdayFault = (typed: string) => {
+  const day = isoDay(typed);
+  return day === null ? 'Введите дату рождения в виде ДД.ММ.ГГГГ.' : paperFault('birthday', day);
+};
+
+export const registerFields: readonly Field[] = [
+  { name: 'region', label: 'Регион обучения', kind: 'region', required: true },
+  { name: 'last_name', label: 'Фамилия', kind: 'text', autoComplete: 'family-name', required: true, max: 150 },
+  { name: 'first_name', label: 'Имя', kind: 'text', autoComplete: 'given-name', required: true, max: 150 },
+  { name: 'patronymic_name', label: 'Отчество (при наличии)', kind: 'text', autoComplete: 'additional-name', max: 150 },
+  {
+    name: 'date_of_birth',
+    label: 'Дата рождения',
+    kind: 'text',
+    inputMode: 'numeric',
+    placeholder: 'ДД.ММ.ГГГГ',
+    shape: dayTyped,
+    autoComplete: 'bday',
+    required: true,
+    check: birthdayFault,
+  },
+  {
+    name: 'phone_number',
+    label: 'Телефон',
+    kind: 'tel',
+    autoComplete: 'tel',
+    placeholder: '+7 (999) 999-99-99',
+    required: true,
+    max: 30,
+    check: (value) => paperFault('phone', value),
+  },
+  { name: 'email', label: 'Электронная почта', kind: 'email', autoComplete: 'email', required: true, max: 254 },
+  { name: 'username', label: 'Придумайте логин', kind: 'text', autoComplete: 'username', required: true, max: 150 },
+  ...newPasswordFields('password', 'Придумайте пароль'),
+  { name: 'personal_data_agreement', label: consent, kind: 'consent', required: true },
+];

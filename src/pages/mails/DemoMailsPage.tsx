@@ -1,0 +1,85 @@
+import { to } from '@contract/paths';
+import type { Letter } from '@contract/schemas/registration';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { Loading } from '../../layout/Loading';
+import { call } from '../../providers/http';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Failure } from '../../ui/Failure';
+import { Icon } from '../../ui/Icon';
+import { Message } from '../../ui/Message';
+import { PageTitle } from '../../ui/PageTitle';
+import { Section } from '../../ui/Section';
+import { LetterText } from './LetterText';
+
+type Mail = z.infer<typeof Letter>;
+const moment = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+
+/** What the portal would have sent by mail, for whoever tries the demo. */
+export const DemoMailsPage = () => {
+  const { data, error, refetch, isFetching } = useQuery<Mail[], Error & { status?: number }>({
+    queryKey: ['demo mails'],
+    queryFn: () => call<Mail[]>('/demo/mails/'),
+    staleTime: 0,
+  });
+  if (error?.status === 404) {
+    return (
+      <Message
+        icon="mail"
+        level="h1"
+        title="Писем здесь нет"
+        actions={
+          <ButtonLink variant="outlined" to={to('login')}>
+            Ко входу
+          </ButtonLink>
+        }
+      >
+        Письма показываются только в демонстрации: этот портал отправляет их на почту.
+      </Message>
+    );
+  }
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <PageTitle
+        title="Письма демонстрации"
+        actions={
+          <Button
+            variant="outlined"
+            startIcon={<Icon name="refresh" />}
+            disabled={isFetching}
+            onClick={() => void refetch()}
+          >
+            Обновить
+          </Button>
+        }
+      />
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+        Демонстрация никому не пишет: письма остаются здесь, новые сверху.
+      </Typography>
+      {data.length === 0 && (
+        <Message icon="mail" title="Писем пока нет">
+          Зарегистрируйтесь или попросите новый пароль, и письмо появится здесь.
+        </Message>
+      )}
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {data.map((mail) => (
+          <Section key={`${mail.at} ${mail.to} ${mail.subject}`} title={mail.subject}>
+            <Typography
+              variant="caption"
+              component="p"
+              sx={{ mb: 1, color: 'text.disabled', overflowWrap: 'anywhere' }}
+            >
+              {mail.to}, {moment.format(new Date(mail.at))}
+            </Typography>
+            <LetterText text={mail.text} />
+          </Section>
+        ))}
+      </Box>
+    </>
+  );
+};

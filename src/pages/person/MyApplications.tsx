@@ -1,0 +1,88 @@
+import { levels } from '@contract/levels';
+import { to } from '@contract/paths';
+import type { HistoryRow, MyApplication } from '@contract/schemas/membership';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { call } from '../../providers/http';
+import { PageLink } from '../../ui/PageLink';
+import { Section } from '../../ui/Section';
+import { type State, StateChip } from '../../ui/StateChip';
+import { LineList } from './LineList';
+import { moment } from './moment';
+
+/** How an application ended, in the words of its chip. */
+const fates: Partial<Record<string, { state: State; label: string }>> = {
+  'application.accept': { state: 'accepted', label: 'Принята' },
+  'application.refuse': { state: 'rejected', label: 'Отклонена' },
+};
+/** Decided applications that are still news. */
+const DECIDED = 5;
+
+/** My applications: what waits for a decision, and what became of the others. */
+export const MyApplications = ({ history }: { history: readonly HistoryRow[] }) => {
+  const notify = useNotify();
+  const { data: waiting = [], refetch } = useQuery({
+    queryKey: ['my applications'],
+    queryFn: () => call<MyApplication[]>('/rsousers/me/applications/'),
+    staleTime: 0,
+  });
+  const decided = history.filter(({ act, unit }) => act in fates && unit).slice(0, DECIDED);
+  if (waiting.length === 0 && decided.length === 0) return null;
+
+  const withdraw = async ({ level, unit }: MyApplication) => {
+    try {
+      await call(`/${levels[level].api}/${unit.id}/apply/`, { method: 'DELETE' });
+      notify('Заявка отозвана', { type: 'success', autoHideDuration: 2000 });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+    await refetch();
+  };
+  return (
+    <Section title="Мои заявки">
+      <LineList
+        lines={[
+          ...waiting.map((application) => ({
+            key: `waiting ${application.level} ${application.unit.id}`,
+            main: <UnitLink level={application.level} unit={application.unit} />,
+            under: `Подана: ${moment(application.at)}`,
+            aside: (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                <StateChip state="sent">На рассмотрении</StateChip>
+                <Button
+                  variant="text"
+                  size="small"
+                  onClick={() => void withdraw(application)}
+                  aria-label={`Отозвать заявку: ${application.unit.name}`}
+                >
+                  Отозвать
+                </Button>
+              </Box>
+            ),
+          })),
+          ...decided.flatMap(({ id, act, unit, note, at }) => {
+            const fate = fates[act];
+            return fate && unit
+              ? [
+                  {
+                    key: id,
+                    main: <UnitLink level={unit.level} unit={unit} />,
+                    under: [moment(at), note].filter(Boolean).join(' · '),
+                    aside: <StateChip state={fate.state}>{fate.label}</StateChip>,
+                  },
+                ]
+              : [];
+          }),
+        ]}
+      />
+    </Section>
+  );
+};
+
+const UnitLink = ({ level, unit }: Pick<MyApplication, 'level' | 'unit'>) => (
+  <PageLink to={to(level, { id: unit.id })} sx={{ fontWeight: 500 }}>
+    {unit.name}
+  </PageLink>
+);

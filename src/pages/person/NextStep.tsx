@@ -1,0 +1,63 @@
+import { papers } from '@contract/papers';
+import { to } from '@contract/paths';
+import type { Completeness } from '@contract/schemas/membership';
+import type { FullUser } from '@contract/schemas/people';
+import { useCompleteness } from '../personal-data/useOwnRecord';
+import { type Step, StepCard } from './StepCard';
+import type { Post } from './unitsOf';
+
+/** What the person does next on the way into the organisation; nothing when all is done. */
+export const NextStep = ({ me, posts }: { me: FullUser; posts: readonly Post[] }) => {
+  const { data: completeness } = useCompleteness();
+  const step = nextStep(me, posts, completeness);
+  return step && <StepCard {...step} kicker="Следующий шаг" />;
+};
+
+function nextStep(
+  me: FullUser,
+  posts: readonly Post[],
+  completeness: Completeness | undefined,
+): Omit<Step, 'kicker'> | null {
+  if (!me.is_verified && me.sent_verification) {
+    return {
+      title: 'Данные на проверке',
+      text: 'Командир отряда или региональный штаб сверит их с документами. Пока можно выбрать отряд.',
+      label: 'Найти отряд',
+      address: to('detachments'),
+    };
+  }
+  if (!me.is_verified && completeness && completeness.missing.length > 0) {
+    return {
+      title: 'Заполните персональные данные',
+      text: `Заполнено ${completeness.percent} %. Не хватает: ${missingText(completeness)}.`,
+      label: 'Заполнить',
+      address: to('personalData'),
+    };
+  }
+  if (!me.is_verified) {
+    return {
+      title: 'Пройдите верификацию',
+      text: 'Проверьте персональные данные и отправьте их на проверку.',
+      label: 'Пройти верификацию',
+      address: to('personalData'),
+    };
+  }
+  if (posts.length === 0) {
+    return {
+      title: 'Найдите свой отряд',
+      text: 'Выберите отряд по душе и подайте заявку. Решение примет его командир.',
+      label: 'Найти отряд',
+      address: to('detachments'),
+    };
+  }
+  if (!me.membership_fee) {
+    return {
+      title: 'Оплатите членский взнос',
+      text: 'Отметку об оплате поставит региональный штаб: передайте взнос командиру своего отряда.',
+    };
+  }
+  return null;
+}
+
+const missingText = ({ missing }: Completeness) =>
+  missing.map(({ block }) => papers[block].title.toLowerCase()).join(', ');

@@ -1,0 +1,89 @@
+import type { Notice, Notices as Page } from '@contract/schemas/membership';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../providers/http';
+import { Failure } from '../../ui/Failure';
+import { PageLink } from '../../ui/PageLink';
+import { Section } from '../../ui/Section';
+import { LineList } from './LineList';
+import { moment } from './moment';
+
+const FEW = 5;
+const MANY = 100;
+const key = ['notices', 'list'];
+
+/** What was decided about me, the newest first; a followed link is a read notice. */
+export const Notices = () => {
+  const [all, setAll] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...key, all],
+    queryFn: () => call<Page>(`/notices/?limit=${all ? MANY : FEW}`),
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });
+  const read = useRead();
+  if (error) return <Failure error={error} onRetry={() => void refetch()} title="Уведомления не загрузились" />;
+  const rows = data?.results ?? [];
+  return (
+    <Section
+      title="Уведомления"
+      action={
+        Boolean(data?.unread) && (
+          <Button variant="text" size="small" onClick={() => void read()}>
+            Прочитать все
+          </Button>
+        )
+      }
+    >
+      {data && rows.length === 0 && (
+        <Box sx={{ color: 'text.secondary' }}>Здесь появятся решения по вашим заявкам и данным.</Box>
+      )}
+      {rows.length > 0 && (
+        <LineList
+          lines={rows.map((notice) => ({
+            key: notice.id,
+            fresh: notice.read_at === null,
+            main: <NoticeText notice={notice} onRead={() => void read([notice.id])} />,
+            aside: moment(notice.at),
+          }))}
+        />
+      )}
+      {data && !all && data.count > rows.length && (
+        <Button variant="text" size="small" onClick={() => setAll(true)} sx={{ mt: 3 }}>
+          Показать все
+        </Button>
+      )}
+    </Section>
+  );
+};
+
+const NoticeText = ({ notice: { text, link, read_at }, onRead }: { notice: Notice; onRead: () => void }) => {
+  const fresh = read_at === null;
+  if (link) {
+    return (
+      <PageLink to={link} onClick={fresh ? onRead : undefined} color="inherit" sx={{ fontWeight: fresh ? 600 : 400 }}>
+        {text}
+      </PageLink>
+    );
+  }
+  if (!fresh) return text;
+  return (
+    <>
+      <b>{text}</b>{' '}
+      <Button variant="text" size="small" onClick={onRead} aria-label={`Отметить прочитанным: ${text}`}>
+        Прочитано
+      </Button>
+    </>
+  );
+};
+
+/** Marks notices read, all without ids. */
+function useRead() {
+  const client = useQueryClient();
+  return async (ids?: number[]) => {
+    await call('/notices/read/', { method: 'POST', body: ids ? { ids } : {} }).catch(() => undefined);
+    await client.invalidateQueries({ queryKey: key });
+  };
+}

@@ -1,0 +1,40 @@
+import type { SafeUser } from '@contract/schemas/people';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { PersonAvatar } from '../../ui/PersonAvatar';
+import { personName } from '../../ui/personName';
+import { PersonStates } from './PersonStates';
+import { mainPost, type Post } from './unitsOf';
+
+export type Person = Pick<SafeUser, 'id' | 'first_name' | 'last_name' | 'patronymic_name'> & Partial<SafeUser>;
+type PersonHeaderProps = { person: Person; posts: readonly Post[]; waiting?: boolean; actions?: ReactNode };
+
+/** Who it is: face, name, post and place, states. */
+export const PersonHeader = ({ person, posts, waiting, actions }: PersonHeaderProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16px 20px', pb: 3 }}>
+    <Box sx={{ flex: '1 1 320px', minWidth: 0, display: 'flex', alignItems: 'center', gap: { xs: 2, md: '20px' } }}>
+      <PersonAvatar photo={person.media?.photo} size={{ xs: 72, md: 88 }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h1" sx={{ fontSize: { xs: 20, md: 24 }, lineHeight: { xs: '24px', md: '32px' } }}>
+          {personName(person)}
+        </Typography>
+        <Typography sx={{ mt: 0.25, mb: 1, color: 'text.secondary' }}>{lineOf(person, posts)}</Typography>
+        <PersonStates person={person} waiting={waiting} />
+      </Box>
+    </Box>
+    {actions}
+  </Box>
+);
+
+function lineOf({ education, region }: Person, posts: readonly Post[]): string {
+  const main = mainPost(posts);
+  const year = education?.study_year;
+  const parts = [
+    main ? `${main.post} · ${main.name}` : 'Кандидат',
+    education?.study_institution?.short_name ?? education?.study_institution?.name,
+    year && (/^\d+$/.test(year) ? `${year}\u00a0курс` : year),
+    main ? null : region?.name,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

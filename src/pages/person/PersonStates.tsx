@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { StateChip } from '../../ui/StateChip';
+import type { Person } from './PersonHeader';
+
+/** Verification and fee. What the viewer may not see is null and has no chip. */
+export const PersonStates = ({
+  person: { is_verified, membership_fee },
+  waiting,
+}: {
+  person: Person;
+  waiting?: boolean;
+}) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    {is_verified && <StateChip state="accepted">Данные подтверждены</StateChip>}
+    {is_verified === false && waiting && <StateChip state="sent">Данные на проверке</StateChip>}
+    {is_verified === false && !waiting && (
+      <StateChip state="returned" icon="alert">
+        Данные не подтверждены
+      </StateChip>
+    )}
+    {membership_fee && <StateChip state="accepted">Взнос оплачен</StateChip>}
+    {membership_fee === false && (
+      <StateChip state="returned" icon="alert">
+        Взнос не оплачен
+      </StateChip>
+    )}
+  </Box>
+);

@@ -1,0 +1,50 @@
+import { levels } from '@contract/levels';
+import { to } from '@contract/paths';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { Section } from '../../ui/Section';
+import { UnitEmblem } from '../../ui/UnitEmblem';
+import type { Post } from './unitsOf';
+
+/** Every unit of the person with the post held there. */
+export const PersonUnits = ({ title, posts, empty }: { title: string; posts: readonly Post[]; empty: string }) => (
+  <Section title={title}>
+    {posts.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>}
+    <Box component="ul" sx={{ m: '0 -8px -8px', p: 0, listStyle: 'none' }}>
+      {posts.map((post) => (
+        <li key={`${post.level}-${post.id}`}>
+          <UnitRow {...post} />
+        </li>
+      ))}
+    </Box>
+  </Section>
+);
+
+const UnitRow = ({ id, name, emblem, level, post, trusted }: Post) => (
+  <Box
+    component={Link}
+    to={to(level, { id })}
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1.5,
+      minHeight: 56,
+      p: 1,
+      borderRadius: 1,
+      color: 'text.primary',
+      textDecoration: 'none',
+      '&:hover': { bgcolor: 'var(--surface-3)' },
+    }}
+  >
+    <UnitEmblem emblem={emblem} size={40} />
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ fontWeight: 500 }}>{name}</Box>
+      <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>{levels[level].labels.one}</Box>
+    </Box>
+    <Box sx={{ fontSize: 13, color: 'text.secondary', textAlign: 'right' }}>
+      {post}
+      {trusted && <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>доверенное лицо</Box>}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,54 @@
+import { to } from '@contract/paths';
+import type { HistoryRow } from '@contract/schemas/membership';
+import type { FullUser } from '@contract/schemas/people';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/icons';
+import { Section } from '../../ui/Section';
+import { PapersOpened } from './PapersOpened';
+
+const rows: readonly [keyof FullUser['privacy'], string, IconName][] = [
+  ['privacy_telephone', 'Телефон', 'phone'],
+  ['privacy_email', 'Почта', 'mail'],
+  ['privacy_social', 'Соцсети', 'link'],
+  ['privacy_about', 'О себе', 'person'],
+  ['privacy_photo', 'Фотографии', 'grid'],
+];
+const whom: Partial<Record<string, IconName>> = { Руководство: 'lock', 'Члены отряда': 'people' };
+
+type PrivacyProps = { privacy: FullUser['privacy']; history: readonly HistoryRow[] };
+
+/** Who sees what of me, and who has opened my documents. */
+export const Privacy = ({ privacy, history }: PrivacyProps) => (
+  <Section
+    title="Кто видит мои данные"
+    action={
+      <Link component={RouterLink} to={to('personalData')} sx={{ fontWeight: 500 }}>
+        Изменить
+      </Link>
+    }
+  >
+    {rows.map(([key, label, icon]) => (
+      <Box
+        key={key}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 32, fontSize: 13, color: 'text.secondary' }}
+      >
+        <Box sx={{ color: 'text.disabled' }}>
+          <Icon name={icon} size={16} />
+        </Box>
+        <Box sx={{ flex: 1 }}>{label}</Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.primary' }}>
+          <Icon name={whom[privacy[key]] ?? 'globe'} size={16} />
+          {privacy[key] === 'all' ? 'Все' : privacy[key]}
+        </Box>
+      </Box>
+    ))}
+    <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.disabled' }}>
+      Руководство видит вашу страницу целиком. Документы видят только вы, командир отряда и региональный штаб.
+    </Typography>
+    <PapersOpened history={history} />
+  </Section>
+);

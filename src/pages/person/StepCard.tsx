@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+
+export type Step = { kicker: string; title: string; text: string; label?: string; address?: string };
+
+/** The one thing to do now: warm edge, one large button. */
+export const StepCard = ({ kicker, title, text, label, address }: Step) => (
+  <Card
+    component="section"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '16px 24px',
+      p: { xs: '16px 16px 16px 20px', md: 3 },
+      boxShadow: 'inset 4px 0 0 var(--warm)',
+    }}
+  >
+    <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Box sx={{ fontSize: 12, lineHeight: '16px', fontWeight: 600, color: 'var(--warm-text)' }}>{kicker}</Box>
+      <Typography variant="h2" sx={{ my: 0.5 }}>
+        {title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+    </Box>
+    {address && (
+      <Button variant="contained" size="large" component={Link} to={address} sx={{ width: { xs: '100%', md: 'auto' } }}>
+        {label}
+      </Button>
+    )}
+  </Card>
+);

@@ -1,0 +1,29 @@
+import type { PaperBlock } from '@contract/papers';
+import type { FullUser } from '@contract/schemas/people';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Section } from '../../ui/Section';
+import { anchorOf } from './anchorOf';
+import { BlockForm } from './BlockForm';
+import type { DataSection } from './sections';
+
+type DataSectionCardProps = {
+  section: DataSection;
+  me: FullUser;
+  onDirty: (block: PaperBlock, dirty: boolean) => void;
+};
+
+/** One row of the sections table on the page. */
+export const DataSectionCard = ({
+  section: { key, title, hint, block, part: Part },
+  me,
+  onDirty,
+}: DataSectionCardProps) => (
+  <Box id={anchorOf(key)} tabIndex={-1} sx={{ scrollMarginTop: 72, outline: 'none', minWidth: 0 }}>
+    <Section title={title}>
+      {hint && <Typography sx={{ mb: 1.5, fontSize: 13, color: 'text.secondary' }}>{hint}</Typography>}
+      {block && <BlockForm block={block} me={me} onDirty={onDirty} />}
+      {Part && <Part me={me} />}
+    </Section>
+  </Box>
+);

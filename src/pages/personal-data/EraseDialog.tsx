@@ -1,0 +1,94 @@
+import { to } from '@contract/paths';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { drafts } from '../../providers/drafts';
+import { call } from '../../providers/http';
+import { session } from '../../providers/session';
+
+type Refused = Error & { body?: { errors?: Record<string, unknown> } };
+
+/** Erasure of the account: wants the password and a clear yes. */
+export const EraseDialog = ({ onClose }: { onClose: () => void }) => {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [sure, setSure] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const atPassword = refused?.body?.errors?.current_password;
+
+  const erase = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setRefused(null);
+    try {
+      await call('/rsousers/me/erase/', { method: 'POST', body: { current_password: password, confirm: true } });
+      drafts.eraseAll();
+      setDone(true);
+    } catch (error) {
+      setRefused(error as Refused);
+      setBusy(false);
+    }
+  };
+  const leave = () => {
+    session.clear();
+    void navigate(to('login'), { replace: true });
+  };
+  if (done) return <Erased onClose={leave} />;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="erase-title">
+      <form onSubmit={erase}>
+        <DialogTitle id="erase-title">Удалить учётную запись?</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 1 }}>
+          Документы, сканы, контакты и фотографии будут стёрты. Вернуть их нельзя. Войти снова не получится.
+          <TextField
+            type="password"
+            label="Пароль"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            autoComplete="current-password"
+            error={Boolean(atPassword)}
+            helperText={typeof atPassword === 'string' ? atPassword : undefined}
+            required
+            autoFocus
+            sx={{ mt: 1 }}
+          />
+          <FormControlLabel
+            label="Я понимаю, что данные будут удалены навсегда"
+            control={<Checkbox checked={sure} onChange={(_, checked) => setSure(checked)} />}
+          />
+          {refused && !atPassword && <Alert severity="error">{refused.message}</Alert>}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose}>
+            Не удалять
+          </Button>
+          <Button type="submit" variant="contained" color="error" disabled={busy || !sure || password === ''}>
+            Удалить навсегда
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+const Erased = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="erased-title">
+    <DialogTitle id="erased-title">Учётная запись удалена</DialogTitle>
+    <DialogContent>Ваши документы и личные данные стёрты.</DialogContent>
+    <DialogActions>
+      <Button variant="contained" onClick={onClose} autoFocus>
+        Выйти из портала
+      </Button>
+    </DialogActions>
+  </Dialog>
+);

@@ -1,0 +1,32 @@
+import type { FullUser } from '@contract/schemas/people';
+import Box from '@mui/material/Box';
+import { call } from '../../providers/http';
+import { RowList } from './RowList';
+import { foreignDocRows } from './rowFields';
+import { useBlockRecord, useRereadOwn } from './useOwnRecord';
+
+type Doc = { id: number; foreign_doc_name: string; foreign_doc_num: string };
+const ADDRESS = '/rsousers/me/foreign_parent_documents/';
+const ROWS = '/rsousers/me/foreign_parent_additional_documents/';
+
+/** Further papers of a parent from another country. */
+export const ForeignParentDocs = ({ me }: { me: FullUser }) => {
+  const reread = useRereadOwn();
+  const record = useBlockRecord('foreign_parent_documents', me);
+  const docs = (record?.additional_docs ?? []) as Doc[];
+  return (
+    <Box sx={{ mt: 2 }}>
+      <RowList
+        part={foreignDocRows}
+        empty="Другие документы представителя не добавлены."
+        rows={docs.map(({ id, foreign_doc_name, foreign_doc_num }) => ({
+          id,
+          title: foreign_doc_name,
+          text: foreign_doc_num,
+        }))}
+        onAdd={(doc) => call(ADDRESS, { method: 'POST', body: { additional_docs: [doc] } }).then(reread)}
+        onRemove={(id) => call(`${ROWS}${id}/`, { method: 'DELETE' }).then(reread)}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,40 @@
+import type { Notices } from '@contract/schemas/membership';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { call } from '../../providers/http';
+
+const key = ['notices', 'by mail'];
+
+/** Whether decisions are told by mail too; the switch saves at once. */
+export const NoticesByMail = () => {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { data: byMail } = useQuery({
+    queryKey: key,
+    queryFn: async () => (await call<Notices>('/notices/?limit=1')).by_mail,
+  });
+  const change = async (next: boolean) => {
+    client.setQueryData(key, next);
+    try {
+      await call('/rsousers/me/', { method: 'PATCH', body: { notices_by_mail: next } });
+      notify(next ? 'Уведомления будут приходить на почту' : 'Писем больше не будет', { type: 'success' });
+    } catch (error) {
+      client.setQueryData(key, !next);
+      notify((error as Error).message, { type: 'error' });
+    }
+  };
+  return (
+    <FormControlLabel
+      label="Присылать уведомления о решениях на почту"
+      control={
+        <Switch
+          checked={byMail ?? false}
+          disabled={byMail === undefined}
+          onChange={(_, checked) => void change(checked)}
+        />
+      }
+    />
+  );
+};

@@ -1,0 +1,66 @@
+import type { PaperBlock } from '@contract/papers';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { ruRU } from '@mui/x-date-pickers/locales';
+import 'dayjs/locale/ru';
+import { useCallback, useRef, useState } from 'react';
+import { Loading } from '../../layout/Loading';
+import { PageTitle } from '../../ui/PageTitle';
+import { UnsavedGuard } from '../../ui/UnsavedGuard';
+import { DataIndex } from './DataIndex';
+import { DataSectionCard } from './DataSectionCard';
+import { sectionsOf } from './sections';
+import { useCompleteness, useOwnRecord } from './useOwnRecord';
+import { VerificationCard } from './VerificationCard';
+
+/** Everything the portal knows about the person, part by part, each saved by itself. */
+export const PersonalDataPage = () => {
+  const me = useOwnRecord();
+  const { data: completeness } = useCompleteness();
+  const { dirty, onDirty } = useDirtyParts();
+  const saved = useRef(false);
+  if (!me) return <Loading />;
+  const sections = sectionsOf(me);
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="ru" localeText={pickerTexts}>
+      <PageTitle title="Персональные данные" />
+      <VerificationCard me={me} completeness={completeness} unsaved={dirty.size > 0} />
+      <Alert severity="info" icon={false} sx={{ my: 2 }}>
+        Каждый раздел сохраняется отдельно. Поля со звёздочкой нужны для верификации.
+      </Alert>
+      <Box sx={columnsSx}>
+        <DataIndex sections={sections} missing={completeness?.missing ?? []} dirty={dirty} />
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          {sections.map((section) => (
+            <DataSectionCard key={section.key} section={section} me={me} onDirty={onDirty} />
+          ))}
+        </Box>
+      </Box>
+      <UnsavedGuard when={dirty.size > 0} saved={saved} />
+    </LocalizationProvider>
+  );
+};
+
+/** The parts with something typed and not saved. */
+function useDirtyParts() {
+  const [dirty, setDirty] = useState<ReadonlySet<PaperBlock>>(new Set());
+  const onDirty = useCallback((block: PaperBlock, is: boolean) => {
+    setDirty((before) => {
+      if (before.has(block) === is) return before;
+      const after = new Set(before);
+      if (is) after.add(block);
+      else after.delete(block);
+      return after;
+    });
+  }, []);
+  return { dirty, onDirty };
+}
+
+const pickerTexts = ruRU.components.MuiLocalizationProvider.defaultProps.localeText;
+const columnsSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '224px minmax(0, 1fr)' },
+  gap: 3,
+};

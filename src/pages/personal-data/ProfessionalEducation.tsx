@@ -1,0 +1,26 @@
+import type { FullUser } from '@contract/schemas/people';
+import { call } from '../../providers/http';
+import { bodyOf } from '../../providers/recordBody';
+import { RowList } from './RowList';
+import { professionalRows } from './rowFields';
+import { useRereadOwn } from './useOwnRecord';
+
+const ADDRESS = '/rsousers/me/professional_education/';
+
+/** Courses and second diplomas. */
+export const ProfessionalEducation = ({ me }: { me: FullUser }) => {
+  const reread = useRereadOwn();
+  return (
+    <RowList
+      part={professionalRows}
+      empty="Если вы учились ещё где-то, добавьте это сюда."
+      rows={me.professional_education.map(({ id, study_institution, years_of_study, qualification, exam_score }) => ({
+        id,
+        title: study_institution ?? '—',
+        text: [years_of_study, qualification, exam_score && `оценка ${exam_score}`].filter(Boolean).join(', '),
+      }))}
+      onAdd={(values) => call(ADDRESS, { method: 'POST', body: bodyOf(values) }).then(reread)}
+      onRemove={(id) => call(`${ADDRESS}${id}/`, { method: 'DELETE' }).then(reread)}
+    />
+  );
+};

@@ -1,0 +1,75 @@
+import type { FullUser } from '@contract/schemas/people';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useNotify } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { account } from '../../providers/account';
+import { call } from '../../providers/http';
+import { session } from '../../providers/session';
+import type { Field, Values } from '../login/fields';
+import { newPasswordFields } from '../login/newPasswordFields';
+import { SessionForm } from '../login/SessionForm';
+import { useRereadOwn } from './useOwnRecord';
+
+const current: Field = {
+  name: 'current_password',
+  label: 'Текущий пароль',
+  kind: 'password',
+  autoComplete: 'current-password',
+  required: true,
+};
+const nameFields: readonly Field[] = [
+  { name: 'username', label: 'Логин', kind: 'text', autoComplete: 'username', required: true, max: 150 },
+  { name: 'email', label: 'Электронная почта', kind: 'email', autoComplete: 'email', max: 254 },
+  current,
+];
+const passwordFields: readonly Field[] = [current, ...newPasswordFields('new_password', 'Новый пароль')];
+
+/** What a person signs in with: each change asks for the present password. */
+export const SignIn = ({ me }: { me: FullUser }) => {
+  const notify = useNotify();
+  const reread = useRereadOwn();
+  // A form that was sent starts empty again.
+  const [turn, setTurn] = useState(0);
+  const filled = useMemo(() => ({ username: me.username ?? '', email: me.email ?? '' }), [me.username, me.email]);
+
+  const rename = async ({ username = '', email = '', current_password }: Values) => {
+    const body = { username: username.trim(), email: email.trim(), current_password };
+    await call('/rsousers/me/', { method: 'PATCH', body });
+    notify(body.email === (me.email ?? '') ? 'Логин сохранён' : 'Сохранено. Подтвердите почту по ссылке из письма.', {
+      type: 'success',
+    });
+    await reread();
+    setTurn((before) => before + 1);
+  };
+  const setPassword = async ({ current_password = '', new_password = '' }: Values) => {
+    await call('/users/set_password/', { method: 'POST', body: { current_password, new_password } });
+    await signInAgain(me.username ?? '', new_password);
+    notify('Пароль изменён. Другие устройства вышли из портала.', { type: 'success' });
+    setTurn((before) => before + 1);
+  };
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: 3 }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+          Логин и почта
+        </Typography>
+        <SessionForm key={`names ${turn}`} fields={nameFields} filled={filled} submit="Сохранить" onSubmit={rename} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+          Новый пароль
+        </Typography>
+        <SessionForm key={`password ${turn}`} fields={passwordFields} submit="Сменить пароль" onSubmit={setPassword} />
+      </Box>
+    </Box>
+  );
+};
+
+/** A new password ends every session, this one too. */
+async function signInAgain(username: string, password: string) {
+  session.open(
+    await call<{ access: string; refresh: string }>('/jwt/create/', { method: 'POST', body: { username, password } }),
+  );
+  await account.load().catch(() => undefined);
+}

@@ -1,0 +1,64 @@
+import type { Completeness } from '@contract/schemas/membership';
+import type { FullUser } from '@contract/schemas/people';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Section } from '../../ui/Section';
+import { StateChip } from '../../ui/StateChip';
+import { MissingPapers } from './MissingPapers';
+import { PercentBar } from './PercentBar';
+import { useVerification } from './useVerification';
+
+type VerificationCardProps = { me: FullUser; completeness: Completeness | undefined; unsaved: boolean };
+
+/** How far the data are from being confirmed, and the step that is possible now. */
+export const VerificationCard = ({ me, completeness, unsaved }: VerificationCardProps) => {
+  const { apply, withdraw, busy } = useVerification();
+  if (me.is_verified) {
+    return (
+      <Section title="Верификация" action={<StateChip state="accepted">Данные подтверждены</StateChip>}>
+        <Box sx={{ color: 'text.secondary' }}>Ваши данные сверили с документами.</Box>
+      </Section>
+    );
+  }
+  if (me.sent_verification) {
+    return (
+      <Section title="Верификация" action={<StateChip state="sent">На проверке</StateChip>}>
+        <Box sx={rowSx}>
+          <Box sx={{ flex: '1 1 240px', color: 'text.secondary' }}>
+            Командир отряда или региональный штаб сверит данные с документами. О решении придёт уведомление.
+          </Box>
+          <Button variant="outlined" onClick={withdraw} disabled={busy}>
+            Отозвать запрос
+          </Button>
+        </Box>
+      </Section>
+    );
+  }
+  const percent = completeness?.percent ?? 0;
+  const ready = completeness?.missing.length === 0;
+  return (
+    <Section title="Верификация" action={<Box sx={{ fontWeight: 600 }}>{completeness && `${percent} %`}</Box>}>
+      <PercentBar percent={percent} label="Заполнено данных для верификации" />
+      {completeness && !ready && <MissingPapers missing={completeness.missing} />}
+      <Box sx={{ ...rowSx, mt: 2 }}>
+        <Box sx={{ flex: '1 1 240px', fontSize: 13, color: 'text.secondary' }}>
+          {unsaved
+            ? 'Сначала сохраните изменённые разделы.'
+            : ready
+              ? 'Всё заполнено: данные можно отправить на проверку.'
+              : 'Заполните отмеченное, и данные можно будет отправить.'}
+        </Box>
+        <Button
+          variant="contained"
+          onClick={apply}
+          disabled={busy || !ready || unsaved}
+          sx={{ width: { xs: '100%', sm: 'auto' }, whiteSpace: 'normal' }}
+        >
+          Отправить данные на верификацию
+        </Button>
+      </Box>
+    </Section>
+  );
+};
+
+const rowSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 };

@@ -1,0 +1,2 @@
+/** Where a section stands on the page. */
+export const anchorOf = (key: string): string => `data-${key}`;

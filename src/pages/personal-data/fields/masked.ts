@@ -1,0 +1,33 @@
+/**
+ * Puts what is typed into a mask, `#` for a digit: `masked('####  ######', '9203123')` → `9203 123`.
+ * Signs of the mask follow a digit, never stand at the end, so that they can be deleted.
+ * A phone of another country (`+` and not 7) stays as it is typed.
+ */
+export function masked(mask: string, typed: string): string {
+  const prefix = /^[^#]*/.exec(mask)?.[0] ?? '';
+  const code = prefix.replace(/\D/g, '');
+  if (code && foreign(typed, code)) return typed;
+  const digits = ownDigits(typed, code);
+  let shown = '';
+  let at = 0;
+  let signs = '';
+  for (const sign of mask) {
+    if (sign !== '#') signs += sign;
+    else if (at < digits.length) {
+      shown += signs + digits[at++];
+      signs = '';
+    }
+  }
+  return shown;
+}
+
+const foreign = (typed: string, code: string) =>
+  typed.trim().startsWith('+') && !`+${code}`.startsWith(typed.slice(0, 2));
+
+/** The digits without the code of the country: `+7 912…`, `8 912…` and `912…` are one number. */
+function ownDigits(typed: string, code: string): string {
+  const digits = typed.replace(/\D/g, '');
+  if (!code) return digits;
+  if (typed.trim().startsWith('+')) return digits.slice(code.length);
+  return digits.length > 10 && /^[78]/.test(digits) ? digits.slice(1) : digits;
+}

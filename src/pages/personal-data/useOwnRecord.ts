@@ -1,0 +1,53 @@
+import type { PaperBlock } from '@contract/papers';
+import type { Completeness } from '@contract/schemas/membership';
+import type { FullUser } from '@contract/schemas/people';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { account, useAccount } from '../../providers/account';
+import { call } from '../../providers/http';
+import type { FormValues } from './blockFields';
+
+/** Papers that are not part of the record of `rsousers/me/`. */
+const apart: readonly PaperBlock[] = ['foreign_documents', 'foreign_parent_documents'];
+
+/** The own record: everything about a person but the papers few people have. */
+export function useOwnRecord(): FullUser | null {
+  return useAccount().account?.me as unknown as FullUser | null;
+}
+
+/** What a part holds now; undefined while it is read. */
+export function useBlockRecord(block: PaperBlock, me: FullUser): FormValues | null | undefined {
+  const separate = apart.includes(block);
+  const { data } = useQuery({
+    queryKey: ['own papers', block],
+    queryFn: () => call<FormValues>(addressOf(block)).catch(orNothing),
+    enabled: separate,
+    staleTime: 0,
+  });
+  if (separate) return data;
+  if (block === 'main') return me;
+  return block === 'region' ? me.user_region : me[block as 'education'];
+}
+
+export const addressOf = (block: PaperBlock): string => `/rsousers/me/${block === 'main' ? '' : `${block}/`}`;
+
+/** How complete the data are for verification. */
+export const useCompleteness = () =>
+  useQuery({
+    queryKey: ['own papers', 'completeness'],
+    queryFn: () => call<Completeness>('/rsousers/me/completeness/'),
+    staleTime: 0,
+  });
+
+/** Reads the own record again after a part of it was saved. */
+export function useRereadOwn() {
+  const client = useQueryClient();
+  return useCallback(async () => {
+    await Promise.all([account.load().catch(() => undefined), client.invalidateQueries({ queryKey: ['own papers'] })]);
+  }, [client]);
+}
+
+function orNothing(error: { status?: number }): null {
+  if (error.status === 404) return null;
+  throw error;
+}

@@ -1,0 +1,87 @@
+import { CERTIFICATES_AT_ONCE, type CertificateKind } from '@contract/schemas/certificates';
+import type { RosterRow } from '@contract/schemas/registry';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useGetMany } from 'ra-core';
+import { useState } from 'react';
+import { DraftNotice } from '../../ui/DraftNotice';
+import { Icon } from '../../ui/Icon';
+import { Section } from '../../ui/Section';
+import { ChosenPeople } from './ChosenPeople';
+import { fieldsOf } from './fields';
+import { Gaps } from './Gaps';
+import { IssueField } from './IssueField';
+import { Preview } from './Preview';
+import { useIssue } from './useIssue';
+
+type IssueProps = { kind: CertificateKind; ids: readonly number[]; onChoose: (ids: readonly number[]) => void };
+
+/** The form of an order beside the sheet that comes of it. */
+export const Issue = ({ kind, ids, onChoose }: IssueProps) => {
+  const { data: people = [] } = useGetMany<RosterRow>('roster', { ids: [...ids] });
+  const { values, errors, failure, gaps, busy, change, send, draft, restore } = useIssue(kind, ids);
+  const [shown, setShown] = useState(0);
+  // A chosen person who is not read yet has no name.
+  const known = people.filter((person) => person !== undefined);
+  const at = Math.min(shown, Math.max(0, known.length - 1));
+  const submit = async () => {
+    if (await send()) onChoose([]);
+  };
+  return (
+    <Box id="issue" sx={layoutSx}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        sx={{ display: 'grid', gap: 2, alignContent: 'start' }}
+      >
+        <Section title="Кому" action={<Box sx={{ color: 'text.secondary' }}>Итого: {ids.length}</Box>}>
+          <ChosenPeople people={known} shown={at} onShow={setShown} onRemove={(id) => onChoose(without(ids, [id]))} />
+        </Section>
+        <Section title="Что написать">
+          {draft.found && <DraftNotice time={draft.found.time} onTake={restore} onDrop={draft.drop} />}
+          {fieldsOf(kind).map((field) => (
+            <IssueField
+              key={field.name}
+              field={field}
+              value={values[field.name]}
+              error={errors[field.name]}
+              onChange={(value) => change(field.name, value)}
+            />
+          ))}
+          {gaps.length === 0 && failure && <Alert severity="error">{failure}</Alert>}
+          <Gaps gaps={gaps} onLeaveOut={(missing) => onChoose(without(ids, missing))} />
+          {ids.length > CERTIFICATES_AT_ONCE && (
+            <Alert severity="info">Справок много: архив подготовится отдельно, ход работы будет виден в углу.</Alert>
+          )}
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            fullWidth
+            loading={busy}
+            startIcon={<Icon name="download" />}
+            sx={{ mt: 2 }}
+          >
+            Получить справки ({ids.length})
+          </Button>
+        </Section>
+      </Box>
+      <Preview kind={kind} values={values} person={known[at]} />
+    </Box>
+  );
+};
+
+const without = (ids: readonly number[], removed: readonly number[]) => ids.filter((id) => !removed.includes(id));
+
+const layoutSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 400px) minmax(0, 1fr)' },
+  gap: 2,
+  mt: 3,
+  scrollMarginTop: 72,
+};

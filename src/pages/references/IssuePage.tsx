@@ -1,0 +1,54 @@
+import { PEOPLE_SEARCH_MIN } from '@contract/constants';
+import type { CertificateKind } from '@contract/schemas/certificates';
+import type { RosterRow } from '@contract/schemas/registry';
+import Button from '@mui/material/Button';
+import { ListBase, useListContext } from 'ra-core';
+import { ColumnsButton } from 'react-admin';
+import { Grid } from '../../ui/list/Grid';
+import { NothingFound } from '../../ui/list/NothingFound';
+import { Toolbar } from '../../ui/list/Toolbar';
+import { PageTitle } from '../../ui/PageTitle';
+import { plural } from '../../ui/plural';
+import { Issue } from './Issue';
+import { KindToggle } from './KindToggle';
+import { kinds } from './kinds';
+import { columns, filters } from './people';
+
+/** Certificates of one kind: who gets one, what it says, how it will look. */
+export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
+  <ListBase resource="roster" perPage={PER_PAGE} sort={firstSort} storeKey={false} queryOptions={shownInPlace}>
+    <PageTitle title={`Справка о членстве: ${kinds[kind].title.toLowerCase()}`} actions={<KindToggle kind={kind} />} />
+    <Toolbar search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} filters={filters}>
+      <ColumnsButton variant="outlined" storeKey={COLUMNS} />
+    </Toolbar>
+    <Grid<RosterRow>
+      columns={columns}
+      columnsKey={COLUMNS}
+      bulk={<ToForm />}
+      empty={<NothingFound yet="Здесь появятся участники вашего регионального штаба." />}
+    />
+    <Chosen kind={kind} />
+  </ListBase>
+);
+
+/** The form appears with the first chosen person. */
+const Chosen = ({ kind }: { kind: CertificateKind }) => {
+  const { selectedIds, onSelect } = useListContext<RosterRow>();
+  if (selectedIds.length === 0) return null;
+  return <Issue kind={kind} ids={selectedIds.map(Number)} onChoose={(ids) => onSelect([...ids])} />;
+};
+
+const ToForm = () => {
+  const { selectedIds } = useListContext();
+  return (
+    <Button size="small" variant="contained" href="#issue">
+      К оформлению: {plural(selectedIds.length, ['справка', 'справки', 'справок'])}
+    </Button>
+  );
+};
+
+const PER_PAGE = 12;
+const COLUMNS = 'certificates.people.datatable';
+const firstSort = { field: 'last_name', order: 'ASC' } as const;
+/** The page itself shows what could not be read. */
+const shownInPlace = { onError: () => undefined };

@@ -1,0 +1,93 @@
+import type { RosterStatistics } from '@contract/schemas/registry';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { call } from '../../providers/http';
+import { share } from '../../ui/charts/Bars';
+import { Line } from '../../ui/charts/Line';
+import { ShareBar } from '../../ui/charts/ShareBar';
+import { Icon } from '../../ui/Icon';
+import { number } from '../../ui/plural';
+import { StatisticsDetails } from './StatisticsDetails';
+
+/** The strip over the grid: how many people, their growth, whose data are confirmed, who has paid. */
+export const Statistics = () => {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { data, error } = useQuery({
+    queryKey: ['roster/statistics'],
+    queryFn: ({ signal }) => call<RosterStatistics>('/roster/statistics/', { signal }),
+  });
+  if (error) {
+    return (
+      <Box role="alert" sx={{ mb: 1.5, color: 'text.secondary' }}>
+        Статистику прочитать не удалось. {error.message}
+      </Box>
+    );
+  }
+  if (!data) return <Skeleton variant="rounded" height={104} sx={{ mb: 1.5 }} />;
+  const { total, growth } = data;
+  const year = growth.slice(-12).reduce((sum, { joined }) => sum + joined, 0);
+  return (
+    <Box component="section" aria-label="Статистика" sx={{ mb: 1.5 }}>
+      <Box sx={stripSx}>
+        <Figure label="Участники" value={number(total.people)} note={`+${number(year)} за год`}>
+          <Line values={growth.map((month) => month.total)} height={20} label="Рост числа участников по месяцам" />
+        </Figure>
+        <Share label="Данные подтверждены" count={total.verified} of={total.people} />
+        <Share label="Взнос оплачен" count={total.paid} of={total.people} />
+        <Box sx={{ ...figureSx, display: 'grid', alignContent: 'center' }}>
+          <Button
+            variant="outlined"
+            aria-expanded={open}
+            aria-controls={id}
+            endIcon={<Icon name={open ? 'chevronUp' : 'chevronDown'} size={16} />}
+            onClick={() => setOpen(!open)}
+          >
+            Подробнее
+          </Button>
+        </Box>
+      </Box>
+      <Collapse in={open} id={id} unmountOnExit>
+        <StatisticsDetails statistics={data} />
+      </Collapse>
+    </Box>
+  );
+};
+
+type FigureProps = { label: string; value: string; note: string; children: ReactNode };
+
+const Figure = ({ label, value, note, children }: FigureProps) => (
+  <Box sx={figureSx}>
+    <Box sx={{ fontSize: 13, lineHeight: '20px', color: 'text.secondary' }}>{label}</Box>
+    <Box sx={{ mb: 0.5 }}>
+      <Box component="span" sx={{ fontSize: 28, lineHeight: '32px', fontWeight: 600 }}>
+        {value}
+      </Box>
+      <Box component="span" sx={{ ml: 1, fontSize: 13, color: 'text.secondary' }}>
+        {note}
+      </Box>
+    </Box>
+    {children}
+  </Box>
+);
+
+const Share = ({ label, count, of }: { label: string; count: number; of: number }) => (
+  <Figure label={label} value={`${share(count, of)} %`} note={number(count)}>
+    <ShareBar percent={share(count, of)} />
+  </Figure>
+);
+
+const stripSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr auto' },
+  border: '1px solid var(--line)',
+  borderRadius: '8px',
+  overflow: 'hidden',
+  backgroundColor: 'var(--line)',
+  gap: '1px',
+};
+const figureSx = { px: 2, py: 1.25, backgroundColor: 'var(--surface)' };

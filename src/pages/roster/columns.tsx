@@ -1,0 +1,59 @@
+import { to } from '@contract/paths';
+import { type RosterColumn, type RosterRow, rosterColumns } from '@contract/schemas/registry';
+import type { ReactNode } from 'react';
+import { shortDay } from '../../ui/day';
+import type { GridColumn } from '../../ui/list/Grid';
+import { PersonCell } from '../../ui/list/PersonCell';
+import { StateChip } from '../../ui/StateChip';
+
+type Kind = (typeof rosterColumns)[number]['kind'];
+
+const genders: Record<string, string> = { female: 'Женский', male: 'Мужской' };
+const NONE = '—';
+
+/** A value as its kind is written. */
+const written: Record<Kind, (value: unknown) => ReactNode> = {
+  text: (value) => (value as string | null) || NONE,
+  date: (value) => shortDay(value as string | null) ?? NONE,
+  number: (value) => (value as number | null) ?? NONE,
+  gender: (value) => genders[String(value)] ?? NONE,
+  unit: (value) => (value as { name: string } | null)?.name ?? NONE,
+  flag: (value) => {
+    if (value === null) return NONE;
+    return value ? <StateChip state="accepted">Да</StateChip> : <StateChip state="draft">Нет</StateChip>;
+  },
+};
+
+/** What most readers ask for first; the other columns are chosen. */
+const shownAtFirst: readonly RosterColumn[] = [
+  'detachment',
+  'area',
+  'position',
+  'age',
+  'is_verified',
+  'membership_fee',
+];
+/** One column says the whole name; the file has them apart. */
+const inName: readonly RosterColumn[] = ['last_name', 'first_name', 'patronymic_name'];
+const sortable: readonly RosterColumn[] = ['date_of_birth'];
+
+export const columns: readonly GridColumn<RosterRow>[] = [
+  {
+    source: 'last_name',
+    label: 'Фамилия, имя, отчество',
+    sortable: true,
+    cell: (row) => <PersonCell person={row} to={to('userPage', { id: row.id })} />,
+  },
+  ...rosterColumns
+    .filter(({ key }) => !inName.includes(key))
+    .map(
+      ({ key, label, kind }): GridColumn<RosterRow> => ({
+        source: key,
+        label,
+        numeric: kind === 'number' || kind === 'date' || undefined,
+        sortable: sortable.includes(key) || undefined,
+        hidden: !shownAtFirst.includes(key) || undefined,
+        cell: (row) => written[kind](row[key]),
+      }),
+    ),
+];

@@ -1,0 +1,126 @@
+// Who is signed in and what they may do: read once after login and on start, kept outside of React.
+import { COMPETITION_ID } from '@contract/constants';
+import { type Account, type Grant, grantsOf } from '@contract/grants';
+import { can, type Permission } from '@contract/permissions';
+import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from './createStore';
+import { call } from './http';
+import { session } from './session';
+
+/** What the frame shows of a person; the whole answer is there too. */
+export type Me = Account['me'] & {
+  username?: string;
+  first_name?: string;
+  last_name?: string;
+  patronymic_name?: string | null;
+  region?: { id: number; name: string } | null;
+  media?: { photo: string | null } | null;
+};
+export type SignedIn = Account & { me: Me };
+
+export type AccountState = {
+  account: SignedIn | null;
+  grants: ReadonlySet<Grant>;
+  loading: boolean;
+  /** What could not be read. With an account beside it, some rights may be missing until it is read again. */
+  error: Error | null;
+};
+
+const nobody: AccountState = { account: null, grants: new Set(), loading: false, error: null };
+const store = createStore(nobody);
+let running: Promise<SignedIn> | null = null;
+/** Counts sessions: an answer that comes after its session has ended is nobody's. */
+let stay = 0;
+
+export const account = {
+  get: store.get,
+  subscribe: store.subscribe,
+
+  /** Reads the account anew; calls at the same time share one reading. */
+  load(): Promise<SignedIn> {
+    running ??= read(stay);
+    return running;
+  },
+
+  /** The account of whoever is signed in, read when it is not there yet; null for a guest. */
+  async ensure(): Promise<SignedIn | null> {
+    if (!session.access()) return null;
+    return store.get().account ?? account.load();
+  },
+
+  reset() {
+    stay += 1;
+    running = null;
+    store.set(nobody);
+  },
+};
+
+session.subscribe(account.reset);
+
+/** Saves the region of the person; the region of the answer counts. */
+export async function setRegion(id: number): Promise<Me['region']> {
+  const { region } = await call<Me>('/rsousers/me/', { method: 'PATCH', body: { region: id } });
+  const state = store.get();
+  if (state.account) store.set({ ...state, account: { ...state.account, me: { ...state.account.me, region } } });
+  return region;
+}
+
+export function useAccount(): AccountState & { reload: () => Promise<SignedIn> } {
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  const missing = state.account === null && state.error === null && session.access() !== null;
+  useEffect(() => {
+    // The reason is kept in the store; whoever shows the account shows it.
+    if (missing) account.ensure().catch(() => undefined);
+  }, [missing]);
+  return { ...state, loading: state.loading || missing, reload: account.load };
+}
+
+export const useCan = (permission: Permission): boolean => can(useAccount().grants, permission);
+
+async function read(during: number): Promise<SignedIn> {
+  const set = (state: Partial<AccountState>) => {
+    if (stay === during) store.set({ ...store.get(), ...state });
+  };
+  set({ loading: true, error: null });
+  try {
+    const { found, failure } = await readParts();
+    if (stay === during) session.setUser(found.me.id);
+    set({ account: found, grants: grantsOf(found, isTestHost()), error: failure });
+    return found;
+  } catch (error) {
+    set({ error: error as Error });
+    throw error;
+  } finally {
+    set({ loading: false });
+    if (stay === during) running = null;
+  }
+}
+
+/** One part that fails takes only its own rights away; without `me` there is nobody. */
+async function readParts(): Promise<{ found: SignedIn; failure: Error | null }> {
+  let failure: Error | null = null;
+  const orElse = <T>(path: string, fallback: T): Promise<T> =>
+    call<T>(path).catch((error: Error) => {
+      failure = error;
+      return fallback;
+    });
+  const [me, roles, positions, experts, status] = await Promise.all([
+    call<Me>('/rsousers/me/'),
+    orElse<Account['roles']>('/rsousers/me_commander/', {}),
+    orElse<Account['positions']>('/rsousers/me_positions/', {}),
+    orElse<Account['experts']>('/regional_competitions_2025/user_info/', noExpert),
+    orElse<Account['status']>(`/competitions/${COMPETITION_ID}/participants/status/`, noParticipant),
+  ]);
+  return { found: { me, roles, positions, experts, status }, failure };
+}
+
+const noExpert = { is_district_expert: false, is_central_expert: false };
+const noParticipant = { is_commander_detachment: false, is_commissar_detachment: false };
+
+function isTestHost(): boolean {
+  const hosts: string = import.meta.env.VITE_TEST_HOSTS ?? 'localhost,127.0.0.1';
+  return hosts
+    .split(',')
+    .map((host) => host.trim())
+    .includes(window.location.hostname);
+}

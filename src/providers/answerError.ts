@@ -1,0 +1,84 @@
+// Turns a refused call into the error the portal shows: a Russian message, and texts under the fields of a form.
+import { HttpError } from 'ra-core';
+import type { Answer } from './send';
+
+type Errors = { [field: string]: string | Errors };
+
+/** Said instead of the server's text, or when it has none. */
+const own: Record<number, string> = {
+  401: 'Войдите, чтобы продолжить.',
+  403: 'Недостаточно прав для этого действия.',
+  404: 'Запись не найдена.',
+  412: 'Запись изменил другой человек. Обновите страницу и внесите правки ещё раз.',
+  413: 'Слишком большой файл.',
+};
+const FAULT = 'На сервере произошла ошибка. Мы уже знаем о ней, попробуйте позже.';
+const REFUSED = 'Не получилось выполнить действие.';
+
+/** Statuses whose body names the fields that were refused. */
+const ofForms = [400, 409, 422];
+
+export function answerError({ status, json, headers }: Pick<Answer, 'status' | 'json' | 'headers'>): HttpError {
+  const general = generalText(json);
+  if (status === 412) return new HttpError(own[412], status, json);
+  if (status === 429) return new HttpError(`Слишком много попыток. ${waitText(headers)}`, status, json);
+  if (status >= 500) return new HttpError(FAULT, status, json);
+  // 403 and the like: the body is passed on as it came.
+  if (!ofForms.includes(status)) return new HttpError(general ?? own[status] ?? REFUSED, status, json);
+
+  const fields = isObject(json) ? fieldErrors(json) : {};
+  const errors: Errors = general ? { ...fields, root: { serverError: general } } : fields;
+  const body = { ...(isObject(json) ? json : { answer: json }), errors };
+  return new HttpError(general ?? firstText(fields) ?? own[status] ?? REFUSED, status, body);
+}
+
+const generalKeys = ['detail', 'error', 'non_field_errors'];
+
+function generalText(json: unknown): string | undefined {
+  if (Array.isArray(json)) return textOf(json);
+  if (!isObject(json)) return undefined;
+  return generalKeys.map((key) => textOf(json[key])).find(Boolean);
+}
+
+/** Beside the texts stand keys for machines. */
+const notFields = new Set([...generalKeys, 'code', 'messages', 'errors', 'allowed']);
+
+function fieldErrors(json: Record<string, unknown>): Errors {
+  const found: Errors = {};
+  for (const [name, value] of Object.entries(json)) {
+    if (notFields.has(name)) continue;
+    const text = textOf(value);
+    // Lists of objects keep their index: react-hook-form names the second row's field `rows.1.name`.
+    const nested = text === undefined && value !== null && typeof value === 'object' ? fieldErrors({ ...value }) : {};
+    if (text) found[name] = text;
+    else if (Object.keys(nested).length > 0) found[name] = nested;
+  }
+  return found;
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value || undefined;
+  if (!Array.isArray(value)) return undefined;
+  const texts = value.filter((text): text is string => typeof text === 'string');
+  return texts.length > 0 ? texts.join(' ') : undefined;
+}
+
+function firstText(errors: Errors): string | undefined {
+  for (const error of Object.values(errors)) {
+    const text = typeof error === 'string' ? error : firstText(error);
+    if (text) return text;
+  }
+  return undefined;
+}
+
+function waitText(headers: Headers): string {
+  const given = headers.get('Retry-After');
+  const seconds = Number(given) || Math.ceil((Date.parse(given ?? '') - Date.now()) / 1000);
+  if (!(seconds > 0)) return 'Попробуйте позже.';
+  const [value, unit] = seconds > 60 ? [Math.ceil(seconds / 60), 'minute'] : [Math.ceil(seconds), 'second'];
+  const time = new Intl.NumberFormat('ru', { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  return `Повторите через ${time.replace(/минута$/, 'минуту').replace(/секунда$/, 'секунду')}.`;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,89 @@
+// Section 8 of the specification: errors are told to the server. Telling never shows, loops or throws.
+import { ERROR_DESCRIPTION_MAX, UNCAUGHT_ERROR_CODE, UNCAUGHT_ERROR_METHOD } from '@contract/constants';
+import { pageOf, to } from '@contract/paths';
+import { API_URL } from './apiPath';
+import { legitimate404 } from './legitimate404';
+import { type Answer, send } from './send';
+
+const FRONT_ERRORS = '/services/front_errors/';
+/** Limits of the call's fields. */
+const URL_MAX = 200;
+const DESCRIPTION_MAX = 100;
+const LOCATION_MAX = 50;
+/** The same report again, and more reports than this many, wait for this long (ms). */
+const QUIET_MS = 60_000;
+const REPORTS_MAX = 30;
+
+type Report = { url: string; error_code: number; error_description: string; method: string };
+
+/** Reports a refused call, unless its answer is one the portal expects. */
+export function reportAnswer(path: string, method: string, { status, text }: Pick<Answer, 'status' | 'text'>) {
+  if (status === 401 || path.startsWith(FRONT_ERRORS) || (status === 404 && legitimate404(path))) return;
+  report({
+    url: new URL(API_URL + path, window.location.origin).href,
+    error_code: status,
+    error_description: text.slice(0, ERROR_DESCRIPTION_MAX),
+    method: method.toUpperCase(),
+  });
+}
+
+/** @param location where it happened: a component's stack, or file and line */
+export function reportUncaught(error: unknown, location: string) {
+  if (isKnown(error)) return;
+  const place = (location.trim().split('\n')[0] ?? '').slice(0, LOCATION_MAX);
+  report({
+    url: pageAddress(),
+    error_code: UNCAUGHT_ERROR_CODE,
+    error_description: `${place} ${textOf(error)}`.trim().slice(0, DESCRIPTION_MAX),
+    method: UNCAUGHT_ERROR_METHOD,
+  });
+}
+
+/** @returns takes the listeners away */
+export function installErrorReporter(): () => void {
+  const onError = ({ error, message, filename, lineno, colno }: ErrorEvent) =>
+    reportUncaught(error ?? message, `${(filename ?? '').split('/').pop()}:${lineno}:${colno}`);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => reportUncaught(reason, 'unhandledrejection');
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
+}
+
+const told = new Map<string, number>();
+
+function report(row: Report) {
+  try {
+    const now = Date.now();
+    for (const [key, time] of told) if (now - time >= QUIET_MS) told.delete(key);
+    const body = { ...row, url: row.url.slice(0, URL_MAX) };
+    const key = JSON.stringify(body);
+    if (told.has(key) || told.size >= REPORTS_MAX) return;
+    told.set(key, now);
+    send(FRONT_ERRORS, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+  } catch {
+    // An error about errors helps nobody.
+  }
+}
+
+/** Refused calls are reported where they are met; a call given up is no error. */
+function isKnown(error: unknown): boolean {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  return name === 'HttpError' || name === 'AbortError' || name === 'CancelledError';
+}
+
+function textOf(error: unknown): string {
+  try {
+    return error instanceof Error ? error.message : String(error);
+  } catch {
+    return 'unknown error';
+  }
+}
+
+/** Without the query and the recovery token: secrets of a sign-in do not belong into a list of errors. */
+function pageAddress(): string {
+  const { origin, pathname } = window.location;
+  return origin + (pageOf(pathname) === 'newPassword' ? to('newPassword', { uid: '-', token: '-' }) : pathname);
+}

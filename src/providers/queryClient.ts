@@ -1,0 +1,31 @@
+import { QueryClient } from '@tanstack/react-query';
+import { session } from './session';
+
+const MINUTE = 60_000;
+/** Catalogues that change a few times a year. */
+const catalogues = new Set<unknown>(['regions', 'areas', 'eduicational_institutions', 'positions']);
+
+/** Statuses of a call that may succeed when it is sent again: no connection, or a server being restarted. */
+const passing = [0, 502, 503, 504];
+
+export const makeQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: ({ queryKey: [resource, method] }) => {
+          // react-admin fills records from list rows, which have fewer fields: a page always reads its own record.
+          if (resource === 'auth' || method === 'getOne') return 0;
+          return catalogues.has(resource) ? 10 * MINUTE : MINUTE / 2;
+        },
+        retry: (failures, error) => failures < 1 && passing.includes((error as { status?: number }).status ?? -1),
+        retryDelay: 1000,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+
+export const queryClient = makeQueryClient();
+
+// What one person has read is not the next one's.
+session.subscribe(() => queryClient.clear());

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { lazy } from 'react';
+import { useParams } from 'react-router-dom';
+import { NotFoundPage } from '../../pages/NotFoundPage';
+import { useCrumb } from '../../ui/Crumb';
+import { CataloguePage } from './CataloguePage';
+import { catalogues } from './catalogues';
+import { type NewUnit, newUnits, titleOf } from './newUnits';
+import { Overview } from './Overview';
+
+const UnitCreatePage = lazy(() => import('../units/UnitCreatePage').then((m) => ({ default: m.UnitCreatePage })));
+
+/** The administrator's pages: the overview, one page per catalogue, and the forms of new upper headquarters. */
+export const AdministrationPage = () => {
+  const key = useParams().catalogue?.toLowerCase();
+  if (key === undefined) return <Overview />;
+  const newUnit = newUnits.find((row) => row.key === key);
+  if (newUnit) return <UnitCreate unit={newUnit} />;
+  const catalogue = catalogues.find((row) => row.key === key);
+  return catalogue ? <CataloguePage catalogue={catalogue} /> : <NotFoundPage />;
+};
+
+const UnitCreate = ({ unit }: { unit: NewUnit }) => {
+  useCrumb(titleOf(unit));
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <UnitCreatePage level={unit.level} />
+    </Box>
+  );
+};

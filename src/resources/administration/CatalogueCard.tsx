@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
+import { useGetList } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/icons';
+import { number } from '../../ui/plural';
+
+type CatalogueCardProps = { title: string; about: string; icon: IconName; resource: string; address: string };
+
+/** The way to one catalogue, with the number of its records. */
+export const CatalogueCard = ({ title, about, icon, resource, address }: CatalogueCardProps) => {
+  const { total, isPending } = useGetList(resource, counting, { onError: () => undefined });
+  return (
+    <Card>
+      <CardActionArea
+        component={Link}
+        to={address}
+        sx={{ height: '100%', p: 2, display: 'flex', alignItems: 'center', justifyContent: 'flex-start', gap: 1.5 }}
+      >
+        <Box sx={iconSx}>
+          <Icon name={icon} />
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ fontWeight: 600 }}>{title}</Box>
+          <Box sx={{ fontSize: 13, lineHeight: '20px', color: 'text.secondary' }}>{about}</Box>
+        </Box>
+        <Box sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {isPending ? <Skeleton width={32} /> : total === undefined ? '—' : number(total)}
+        </Box>
+      </CardActionArea>
+    </Card>
+  );
+};
+
+/** The page is not wanted, only how many there are. */
+const counting = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
+const iconSx = {
+  width: 40,
+  height: 40,
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '8px',
+  color: 'primary.main',
+  backgroundColor: 'var(--blue-soft)',
+};

@@ -1,0 +1,84 @@
+import { levels } from '@contract/levels';
+import { to } from '@contract/paths';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'ra-core';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Icon } from '../../ui/Icon';
+import { PageTitle } from '../../ui/PageTitle';
+import { CatalogueCard } from './CatalogueCard';
+import type { Group } from './catalogue';
+import { catalogues } from './catalogues';
+
+const groups: readonly { group: Group; title: string }[] = [
+  { group: 'catalogues', title: 'Справочники' },
+  { group: 'appointments', title: 'Назначения' },
+];
+
+/** What the administrator keeps, with how much of it there is. */
+export const Overview = () => (
+  <>
+    <PageTitle title="Администрирование" />
+    {groups.map(({ group, title }) => (
+      <Block key={group} title={title}>
+        {catalogues
+          .filter((row) => row.group === group)
+          .map(({ key, ...row }) => (
+            <CatalogueCard key={key} {...row} address={to('administrationCatalogue', { catalogue: key })} />
+          ))}
+      </Block>
+    ))}
+    <Block
+      title="Структура"
+      action={
+        <ButtonLink
+          variant="outlined"
+          size="small"
+          to={to('administrationCatalogue', { catalogue: 'districts' })}
+          startIcon={<Icon name="plus" size={16} />}
+        >
+          Создать окружной штаб
+        </ButtonLink>
+      }
+    >
+      <CatalogueCard
+        title={levels.district.labels.many}
+        about="Создаются здесь, все остальные штабы создают командиры"
+        icon="globe"
+        resource={levels.district.api}
+        address={to('districts')}
+      />
+      <CentralCard />
+    </Block>
+  </>
+);
+
+/** The one central headquarters; until it is set up, the way to do that. */
+const CentralCard = () => {
+  const { data } = useGetList('centrals', { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } });
+  const [central] = data ?? [];
+  return (
+    <CatalogueCard
+      title={levels.central.labels.one}
+      about={central ? String(central.name) : 'Ещё не создан'}
+      icon="star"
+      resource="centrals"
+      address={central ? to('central', { id: central.id }) : to('administrationCatalogue', { catalogue: 'central' })}
+    />
+  );
+};
+
+const Block = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => (
+  <Box component="section" sx={{ mb: 4 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32, mb: 1.5 }}>
+      <Typography variant="h3" component="h2" sx={{ flex: '1 1 160px' }}>
+        {title}
+      </Typography>
+      {action}
+    </Box>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))', gap: 2 }}>
+      {children}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,227 @@
+// Everything the administrator keeps, one row each: its columns, its form and its words.
+import { CENTRAL_HEADQUARTERS_ID, POSITION } from '@contract/constants';
+import { to } from '@contract/paths';
+import type { Administrator, Expert } from '@contract/schemas/administration';
+import type { Area, Institution, Position, Region } from '@contract/schemas/catalogues';
+import { PageLink } from '../../ui/PageLink';
+import { personName } from '../../ui/personName';
+import { type Catalogue, type Choice, type Column, catalogue, type Field, type Row } from './catalogue';
+import { PersonCell } from './PersonCell';
+
+const byName = { field: 'name', order: 'ASC' } as const;
+/** The order the call itself answers in. */
+const asAnswered = { field: 'id', order: 'ASC' } as const;
+
+const named = (label: string): Column<Row & { name: string }> => ({
+  source: 'name',
+  label,
+  sortable: true,
+  obvious: true,
+  text: ({ name }) => name,
+});
+const person: Column<Row & { user: Expert['user'] }> = {
+  source: 'user',
+  label: 'Фамилия, имя, отчество',
+  text: ({ user }) => personName(user),
+  cell: ({ user }) => <PersonCell person={user} />,
+};
+
+const nameField = (label: string, max: number, help?: string): Field => ({
+  name: 'name',
+  label,
+  kind: 'text',
+  max,
+  help,
+  required: true,
+});
+const personField: Field = { name: 'user', label: 'Человек', kind: 'link', to: 'person', required: true };
+
+const expertLevels: readonly (Choice & { value: Expert['level'] })[] = [
+  // There is one central headquarters: nothing to choose.
+  { value: 'central', label: 'Центральный', sets: { headquarter: CENTRAL_HEADQUARTERS_ID } },
+  { value: 'district', label: 'Окружной', sets: { headquarter: null } },
+];
+
+export const catalogues: readonly Catalogue[] = [
+  catalogue<Region>({
+    key: 'regions',
+    resource: 'regions',
+    group: 'catalogues',
+    title: 'Регионы',
+    about: 'Регионы страны и их коды',
+    icon: 'pin',
+    search: 'Название региона',
+    columns: [
+      named('Регион'),
+      { source: 'code', label: 'Код', numeric: true, sortable: true, text: ({ code }) => code },
+    ],
+    fields: [nameField('Название', 100), { name: 'code', label: 'Код', kind: 'number', help: 'От 1 до 999' }],
+    sort: byName,
+    empty: 'Здесь появится список регионов.',
+    add: { button: 'Добавить', title: 'Новый регион', done: 'Регион добавлен' },
+    edit: { title: 'Изменить регион', done: 'Регион изменён' },
+    remove: {
+      button: 'Удалить',
+      title: 'Удалить регион?',
+      warning: 'Регион исчезнет из всех списков выбора.',
+      done: 'Регион удалён',
+    },
+  }),
+  catalogue<Area>({
+    key: 'areas',
+    resource: 'areas',
+    group: 'catalogues',
+    title: 'Направления',
+    about: 'Направления работы отрядов',
+    icon: 'flag',
+    search: 'Название направления',
+    columns: [named('Направление')],
+    fields: [nameField('Название', 50)],
+    sort: byName,
+    empty: 'Здесь появится список направлений.',
+    add: { button: 'Добавить', title: 'Новое направление', done: 'Направление добавлено' },
+    edit: { title: 'Изменить направление', done: 'Направление изменено' },
+    remove: {
+      button: 'Удалить',
+      title: 'Удалить направление?',
+      warning: 'Направление исчезнет из всех списков выбора.',
+      done: 'Направление удалено',
+    },
+  }),
+  catalogue<Institution>({
+    key: 'institutions',
+    resource: 'eduicational_institutions',
+    group: 'catalogues',
+    title: 'Образовательные организации',
+    about: 'Институты, колледжи и их ректоры',
+    icon: 'building',
+    search: 'Название организации',
+    columns: [
+      { source: 'short_name', label: 'Краткое название', sortable: true, text: ({ short_name }) => short_name },
+      named('Полное название'),
+      { source: 'region', label: 'Регион', obvious: true, text: ({ region }) => region.name },
+      { source: 'rector', label: 'Ректор', text: ({ rector }) => rector },
+      { source: 'rector_email', label: 'Почта ректора', obvious: true, text: ({ rector_email }) => rector_email },
+    ],
+    fields: [
+      { name: 'short_name', label: 'Краткое название', kind: 'text', max: 100, required: true },
+      nameField('Полное название', 300),
+      { name: 'region', label: 'Регион', kind: 'link', to: 'region', required: true },
+      { name: 'rector', label: 'Ректор', kind: 'text', max: 250, help: 'Фамилия, имя, отчество' },
+      { name: 'rector_email', label: 'Почта ректора', kind: 'email' },
+    ],
+    sort: byName,
+    empty: 'Здесь появится список образовательных организаций.',
+    add: { button: 'Добавить', title: 'Новая организация', done: 'Организация добавлена' },
+    edit: { title: 'Изменить организацию', done: 'Организация изменена' },
+    remove: {
+      button: 'Удалить',
+      title: 'Удалить организацию?',
+      warning: 'Организация исчезнет из всех списков выбора.',
+      done: 'Организация удалена',
+    },
+  }),
+  catalogue<Position>({
+    key: 'positions',
+    resource: 'positions',
+    group: 'catalogues',
+    title: 'Должности',
+    about: 'Должности в отрядах и штабах',
+    icon: 'award',
+    search: 'Название должности',
+    columns: [named('Должность')],
+    fields: [
+      nameField(
+        'Название',
+        150,
+        `От названий «${POSITION.commissar}» и «${POSITION.master}» зависят права людей: не меняйте их без нужды.`,
+      ),
+    ],
+    sort: byName,
+    empty: 'Здесь появится список должностей.',
+    add: { button: 'Добавить', title: 'Новая должность', done: 'Должность добавлена' },
+    edit: { title: 'Изменить должность', done: 'Должность изменена' },
+    remove: {
+      button: 'Удалить',
+      title: 'Удалить должность?',
+      warning: 'Должность исчезнет из всех списков выбора.',
+      done: 'Должность удалена',
+    },
+  }),
+  catalogue<Expert>({
+    key: 'experts',
+    resource: 'experts',
+    group: 'appointments',
+    title: 'Эксперты',
+    about: 'Проверяют отчёты рейтинга в округе и в центре',
+    icon: 'eye',
+    search: 'Фамилия эксперта',
+    columns: [
+      person,
+      {
+        source: 'level',
+        label: 'Уровень',
+        obvious: true,
+        text: ({ level }) => expertLevels.find(({ value }) => value === level)?.label ?? level,
+      },
+      {
+        source: 'headquarter',
+        label: 'Штаб',
+        obvious: true,
+        text: ({ headquarter }) => headquarter.name,
+        cell: ({ level, headquarter }) => (
+          <PageLink to={to(level, { id: headquarter.id })} color="inherit">
+            {headquarter.name}
+          </PageLink>
+        ),
+      },
+    ],
+    fields: [
+      personField,
+      { name: 'level', label: 'Уровень', kind: 'choice', choices: expertLevels, required: true },
+      {
+        name: 'headquarter',
+        label: 'Штаб',
+        kind: 'link',
+        to: ({ level }) => (level === 'central' ? 'central' : 'district'),
+        required: true,
+        help: 'Если человек уже эксперт, прежнее назначение заменится.',
+      },
+    ],
+    sort: asAnswered,
+    empty: 'Назначьте первого эксперта: он увидит отчёты рейтинга.',
+    add: { button: 'Назначить', title: 'Назначить эксперта', done: 'Эксперт назначен' },
+    remove: {
+      button: 'Снять',
+      title: 'Снять эксперта?',
+      warning: 'Человек сразу потеряет доступ к проверке отчётов. Сделанные им проверки останутся.',
+      done: 'Эксперт снят',
+    },
+  }),
+  catalogue<Administrator>({
+    key: 'administrators',
+    resource: 'administrators',
+    group: 'appointments',
+    title: 'Администраторы',
+    about: 'Ведут справочники и назначения, меняют любые записи',
+    icon: 'lock',
+    search: 'Фамилия администратора',
+    columns: [
+      person,
+      { source: 'username', label: 'Логин', text: ({ user }) => user.username },
+      { source: 'email', label: 'Электронная почта', obvious: true, text: ({ user }) => user.email },
+    ],
+    fields: [
+      { ...personField, help: 'Человек получит право менять любые записи портала и назначать других администраторов.' },
+    ],
+    sort: asAnswered,
+    empty: 'Здесь появится список администраторов.',
+    add: { button: 'Назначить', title: 'Назначить администратора', done: 'Администратор назначен' },
+    remove: {
+      button: 'Снять',
+      title: 'Снять администратора?',
+      warning: 'Человек сразу потеряет права администратора.',
+      done: 'Администратор снят',
+    },
+  }),
+];

@@ -1,0 +1,80 @@
+import { type Level, levels } from '@contract/levels';
+import { to } from '@contract/paths';
+import type { Application } from '@contract/schemas/membership';
+import type { Unit, UnitVerdicts } from '@contract/schemas/units';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { Failure } from '../../ui/Failure';
+import { Message } from '../../ui/Message';
+import { personName } from '../../ui/personName';
+import { ActDialog } from './ActDialog';
+import { ApplicationRow } from './ApplicationRow';
+import { useAct } from './useAct';
+import { useApplications } from './useApplications';
+
+type ApplicationListProps = { level: Level; unit: Pick<Unit, 'id' | 'name'>; verdicts: UnitVerdicts };
+
+/** Who waits to be taken in; the staff of the unit decides in place. */
+export const ApplicationList = ({ level, unit, verdicts }: ApplicationListProps) => {
+  const { data, error, refetch } = useApplications(level, unit.id, true);
+  const [refusing, setRefusing] = useState<Application>();
+  const notify = useNotify();
+  const send = useAct();
+  const path = ({ id }: Application) => `/${levels[level].api}/${unit.id}/applications/${id}/accept/`;
+  const accept = (application: Application) =>
+    send(path(application), { method: 'POST', body: {} }).then(
+      () => notify(`Принят: ${personName(application.user)}`, { type: 'success' }),
+      ({ message }: Error) => notify(message, { type: 'error' }),
+    );
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={56} />;
+  if (data.length === 0) {
+    return (
+      <Message icon="inbox" title="Список заявок пуст">
+        Новые заявки появятся здесь и в разделе «Активные заявки».
+      </Message>
+    );
+  }
+  return (
+    <>
+      <Box component="ul" sx={listSx}>
+        {data.map((application) => (
+          <ApplicationRow
+            key={application.id}
+            person={application.user}
+            page={to('userPage', { id: application.user.id })}
+            onAccept={verdicts.decide ? () => accept(application) : undefined}
+            onRefuse={verdicts.decide ? () => setRefusing(application) : undefined}
+          />
+        ))}
+      </Box>
+      {refusing && (
+        <ActDialog
+          title="Отклонить заявку?"
+          button="Отклонить"
+          danger
+          reason="required"
+          run={async (reason) => {
+            await send(path(refusing), { method: 'DELETE', body: { reason } });
+            notify('Заявка отклонена', { type: 'success' });
+          }}
+          onClose={() => setRefusing(undefined)}
+        >
+          {personName(refusing.user)}, {unit.name}
+        </ActDialog>
+      )}
+    </>
+  );
+};
+
+const listSx = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+};

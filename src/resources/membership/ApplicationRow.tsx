@@ -1,0 +1,65 @@
+import type { ShortUser } from '@contract/schemas/people';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { PageLink } from '../../ui/PageLink';
+import { PersonAvatar } from '../../ui/PersonAvatar';
+import { personName } from '../../ui/personName';
+import { StateChip } from '../../ui/StateChip';
+
+type ApplicationRowProps = {
+  person: ShortUser;
+  page: string;
+  onAccept?: () => Promise<unknown>;
+  onRefuse?: () => void;
+};
+
+/** One applicant: who it is, whether the data are confirmed, and the decision. */
+export const ApplicationRow = ({ person, page, onAccept, onRefuse }: ApplicationRowProps) => {
+  const [busy, setBusy] = useState(false);
+  const name = personName(person);
+  const accept = async () => {
+    setBusy(true);
+    await onAccept?.();
+    setBusy(false);
+  };
+  return (
+    <Box component="li" sx={rowSx}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <PersonAvatar photo={person.avatar.photo} size={40} />
+        <Box sx={{ minWidth: 0 }}>
+          <PageLink to={page} color="inherit" sx={{ fontWeight: 500 }}>
+            {name}
+          </PageLink>
+          <Box sx={{ mt: 0.25 }}>
+            {person.is_verified ? (
+              <StateChip state="accepted">Данные подтверждены</StateChip>
+            ) : (
+              <StateChip state="draft">Данные не подтверждены</StateChip>
+            )}
+          </Box>
+        </Box>
+      </Box>
+      {onAccept && onRefuse && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button variant="outlined" size="small" aria-label={`Отклонить: ${name}`} onClick={onRefuse} disabled={busy}>
+            Отклонить
+          </Button>
+          <Button variant="contained" size="small" aria-label={`Принять: ${name}`} onClick={accept} loading={busy}>
+            Принять
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+const rowSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  minHeight: 56,
+  px: { xs: 1.5, md: 2 },
+  py: 1,
+};

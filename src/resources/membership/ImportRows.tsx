@@ -1,0 +1,56 @@
+import type { Imported, ImportedRow } from '@contract/schemas/membership';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { personName } from '../../ui/personName';
+import { plural } from '../../ui/plural';
+import { StateChip } from '../../ui/StateChip';
+
+type ImportRowsProps = { answer: Imported; preview: boolean };
+
+/** What each row of the file makes or made, mistakes with their reason. */
+export const ImportRows = ({ answer: { rows, imported, invited }, preview }: ImportRowsProps) => {
+  const wrong = rows.filter(({ state }) => state === 'error').length;
+  return (
+    <>
+      <Alert severity={wrong > 0 ? 'warning' : 'success'} sx={{ mb: 1.5 }}>
+        {preview
+          ? `Это просмотр: пока ничего не записано. ${plural(rows.length, ['строка', 'строки', 'строк'])}, с ошибками: ${wrong}.`
+          : `Принято: ${imported}, приглашено: ${invited}, с ошибками: ${wrong}.`}
+      </Alert>
+      <Box sx={{ maxHeight: 360, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: '8px' }}>
+        <Table size="small" stickyHeader aria-label="Строки файла">
+          <TableHead>
+            <TableRow>
+              <TableCell align="right">Строка</TableCell>
+              <TableCell>Кто</TableCell>
+              <TableCell>{preview ? 'Что получится' : 'Результат'}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.row}>
+                <TableCell align="right">{row.row}</TableCell>
+                <TableCell>{row.person ? personName(row.person) : row.text}</TableCell>
+                <TableCell>
+                  <Outcome row={row} preview={preview} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </>
+  );
+};
+
+const Outcome = ({ row: { state, outcome, error }, preview }: { row: ImportedRow; preview: boolean }) => {
+  if (state === 'error') return <Box sx={{ color: 'error.main' }}>{error}</Box>;
+  if (outcome === 'invitation')
+    return <StateChip state="sent">{preview ? 'Получит приглашение' : 'Приглашён'}</StateChip>;
+  return <StateChip state="accepted">{preview ? 'Будет принят' : 'Принят'}</StateChip>;
+};

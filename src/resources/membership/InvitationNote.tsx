@@ -1,0 +1,49 @@
+import type { Level } from '@contract/levels';
+import type { Invitation } from '@contract/schemas/membership';
+import type { Unit, UnitVerdicts } from '@contract/schemas/units';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { call } from '../../providers/http';
+import { MembershipButtons } from './MembershipButtons';
+
+type InvitationNoteProps = { level: Level; unit: Pick<Unit, 'id' | 'name'>; verdicts: UnitVerdicts | undefined };
+
+/** Whoever came by an invitation is told of it first, with the one thing to do. */
+export const InvitationNote = ({ level, unit, verdicts }: InvitationNoteProps) => {
+  const token = useSearchParams()[0].get('invitation');
+  const { data, error } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => call<Invitation>(`/invitations/${encodeURIComponent(token ?? '')}/`, { signal }),
+    enabled: token !== null,
+    retry: false,
+  });
+  if (token === null || !verdicts || (!data && !error)) return null;
+  const here = data?.level === level && data.id === unit.id;
+  if (!here || !data.valid) {
+    return (
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        Приглашение больше не действует. Попросите командира прислать новую ссылку
+        {verdicts.apply && ' или подайте заявку сами'}.
+      </Alert>
+    );
+  }
+  return (
+    <Alert severity={verdicts.apply ? 'info' : 'success'} sx={{ mb: 2, '& .MuiAlert-message': { width: 1 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 240px' }}>
+          <strong>Вас приглашают вступить: {unit.name}.</strong> {textFor(verdicts)}
+        </Box>
+        {verdicts.apply && <MembershipButtons level={level} unit={unit} verdicts={{ ...verdicts, invite: false }} />}
+      </Box>
+    </Alert>
+  );
+};
+
+function textFor({ apply, application, is_member }: UnitVerdicts): string {
+  if (apply) return 'Осталось подать заявку.';
+  if (is_member) return 'Вы уже в составе.';
+  if (application !== null) return 'Ваша заявка на рассмотрении.';
+  return 'Сейчас подать заявку нельзя: вы уже состоите или подали заявку в другой состав этого уровня, либо ваш регион в профиле другой.';
+}

@@ -1,0 +1,57 @@
+import { type Level, levels } from '@contract/levels';
+import type { Member, Unit, UnitVerdicts } from '@contract/schemas/units';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { session } from '../../providers/session';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/icons';
+import { personName } from '../../ui/personName';
+import { ActDialog } from './ActDialog';
+import { TransferDialog } from './TransferDialog';
+import { useAct } from './useAct';
+
+type MemberActsProps = { level: Level; unit: Pick<Unit, 'id' | 'name'>; member: Member; verdicts: UnitVerdicts };
+
+/** Removing a member and moving one to another unit of the level. Leaving oneself is a button of the unit's page. */
+export const MemberActs = ({ level, unit, member, verdicts }: MemberActsProps) => {
+  const [asking, setAsking] = useState<'remove' | 'transfer'>();
+  const send = useAct();
+  const notify = useNotify();
+  if (member.user.id === session.user()) return null;
+  const name = personName(member.user);
+  const path = `/${levels[level].api}/${unit.id}/members/${member.id}/`;
+  const button = (act: 'remove' | 'transfer', label: string, icon: IconName) => (
+    <Tooltip title={label}>
+      <IconButton aria-label={`${label}: ${name}`} onClick={() => setAsking(act)} sx={{ width: 40, height: 40 }}>
+        <Icon name={icon} size={16} />
+      </IconButton>
+    </Tooltip>
+  );
+  return (
+    <Box sx={{ display: 'flex', ml: 'auto' }}>
+      {verdicts.command && level !== 'central' && button('transfer', 'Перевести', 'arrowRight')}
+      {(verdicts.command || !member.is_trusted) && button('remove', 'Исключить', 'trash')}
+      {asking === 'remove' && (
+        <ActDialog
+          title="Исключить участника?"
+          button="Исключить"
+          danger
+          reason="required"
+          run={async (reason) => {
+            await send(path, { method: 'DELETE', body: { reason } });
+            notify(`Исключён: ${name}`, { type: 'success' });
+          }}
+          onClose={() => setAsking(undefined)}
+        >
+          {name}, {unit.name}
+        </ActDialog>
+      )}
+      {asking === 'transfer' && (
+        <TransferDialog level={level} unit={unit} name={name} path={path} onClose={() => setAsking(undefined)} />
+      )}
+    </Box>
+  );
+};

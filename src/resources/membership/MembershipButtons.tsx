@@ -1,0 +1,97 @@
+import { type Level, levels } from '@contract/levels';
+import type { Unit, UnitVerdicts } from '@contract/schemas/units';
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { newKey } from '../../ui/newKey';
+import { ActDialog } from './ActDialog';
+import { ApplyText } from './ApplyText';
+import { InviteButton } from './InviteButton';
+import { useAct } from './useAct';
+
+type MembershipButtonsProps = { level: Level; unit: Pick<Unit, 'id' | 'name'>; verdicts: UnitVerdicts };
+type Act = 'apply' | 'withdraw' | 'leave';
+
+/** What the person may do about the own membership of a unit; editors of a detachment invite. */
+export const MembershipButtons = ({ level, unit, verdicts }: MembershipButtonsProps) => {
+  const [asking, setAsking] = useState<Act>();
+  return (
+    <>
+      {verdicts.apply && (
+        <Button variant="contained" onClick={() => setAsking('apply')} sx={buttonSx}>
+          {applyText(level)}
+        </Button>
+      )}
+      {verdicts.application !== null && (
+        <Button variant="outlined" color="error" onClick={() => setAsking('withdraw')} sx={buttonSx}>
+          Удалить заявку
+        </Button>
+      )}
+      {verdicts.membership !== null && (
+        <Button variant="outlined" onClick={() => setAsking('leave')} sx={buttonSx}>
+          Выйти
+        </Button>
+      )}
+      {verdicts.invite && <InviteButton level={level} unit={unit} />}
+      {asking && (
+        <Question act={asking} level={level} unit={unit} verdicts={verdicts} onClose={() => setAsking(undefined)} />
+      )}
+    </>
+  );
+};
+
+export const applyText = (level: Level) => (level === 'detachment' ? 'Подать заявку' : 'Вступить в штаб');
+
+type QuestionProps = MembershipButtonsProps & { act: Act; onClose: () => void };
+
+const Question = ({ act, level, unit, verdicts, onClose }: QuestionProps) => {
+  const send = useAct();
+  const notify = useNotify();
+  const [key] = useState(newKey);
+  const address = `/${levels[level].api}/${unit.id}`;
+  const run = (path: string, method: 'POST' | 'DELETE', done: string) => async (reason: string) => {
+    const body = reason ? { reason } : undefined;
+    await send(`${address}${path}`, { method, body, headers: { 'Idempotency-Key': key } }, { own: true });
+    notify(done, { type: 'success' });
+  };
+  switch (act) {
+    case 'apply':
+      return (
+        <ActDialog
+          title={`${applyText(level)}?`}
+          button={applyText(level)}
+          run={run('/apply/', 'POST', 'Заявка подана')}
+          onClose={onClose}
+        >
+          <ApplyText name={unit.name} />
+        </ActDialog>
+      );
+    case 'withdraw':
+      return (
+        <ActDialog
+          title="Удалить заявку?"
+          button="Удалить заявку"
+          danger
+          run={run('/apply/', 'DELETE', 'Заявка удалена')}
+          onClose={onClose}
+        >
+          {unit.name}: командир больше не увидит вашу заявку. Подать новую можно в любой момент.
+        </ActDialog>
+      );
+    case 'leave':
+      return (
+        <ActDialog
+          title="Выйти из состава?"
+          button="Выйти"
+          danger
+          reason="optional"
+          run={run(`/members/${verdicts.membership}/`, 'DELETE', 'Вы вышли из состава')}
+          onClose={onClose}
+        >
+          {unit.name}: ваше членство здесь закончится, должность и доверие снимутся. Вернуться можно новой заявкой.
+        </ActDialog>
+      );
+  }
+};
+
+const buttonSx = { width: { xs: 1, sm: 'auto' }, minHeight: { xs: 48, sm: 40 } };

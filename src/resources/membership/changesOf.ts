@@ -1,0 +1,29 @@
+import { type Level, levels } from '@contract/levels';
+import type { HistoryRow } from '@contract/schemas/membership';
+
+export type Change = { label: string; before: string; after: string };
+
+/** What was written before and after, where both are known by name: plain fields of the unit, and trust. */
+export function changesOf({ before, after }: Pick<HistoryRow, 'before' | 'after'>, level: Level): Change[] {
+  if (!after) return [];
+  return Object.keys(after).flatMap((name) => {
+    const label = labelOf(name, level);
+    const [was, is] = [wordOf(before?.[name]), wordOf(after[name])];
+    return label && before && was !== undefined && is !== undefined && was !== is
+      ? [{ label, before: was, after: is }]
+      : [];
+  });
+}
+
+/** Pictures and links to other records have no words of their own. */
+function labelOf(name: string, level: Level): string | undefined {
+  if (name === 'is_trusted') return 'Доверенное лицо';
+  const field = levels[level].fields.find((one) => one.name === name);
+  return field && !['image', 'link'].includes(field.kind) ? field.label : undefined;
+}
+
+function wordOf(value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}

@@ -1,0 +1,27 @@
+import type { Level } from '@contract/levels';
+import { PageTitle } from '../../ui/PageTitle';
+import { ImportButton } from '../membership/ImportButton';
+import { MemberList } from './members/MemberList';
+import { ShowSkeleton } from './show/ShowSkeleton';
+import { UnitRead } from './UnitRead';
+import { type UnitRecord, useVerdicts } from './useUnit';
+
+/** All members of a unit on a page of their own. */
+export const UnitMembersPage = ({ level }: { level: Level }) => (
+  <UnitRead level={level} waiting={<ShowSkeleton />}>
+    {(unit) => <Content level={level} unit={unit} />}
+  </UnitRead>
+);
+
+const Content = ({ level, unit }: { level: Level; unit: UnitRecord }) => {
+  const { data: verdicts } = useVerdicts(level, unit.id);
+  return (
+    <>
+      <PageTitle
+        title={level === 'detachment' ? 'Участники отряда' : 'Участники штаба'}
+        actions={level === 'detachment' && verdicts?.members && <ImportButton level={level} unit={unit} />}
+      />
+      <MemberList level={level} unit={unit} verdicts={verdicts} inAddress />
+    </>
+  );
+};

@@ -1,0 +1,97 @@
+import type { Level } from '@contract/levels';
+import type { UnitVerdicts } from '@contract/schemas/units';
+import Box from '@mui/material/Box';
+import { PageLink } from '../../ui/PageLink';
+import { Section } from '../../ui/Section';
+import { ApplicationList } from '../membership/ApplicationList';
+import { HistoryList } from '../membership/HistoryList';
+import { InvitationNote } from '../membership/InvitationNote';
+import { MemberList } from './members/MemberList';
+import { About } from './show/About';
+import { MembersPreview } from './show/MembersPreview';
+import { ShowSkeleton } from './show/ShowSkeleton';
+import { Staff } from './show/Staff';
+import { UnitHeader } from './show/UnitHeader';
+import { UnitsAbove } from './show/UnitsAbove';
+import { UnitsBelow } from './show/UnitsBelow';
+import { membersPage, type UnitTab, UnitTabs, useUnitTab } from './show/UnitTabs';
+import { UnitRead } from './UnitRead';
+import { type UnitRecord, useVerdicts } from './useUnit';
+
+/** The page of a unit of any level. */
+export const UnitShowPage = ({ level }: { level: Level }) => (
+  <UnitRead level={level} waiting={<ShowSkeleton />}>
+    {(unit) => <Content level={level} unit={unit} />}
+  </UnitRead>
+);
+
+const Content = ({ level, unit }: { level: Level; unit: UnitRecord }) => {
+  const tab = useUnitTab();
+  const { data: verdicts } = useVerdicts(level, unit.id);
+  return (
+    <>
+      <InvitationNote level={level} unit={unit} verdicts={verdicts} />
+      <UnitHeader
+        level={level}
+        unit={unit}
+        verdicts={verdicts}
+        tabs={<UnitTabs level={level} id={unit.id} tab={tab} people={unit.participants_count} verdicts={verdicts} />}
+      />
+      <Part tab={tab} level={level} unit={unit} verdicts={verdicts} />
+    </>
+  );
+};
+
+type PartProps = { tab: UnitTab; level: Level; unit: UnitRecord; verdicts: UnitVerdicts | undefined };
+
+const Part = ({ tab, level, unit, verdicts }: PartProps) => {
+  if (tab === 'members') {
+    return (
+      <Section title="Участники">
+        <MemberList level={level} unit={unit} verdicts={verdicts} />
+      </Section>
+    );
+  }
+  if (tab === 'applications' && verdicts?.applications) {
+    return (
+      <Section title="Ожидают одобрение" action={<PageLink to={membersPage(level, unit.id)}>{inside(level)}</PageLink>}>
+        <ApplicationList level={level} unit={unit} verdicts={verdicts} />
+      </Section>
+    );
+  }
+  if (tab === 'history' && verdicts?.history) {
+    return (
+      <Section title="История состава">
+        <HistoryList level={level} id={unit.id} />
+      </Section>
+    );
+  }
+  return <Overview level={level} unit={unit} />;
+};
+
+const inside = (level: Level) => (level === 'detachment' ? 'Уже в отряде' : 'Уже в штабе');
+
+const Overview = ({ level, unit }: { level: Level; unit: UnitRecord }) => (
+  <Box sx={columnsSx}>
+    <Box sx={stackSx}>
+      <About level={level} unit={unit} />
+      <Box sx={{ order: { xs: 1, md: 0 }, minWidth: 0 }}>
+        <MembersPreview level={level} unit={unit} />
+      </Box>
+    </Box>
+    <Box sx={stackSx}>
+      <Staff level={level} unit={unit} />
+      <UnitsBelow level={level} unit={unit} />
+      <UnitsAbove level={level} unit={unit} />
+    </Box>
+  </Box>
+);
+
+const columnsSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 304px' },
+  gap: 2,
+  alignItems: 'start',
+};
+// On a phone the blocks stand in one column: who leads and what belongs here come before the members.
+const stackSx = { display: { xs: 'contents', md: 'grid' }, gap: 2, minWidth: 0 };

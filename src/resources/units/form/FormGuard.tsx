@@ -1,0 +1,8 @@
+import type { RefObject } from 'react';
+import { useFormState } from 'react-hook-form';
+import { UnsavedGuard } from '../../../ui/UnsavedGuard';
+
+export const FormGuard = ({ saved }: { saved: RefObject<boolean> }) => {
+  const { dirtyFields } = useFormState();
+  return <UnsavedGuard when={Object.keys(dirtyFields).length > 0} saved={saved} />;
+};

@@ -1,0 +1,111 @@
+import { type Level, levels, type UnitFieldName } from '@contract/levels';
+import Box from '@mui/material/Box';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { ruRU } from '@mui/x-date-pickers/locales';
+import { Form, type HttpError } from 'ra-core';
+import 'dayjs/locale/ru';
+import { useMemo, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Section } from '../../../ui/Section';
+import { useDraft } from '../../../ui/useDraft';
+import type { UnitRecord } from '../useUnit';
+import { unitResolver } from './checks';
+import { DraftOffer } from './DraftOffer';
+import { FieldInput } from './FieldInput';
+import { FirstFault } from './FirstFault';
+import { FormGuard } from './FormGuard';
+import { SaveBar } from './SaveBar';
+import { SectionIndex } from './SectionIndex';
+import { anchorOf, sectionsOf } from './sections';
+
+export type UnitFormProps = {
+  level: Level;
+  /** The record as it was read, or what a new one starts with. */
+  record: Partial<UnitRecord>;
+  /** Fields that somebody else decides about, with the words that say so. */
+  locked?: Partial<Record<UnitFieldName, string>>;
+  draftKey: string;
+  label: string;
+  cancel: string;
+  save: (values: FieldValues) => Promise<unknown>;
+  /** Where the form leads once it is saved. */
+  onSaved: (saved: unknown) => void;
+};
+
+/** The one form of units: sections down the page, generated from the fields of the level. */
+export const UnitForm = ({ level, record, locked = {}, draftKey, label, cancel, save, onSaved }: UnitFormProps) => {
+  const sections = useMemo(() => sectionsOf(level), [level]);
+  const names = useMemo(() => levels[level].fields.map(({ name }) => name), [level]);
+  const resolver = useMemo(() => unitResolver(level), [level]);
+  const values = useMemo(() => valuesOf(names, record), [names, record]);
+  const draft = useDraft(draftKey);
+  const saved = useRef(false);
+
+  const submit = async (typed: FieldValues) => {
+    try {
+      const answer = await save(typed);
+      saved.current = true;
+      draft.finish();
+      onSaved(answer);
+    } catch (error) {
+      return (error as HttpError).body?.errors ?? { root: { serverError: (error as Error).message } };
+    }
+  };
+
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="ru" localeText={pickerTexts}>
+      <Form
+        record={values}
+        resolver={resolver}
+        resetOptions={keepTyped}
+        onSubmit={submit}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <DraftOffer names={names} draft={draft} />
+        <Box sx={columnsSx}>
+          <SectionIndex sections={sections} />
+          <Box sx={{ minWidth: 0 }}>
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              {sections.map(({ key, title, fields }) => (
+                <Box
+                  key={key}
+                  id={anchorOf(key)}
+                  tabIndex={-1}
+                  sx={{ scrollMarginTop: 72, outline: 'none', minWidth: 0 }}
+                >
+                  <Section title={title}>
+                    <Box sx={{ display: 'grid', gap: 1 }}>
+                      {fields.map((field) => (
+                        <FieldInput key={field.name} field={field} locked={locked[field.name]} />
+                      ))}
+                    </Box>
+                  </Section>
+                </Box>
+              ))}
+            </Box>
+            <SaveBar label={label} cancel={cancel} />
+          </Box>
+        </Box>
+        <FirstFault names={names} />
+        <FormGuard saved={saved} />
+      </Form>
+    </LocalizationProvider>
+  );
+};
+
+/** Every field is there from the start: what is missing in the record is empty, not unknown. */
+function valuesOf(names: readonly UnitFieldName[], record: Partial<UnitRecord>) {
+  const fields = names.map((name) => [name, record[name as keyof UnitRecord] ?? null]);
+  return { id: record.id, _etag: record._etag, ...Object.fromEntries(fields) };
+}
+
+const pickerTexts = ruRU.components.MuiLocalizationProvider.defaultProps.localeText;
+/** A newer version of the record is read under what was typed. */
+const keepTyped = { keepDirtyValues: true };
+const columnsSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
+  gap: 3,
+};

@@ -1,0 +1,36 @@
+import type { Area } from '@contract/schemas/catalogues';
+import type { Page } from '@contract/schemas/page';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useQuery } from '@tanstack/react-query';
+import { useListContext } from 'ra-core';
+import { call } from '../../../providers/http';
+import { filters } from './filters';
+
+/** Detachments by direction: «Все» and one tab per area. */
+export const AreaTabs = ({ panel }: { panel: string }) => {
+  const { filterValues, setFilters } = useListContext();
+  const { data: areas = [] } = useQuery({
+    queryKey: ['areas', 'tabs'],
+    queryFn: ({ signal }) => call<Page<Area>>('/areas/?limit=-1', { signal }).then(({ results }) => results),
+  });
+  const { key } = filters.area;
+  const chosen: unknown = filterValues[key];
+  const shown = areas.some(({ id }) => id === chosen) ? chosen : 0;
+  return (
+    <Tabs
+      value={shown}
+      onChange={(_, area: number) => setFilters({ ...filterValues, [key]: area || undefined })}
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      aria-label="Направление"
+      sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5 }}
+    >
+      <Tab value={0} label="Все" aria-controls={panel} />
+      {areas.map(({ id, name }) => (
+        <Tab key={id} value={id} label={name} aria-controls={panel} />
+      ))}
+    </Tabs>
+  );
+};

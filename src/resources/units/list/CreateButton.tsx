@@ -1,0 +1,16 @@
+import { useCan } from '../../../providers/account';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { Icon } from '../../../ui/Icon';
+import { createPage, isCreated, type ListedLevel } from '../unitPages';
+import { unitTexts } from '../unitTexts';
+
+/** Shown to those who may create a unit of this level. */
+export const CreateButton = ({ level }: { level: ListedLevel }) => {
+  const allowed = useCan(`act.${level}.create`);
+  if (!allowed || !isCreated(level)) return null;
+  return (
+    <ButtonLink variant="contained" to={createPage(level)} startIcon={<Icon name="plus" size={16} />}>
+      {unitTexts[level].create}
+    </ButtonLink>
+  );
+};

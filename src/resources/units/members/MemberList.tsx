@@ -1,0 +1,115 @@
+import { PAGE } from '@contract/constants';
+import { type Level, levels } from '@contract/levels';
+import type { Member, UnitVerdicts } from '@contract/schemas/units';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { ListBase, useListContext } from 'ra-core';
+import { Failure } from '../../../ui/Failure';
+import { Pages } from '../../../ui/list/Pages';
+import { Message } from '../../../ui/Message';
+import { SearchField } from '../../../ui/SearchField';
+import type { UnitRecord } from '../useUnit';
+import { MemberRow } from './MemberRow';
+
+type MemberListProps = {
+  level: Level;
+  unit: UnitRecord;
+  verdicts: UnitVerdicts | undefined;
+  /** A page of its own keeps search and page in its address. */
+  inAddress?: boolean;
+};
+
+/** Members of a unit: search, ten a page; editors set posts and trust in place. */
+export const MemberList = ({ level, unit, verdicts, inAddress = false }: MemberListProps) => (
+  <ListBase
+    resource={`${levels[level].api}/${unit.id}/members`}
+    perPage={PAGE.members}
+    sort={byName}
+    disableAuthentication
+    disableSyncWithLocation={!inAddress}
+    storeKey={false}
+    queryOptions={shownInPlace}
+  >
+    <Content level={level} unit={unit} verdicts={verdicts} />
+  </ListBase>
+);
+
+const Content = ({ level, unit, verdicts }: Omit<MemberListProps, 'inAddress'>) => {
+  const { filterValues, setFilters } = useListContext<Member>();
+  return (
+    <>
+      <Box sx={{ maxWidth: { md: 320 }, mb: 1.5 }}>
+        <SearchField
+          label="Поиск по ФИО"
+          value={filterValues.search ?? ''}
+          onChange={(term) => setFilters(term ? { search: term } : {})}
+        />
+      </Box>
+      <Rows level={level} unit={unit} verdicts={verdicts} />
+    </>
+  );
+};
+
+const Rows = ({ level, unit, verdicts }: Omit<MemberListProps, 'inAddress'>) => {
+  const { data, error, total, isPending, isPlaceholderData, refetch } = useListContext<Member>();
+  if (error && !data) return <Failure error={error} onRetry={refetch} title="Не удалось загрузить участников" />;
+  if (total === 0) return <NoMembers />;
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-busy={isPending || isPlaceholderData}
+        sx={{ ...listSx, opacity: isPlaceholderData ? 0.6 : 1 }}
+      >
+        {isPending
+          ? waiting
+          : data?.map((member) => (
+              <MemberRow key={member.id} level={level} unit={unit} member={member} verdicts={verdicts} />
+            ))}
+      </Box>
+      {!isPending && <Pages />}
+    </>
+  );
+};
+
+const NoMembers = () => {
+  const { filterValues, setFilters } = useListContext();
+  return filterValues.search ? (
+    <Message
+      icon="search"
+      title="Участников не найдено..."
+      actions={
+        <Button variant="outlined" onClick={() => setFilters({})}>
+          Показать всех
+        </Button>
+      }
+    >
+      Проверьте, нет ли в запросе опечатки.
+    </Message>
+  ) : (
+    <Message icon="people" title="Пока никого нет">
+      Здесь появятся те, чьи заявки на вступление приняты.
+    </Message>
+  );
+};
+
+const waiting = Array.from({ length: PAGE.members }, (_, index) => (
+  // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+  <Box component="li" key={index} sx={{ p: 1 }}>
+    <Skeleton variant="rounded" height={40} />
+  </Box>
+));
+
+const byName = { field: 'user__last_name', order: 'ASC' } as const;
+const shownInPlace = { onError: () => undefined };
+const listSx = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px 8px 0 0',
+  backgroundColor: 'background.paper',
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+};

@@ -1,0 +1,33 @@
+import { POSITION } from '@contract/constants';
+import { type Level, levels } from '@contract/levels';
+import type { Member, Unit } from '@contract/schemas/units';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../providers/http';
+import { Section } from '../../../ui/Section';
+import { PersonLine } from '../PersonLine';
+import { personPage } from '../personPage';
+import { unitTexts } from '../unitTexts';
+
+/** The commander first, then everybody with a post. */
+export const Staff = ({ level, unit }: { level: Level; unit: Unit }) => {
+  const { data: leaders = [] } = useQuery({
+    queryKey: [levels[level].api, 'leadership', unit.id],
+    queryFn: ({ signal }) => call<Member[]>(`/${levels[level].api}/${unit.id}/leadership/`, { signal }),
+  });
+  const others = leaders.filter(({ user }) => user.id !== unit.commander.id);
+  return (
+    <Section title={unitTexts[level].staff}>
+      <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+        <PersonLine
+          person={unit.commander}
+          post={POSITION.commander}
+          to={personPage(level, unit.id, unit.commander.id)}
+        />
+        {others.map(({ id, user, position }) => (
+          <PersonLine key={id} person={user} post={position?.name} to={personPage(level, unit.id, user.id)} />
+        ))}
+      </Box>
+    </Section>
+  );
+};

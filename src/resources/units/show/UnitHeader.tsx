@@ -1,0 +1,119 @@
+import { type Level, levels } from '@contract/levels';
+import type { Unit, UnitVerdicts } from '@contract/schemas/units';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { Icon } from '../../../ui/Icon';
+import { ShareButton } from '../../../ui/ShareButton';
+import { StateChip } from '../../../ui/StateChip';
+import { UnitEmblem } from '../../../ui/UnitEmblem';
+import { MembershipButtons } from '../../membership/MembershipButtons';
+import { editPage, showPage } from '../unitPages';
+import { factsOf } from './facts';
+import { SocialLinks } from './SocialLinks';
+
+type UnitHeaderProps = { level: Level; unit: Unit; verdicts: UnitVerdicts | undefined; tabs: ReactNode };
+
+/** Banner, emblem, name, slogan, facts, buttons by right, tabs. */
+export const UnitHeader = ({ level, unit, verdicts, tabs }: UnitHeaderProps) => (
+  <Card component="header" sx={{ mb: 2 }}>
+    <Box
+      sx={{
+        height: { xs: 120, md: 128 },
+        background: unit.banner ? undefined : 'linear-gradient(120deg, var(--blue-soft), var(--surface-3))',
+      }}
+    >
+      {unit.banner && (
+        <Box
+          component="img"
+          src={unit.banner}
+          alt=""
+          sx={{ display: 'block', width: 1, height: 1, objectFit: 'cover' }}
+        />
+      )}
+    </Box>
+    <Box sx={{ px: { xs: 2, md: 3 }, display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+      <Box sx={emblemSx}>
+        <UnitEmblem emblem={unit.emblem} size={72} />
+      </Box>
+      <Box sx={{ flex: '1 1 min(100%, 400px)', minWidth: 0, pt: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
+          <Typography variant="h1">{unit.name}</Typography>
+          {verdicts?.is_member && (
+            <StateChip state="sent" icon="person">
+              Вы участник
+            </StateChip>
+          )}
+          {verdicts && verdicts.application !== null && <StateChip state="sent">Заявка на рассмотрении</StateChip>}
+        </Box>
+        {unit.slogan && <Typography sx={{ mt: 0.25, color: 'text.secondary' }}>«{unit.slogan}»</Typography>}
+        <Box component="ul" sx={factsSx}>
+          {factsOf(level, unit).map(({ icon, text }) => (
+            <li key={icon}>
+              <Icon name={icon} size={16} />
+              <span>{text}</span>
+            </li>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+    <Box sx={actionsSx}>
+      {verdicts?.edit && (
+        <ButtonLink
+          variant="contained"
+          to={editPage(level, unit.id)}
+          startIcon={<Icon name="pen" size={16} />}
+          sx={{ width: { xs: 1, sm: 'auto' }, minHeight: { xs: 48, sm: 40 } }}
+        >
+          {levels[level].labels.edit}
+        </ButtonLink>
+      )}
+      {verdicts && <MembershipButtons level={level} unit={unit} verdicts={verdicts} />}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, ml: { xs: 0, sm: 'auto' } }}>
+        <SocialLinks unit={unit} />
+        <ShareButton address={showPage(level, unit.id)} />
+      </Box>
+    </Box>
+    {tabs}
+  </Card>
+);
+
+const emblemSx = {
+  width: { xs: 80, md: 104 },
+  height: { xs: 80, md: 104 },
+  mt: -5,
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: { xs: '16px', md: '20px' },
+  border: 1,
+  borderColor: 'divider',
+  backgroundColor: 'background.paper',
+  zIndex: 1,
+};
+const factsSx = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  flexWrap: 'wrap',
+  gap: '6px 20px',
+  m: 0,
+  mt: 1.5,
+  p: 0,
+  listStyle: 'none',
+  fontSize: 13,
+  lineHeight: '20px',
+  color: 'text.secondary',
+  '& li': { display: 'flex', alignItems: 'center', gap: 0.75 },
+  '& svg': { color: 'text.disabled' },
+};
+const actionsSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: { xs: 2, md: 3 },
+  pt: 2,
+  pb: 1,
+};

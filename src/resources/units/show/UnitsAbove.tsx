@@ -1,0 +1,35 @@
+import { CENTRAL_HEADQUARTERS_ID } from '@contract/constants';
+import { type Level, levels } from '@contract/levels';
+import type { Unit } from '@contract/schemas/units';
+import Box from '@mui/material/Box';
+import { Section } from '../../../ui/Section';
+import { UnitName } from '../UnitName';
+
+/** The units this one belongs to, the nearest first. */
+export const UnitsAbove = ({ level, unit }: { level: Level; unit: Unit }) => {
+  const above = levels[level].above.map((one) => ({ level: one, id: idOf(unit, one) })).filter(({ id }) => id != null);
+  if (above.length === 0) return null;
+  return (
+    <Section title="Входит в состав">
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+        {above.map((one) => (
+          <div key={one.level}>
+            <Box component="dt" sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>
+              {levels[one.level].labels.one}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              <UnitName level={one.level} id={one.id} />
+            </Box>
+          </div>
+        ))}
+      </Box>
+    </Section>
+  );
+};
+
+function idOf(unit: Unit, level: Level): number | null | undefined {
+  const key = levels[level].ref as keyof Unit;
+  const id = unit[key];
+  if (level === 'central') return typeof id === 'number' ? id : CENTRAL_HEADQUARTERS_ID;
+  return typeof id === 'number' ? id : null;
+}

@@ -1,0 +1,22 @@
+// Addresses of the pages of units: the same four kinds for every level.
+import type { Level } from '@contract/levels';
+import { to } from '@contract/paths';
+
+export type ListedLevel = Exclude<Level, 'central'>;
+/** Levels with a create page; district and central headquarters are set up by the administrator. */
+export type CreatedLevel = Exclude<ListedLevel, 'district'>;
+
+export type UnitFilter = Record<string, string | number>;
+
+/** The list of a level, filtered when asked. */
+export function listPage(level: ListedLevel, filter: UnitFilter = {}): string {
+  const page = to(`${level}s`);
+  return Object.keys(filter).length === 0 ? page : `${page}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+}
+
+export const showPage = (level: Level, id: number): string => to(level, { id });
+export const editPage = (level: Level, id: number): string => to(`${level}Edit`, { id });
+export const createPage = (level: CreatedLevel): string => to(`${level}Create`);
+
+export const isListed = (level: Level): level is ListedLevel => level !== 'central';
+export const isCreated = (level: Level): level is CreatedLevel => level !== 'central' && level !== 'district';

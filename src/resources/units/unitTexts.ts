@@ -1,0 +1,40 @@
+// What differs in the wording of the six levels and is not a label of the contract.
+import type { Level } from '@contract/levels';
+import type { IconName } from '../../ui/icons';
+import type { Forms } from '../../ui/plural';
+
+const headquarters = {
+  create: 'Создать штаб',
+  created: 'Штаб создан',
+  people: ['участник', 'участника', 'участников'],
+  staff: 'Руководство штаба',
+  aboutTab: 'О штабе',
+} as const;
+
+type Texts = {
+  /** Head of a column that counts units of the level. */
+  counted: string;
+  create: string;
+  created: string;
+  people: Forms;
+  staff: string;
+  aboutTab: string;
+  icon: IconName;
+};
+
+export const unitTexts: Record<Level, Texts> = {
+  central: { ...headquarters, counted: 'Центральных штабов', icon: 'star' },
+  district: { ...headquarters, counted: 'Окружных штабов', icon: 'globe' },
+  regional: { ...headquarters, counted: 'Региональных штабов', icon: 'shield' },
+  local: { ...headquarters, counted: 'Местных штабов', icon: 'home' },
+  educational: { ...headquarters, counted: 'Штабов СО ОО', icon: 'building' },
+  detachment: {
+    counted: 'Отрядов',
+    create: 'Создать отряд',
+    created: 'Отряд создан',
+    people: ['участник', 'участника', 'участников'],
+    staff: 'Командир и штаб',
+    aboutTab: 'Об отряде',
+    icon: 'flag',
+  },
+};

@@ -1,0 +1,229 @@
+// Every portal address: its page, who opens it, its title and what stands above it in the breadcrumbs.
+import type { Level } from '@contract/levels';
+import type { PathName } from '@contract/paths';
+import type { Permission } from '@contract/permissions';
+import type { CertificateKind } from '@contract/schemas/certificates';
+import { type ComponentType, lazy, type ReactElement } from 'react';
+
+/** Headings of the breadcrumbs that have no page of their own. */
+type Heading = 'Структура' | 'Информация' | 'Личный кабинет' | 'Рейтинг РО';
+
+export type Route = {
+  page: ReactElement;
+  title: string;
+  /** Label in the breadcrumbs where it differs from the title. */
+  crumb?: string;
+  under?: PathName | Heading;
+  /** The page of one record: the record's name takes the place of the label. */
+  record?: true;
+  /** Open without a token; or only with one of these query keys: external sign-in returns, a letter's link confirms. */
+  guest?: true | { query: readonly string[] };
+  /** Without header, menu and footer. */
+  bare?: true;
+  can?: Permission;
+  /** Grids use the full width, everything else is 960 wide. */
+  wide?: true;
+};
+
+// A module is loaded when the first of its pages is opened.
+const page = <Props extends object = object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(() => load().then((Page) => ({ default: Page })));
+
+const LoginPage = page(() => import('./pages/login/LoginPage').then((m) => m.LoginPage));
+const RegisterPage = page(() => import('./pages/login/RegisterPage').then((m) => m.RegisterPage));
+const RecoveryPage = page(() => import('./pages/login/RecoveryPage').then((m) => m.RecoveryPage));
+const NewPasswordPage = page(() => import('./pages/login/NewPasswordPage').then((m) => m.NewPasswordPage));
+const TermsPage = page(() => import('./pages/information/TermsPage').then((m) => m.TermsPage));
+const PrivacyPage = page(() => import('./pages/information/PrivacyPage').then((m) => m.PrivacyPage));
+const FaqPage = page(() => import('./pages/information/FaqPage').then((m) => m.FaqPage));
+const FeePage = page(() => import('./pages/fee/FeePage').then((m) => m.FeePage));
+const FeePersonPage = page(() => import('./pages/fee/FeePersonPage').then((m) => m.FeePersonPage));
+const RosterPage = page(() => import('./pages/roster/RosterPage').then((m) => m.RosterPage));
+const ReferencesPage = page(() => import('./pages/references/ReferencesPage').then((m) => m.ReferencesPage));
+const IssuePage = page<{ kind: CertificateKind }>(() =>
+  import('./pages/references/IssuePage').then((m) => m.IssuePage),
+);
+const CheckPage = page(() => import('./pages/references/CheckPage').then((m) => m.CheckPage));
+const MyPage = page(() => import('./pages/person/MyPage').then((m) => m.MyPage));
+const PersonalDataPage = page(() => import('./pages/personal-data/PersonalDataPage').then((m) => m.PersonalDataPage));
+const DemoMailsPage = page(() => import('./pages/mails/DemoMailsPage').then((m) => m.DemoMailsPage));
+const UserPage = page(() => import('./pages/person/UserPage').then((m) => m.UserPage));
+const SoonPage = page(() => import('./pages/SoonPage').then((m) => m.SoonPage));
+const ActivePage = page(() => import('./pages/active/ActivePage').then((m) => m.ActivePage));
+const ActivePersonalPage = page(() => import('./pages/active/ActivePersonalPage').then((m) => m.ActivePersonalPage));
+const ActiveDetachmentPage = page(() =>
+  import('./pages/active/ActiveDetachmentPage').then((m) => m.ActiveDetachmentPage),
+);
+const AdministrationPage = page(() =>
+  import('./resources/administration/AdministrationPage').then((m) => m.AdministrationPage),
+);
+
+type Unit = { level: Level };
+const UnitListPage = page<Unit>(() => import('./resources/units/UnitListPage').then((m) => m.UnitListPage));
+const UnitShowPage = page<Unit>(() => import('./resources/units/UnitShowPage').then((m) => m.UnitShowPage));
+const UnitCreatePage = page<Unit>(() => import('./resources/units/UnitCreatePage').then((m) => m.UnitCreatePage));
+const UnitEditPage = page<Unit>(() => import('./resources/units/UnitEditPage').then((m) => m.UnitEditPage));
+const UnitMembersPage = page<Unit>(() => import('./resources/units/UnitMembersPage').then((m) => m.UnitMembersPage));
+
+const soon = <SoonPage />;
+const list = (level: Level, title: string, crumb: string): Route => ({
+  page: <UnitListPage level={level} />,
+  title,
+  crumb,
+  under: 'Структура',
+  guest: true,
+  wide: true,
+});
+const show = (level: Level, title: string, under: Route['under']): Route => ({
+  page: <UnitShowPage level={level} />,
+  title,
+  under,
+  record: true,
+});
+const create = (level: Exclude<Level, 'central'>, title: string, under: PathName): Route => ({
+  page: <UnitCreatePage level={level} />,
+  title,
+  under,
+  can: `act.${level}.create`,
+});
+const edit = (level: Level, under: PathName): Route => ({
+  page: <UnitEditPage level={level} />,
+  title: 'Редактирование',
+  under,
+  can: 'act.unit.edit',
+});
+
+export const routes: Record<PathName, Route> = {
+  login: { page: <LoginPage />, title: 'Вход в личный кабинет', guest: true, bare: true },
+  register: { page: <RegisterPage />, title: 'Регистрация', guest: true, bare: true },
+  recovery: { page: <RecoveryPage />, title: 'Восстановление пароля', guest: true, bare: true },
+  newPassword: { page: <NewPasswordPage />, title: 'Новый пароль', guest: true, bare: true },
+  terms: { page: <TermsPage />, title: 'Пользовательское соглашение', guest: true },
+  privacy: { page: <PrivacyPage />, title: 'Политика обработки персональных данных', guest: true },
+
+  detachments: list('detachment', 'Студенческие отряды', 'ЛСО'),
+  detachmentCreate: create('detachment', 'Создание ЛСО', 'detachments'),
+  detachment: show('detachment', 'ЛСО', 'detachments'),
+  detachmentEdit: edit('detachment', 'detachment'),
+  detachmentMembers: { page: <UnitMembersPage level="detachment" />, title: 'Участники отряда', under: 'detachment' },
+  detachmentMember: { page: <UserPage />, title: 'Страница участника', under: 'detachmentMembers' },
+  detachmentReporting: { page: soon, title: 'Отчетность', under: 'detachment' },
+  detachmentReport: { page: soon, title: 'Внесение данных по показателям', under: 'detachmentReporting' },
+  participant: { page: <UserPage />, title: 'Страница участника', under: 'detachments', record: true },
+
+  educationals: list('educational', 'Штабы СО ОО', 'Штабы СО ОО'),
+  educationalCreate: create('educational', 'Создание штаба СО ОО', 'educationals'),
+  educational: show('educational', 'Штаб СО ОО', 'educationals'),
+  educationalEdit: edit('educational', 'educational'),
+  locals: list('local', 'Местные штабы', 'Местные штабы'),
+  localCreate: create('local', 'Создание местного штаба', 'locals'),
+  local: show('local', 'Местный штаб', 'locals'),
+  localEdit: edit('local', 'local'),
+  regionals: list('regional', 'Региональные штабы', 'Региональные штабы'),
+  regionalCreate: create('regional', 'Создание регионального штаба', 'regionals'),
+  regional: show('regional', 'Региональный штаб', 'regionals'),
+  regionalEdit: edit('regional', 'regional'),
+  districts: list('district', 'Окружные штабы', 'Окружные штабы'),
+  district: show('district', 'Окружной штаб', 'districts'),
+  districtEdit: edit('district', 'district'),
+  central: { ...show('central', 'Центральный штаб', 'Структура'), guest: true },
+  centralEdit: edit('central', 'central'),
+
+  events: { page: soon, title: 'Мероприятия', guest: true },
+  eventCreate: { page: soon, title: 'Создание мероприятия', under: 'events' },
+  event: { page: soon, title: 'Мероприятие', under: 'events', record: true },
+  eventEdit: { page: soon, title: 'Редактирование', under: 'event' },
+  eventParticipants: { page: soon, title: 'Участники мероприятия', under: 'event' },
+  eventParticipant: { page: soon, title: 'Страница участника', under: 'eventParticipants' },
+  eventIndividualRequest: { page: soon, title: 'Индивидуальная заявка', under: 'event' },
+  eventGroupRequest: { page: soon, title: 'Групповая заявка', under: 'event' },
+  eventMultistageRequest: { page: soon, title: 'Многоэтапная заявка', under: 'event' },
+  eventIndividualSubmit: { page: soon, title: 'Заявка на участие', under: 'event' },
+  eventGroupSubmit: { page: soon, title: 'Групповая заявка на участие', under: 'event' },
+  eventMultistageSubmit: { page: soon, title: 'Многоэтапная заявка на участие', under: 'event' },
+
+  helpVerification: { page: soon, title: 'Верификация аккаунта', under: 'Информация' },
+  helpEvents: { page: soon, title: 'Как создать мероприятие', under: 'Информация' },
+  helpDetachments: { page: soon, title: 'Как создать отряд', under: 'Информация' },
+  faq: { page: <FaqPage />, title: 'Полезная информация', guest: true },
+
+  competition: { page: soon, title: 'Конкурс', guest: true },
+  competitionParticipants: { page: soon, title: 'Участники конкурса', under: 'competition' },
+  competitionWinners: { page: soon, title: 'Победители конкурса', under: 'competition' },
+  university: { page: soon, title: 'Корпоративный университет' },
+
+  myPage: {
+    page: <MyPage />,
+    title: 'Моя страница',
+    under: 'Личный кабинет',
+    guest: { query: ['payload', 'confirm'] },
+  },
+  userPage: { page: <UserPage />, title: 'Страница пользователя', record: true },
+  personalData: { page: <PersonalDataPage />, title: 'Персональные данные', under: 'Личный кабинет' },
+  fee: { page: <FeePage />, title: 'Членский взнос', under: 'Личный кабинет', wide: true },
+  feePerson: {
+    page: <FeePersonPage />,
+    title: 'Персональные данные пользователя',
+    under: 'fee',
+    can: 'act.fee.read',
+  },
+  roster: { page: <RosterPage />, title: 'Реестр участников', under: 'Личный кабинет', can: 'act.roster', wide: true },
+  safety: { page: soon, title: 'Охрана труда и пожарная безопасность', under: 'Личный кабинет' },
+  safetyTest: { page: soon, title: 'Тест по охране труда', crumb: 'Тест', under: 'safety' },
+  active: { page: <ActivePage />, title: 'Активные заявки', under: 'Личный кабинет', wide: true },
+  activePersonal: {
+    page: <ActivePersonalPage />,
+    title: 'Персональные данные пользователя',
+    under: 'active',
+  },
+  activeEvent: { page: soon, title: 'Данные мероприятия', under: 'active' },
+  activeDetachment: { page: <ActiveDetachmentPage />, title: 'Данные отряда', under: 'active' },
+  activeIndicator: { page: soon, title: 'Показатели пользователя', under: 'active' },
+
+  reporting: { page: soon, title: 'Отчеты регионального отделения', crumb: 'Отчеты', under: 'Рейтинг РО' },
+  reportOne: { page: soon, title: 'Отчет за 2025 год. Часть 1', crumb: 'Часть 1', under: 'reporting' },
+  reportTwo: { page: soon, title: 'Отчет за 2025 год. Часть 2', crumb: 'Часть 2', under: 'reporting' },
+  rating: { page: soon, title: 'Рейтинг региональных отделений 2025', crumb: 'Рейтинг РО' },
+  ratingReports: { page: soon, title: 'Отчеты региональных отделений', crumb: 'Отчеты', under: 'rating' },
+  ratingReportOne: { page: soon, title: 'Отчет за 2025 год. Часть 1', crumb: 'Отчет, часть 1', under: 'rating' },
+  ratingReportTwo: { page: soon, title: 'Отчет за 2025 год. Часть 2', crumb: 'Отчет, часть 2', under: 'rating' },
+  places: { page: soon, title: 'Места по показателям', under: 'rating' },
+  placesIndicator: { page: soon, title: 'Места по показателю', crumb: 'Показатель', under: 'places' },
+  placesItem: { page: soon, title: 'Места по мероприятию', crumb: 'Мероприятие', under: 'placesIndicator' },
+  placesOverall: { page: soon, title: 'Места РО', under: 'rating' },
+
+  certificateCheck: { page: <CheckPage />, title: 'Проверка справки', guest: true, bare: true },
+  references: {
+    page: <ReferencesPage />,
+    title: 'Оформление справок',
+    under: 'Личный кабинет',
+    can: 'act.certificates.issue',
+    wide: true,
+  },
+  referenceEmployer: {
+    page: <IssuePage kind="external" />,
+    title: 'Справка о членстве в РСО (для работодателя)',
+    under: 'references',
+    can: 'act.certificates.issue',
+    wide: true,
+  },
+  referencePersonal: {
+    page: <IssuePage kind="internal" />,
+    title: 'Справка о членстве в РСО (для личного пользования)',
+    under: 'references',
+    can: 'act.certificates.issue',
+    wide: true,
+  },
+
+  demoMails: { page: <DemoMailsPage />, title: 'Письма демонстрации', guest: true },
+
+  administration: { page: <AdministrationPage />, title: 'Администрирование', can: 'menu.administration', wide: true },
+  administrationCatalogue: {
+    page: <AdministrationPage />,
+    title: 'Справочник',
+    under: 'administration',
+    record: true,
+    can: 'menu.administration',
+    wide: true,
+  },
+};

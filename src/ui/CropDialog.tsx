@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Slider from '@mui/material/Slider';
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { type CropArea, cropPicture } from './cropPicture';
+
+type CropDialogProps = {
+  file: File;
+  src: string;
+  /** Width to height of the result. */
+  aspect: number;
+  /** Pixels across of the result, at most. */
+  widest: number;
+  onClose: () => void;
+  onDone: (file: File) => void;
+};
+
+/** Chooses the part of a picture that is used: drag, arrows, wheel, slider. */
+export const CropDialog = ({ file, src, aspect, widest, onClose, onDone }: CropDialogProps) => {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<CropArea | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const done = async () => {
+    if (!area) return;
+    try {
+      onDone(await cropPicture(src, area, widest, file.name));
+    } catch (error) {
+      setFault((error as Error).message);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="crop-title">
+      <DialogTitle id="crop-title">Обрезать фото</DialogTitle>
+      <DialogContent>
+        <Box sx={{ position: 'relative', height: { xs: 260, sm: 340 }, backgroundColor: 'var(--surface-3)' }}>
+          <Cropper
+            image={src}
+            crop={crop}
+            zoom={zoom}
+            aspect={aspect}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+            mediaProps={{ onError: () => setFault('Не удалось прочитать картинку. Выберите другой файл.') }}
+          />
+        </Box>
+        <Slider value={zoom} min={1} max={3} step={0.05} onChange={(_, next) => setZoom(next)} aria-label="Масштаб" />
+        {fault && (
+          <Box role="alert" sx={{ color: 'error.main', fontSize: 13 }}>
+            {fault}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          Закрыть
+        </Button>
+        <Button variant="contained" onClick={done} disabled={!area}>
+          Загрузить
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+type SectionProps = { title?: string; action?: ReactNode; children: ReactNode };
+
+/** A card with a heading: one block of a page. */
+export const Section = ({ title, action, children }: SectionProps) => (
+  <Card component="section" sx={{ p: 2 }}>
+    {title && (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }}>
+          {title}
+        </Typography>
+        {action}
+      </Box>
+    )}
+    {children}
+  </Card>
+);

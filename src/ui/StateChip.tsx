@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+import type { IconName } from './icons';
+
+type StateRow = { label: string; icon: IconName };
+
+/** Every state of the product: the same word, colour and sign everywhere. Colours are `--st-{state}` of the theme. */
+export const states = {
+  draft: { label: 'Черновик', icon: 'pen' },
+  sent: { label: 'Отправлено', icon: 'send' },
+  district: { label: 'Проверено округом', icon: 'eye' },
+  accepted: { label: 'Принято', icon: 'check' },
+  returned: { label: 'Возвращено', icon: 'returned' },
+  rejected: { label: 'Отклонено', icon: 'close' },
+} as const satisfies Record<string, StateRow>;
+
+export type State = keyof typeof states;
+
+/** A state as a chip; `children` says it in the words of the record («Взнос оплачен»). */
+export const StateChip = ({ state, icon, children }: { state: State; icon?: IconName; children?: ReactNode }) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '6px',
+      minHeight: 24,
+      px: 1,
+      borderRadius: '6px',
+      fontSize: 12,
+      lineHeight: '16px',
+      fontWeight: 500,
+      whiteSpace: 'nowrap',
+      color: `var(--st-${state})`,
+      backgroundColor: `var(--st-${state}-bg)`,
+    }}
+  >
+    <Icon name={icon ?? states[state].icon} size={14} />
+    {children ?? states[state].label}
+  </Box>
+);

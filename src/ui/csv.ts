@@ -1,0 +1,13 @@
+type Cell = string | number | null | undefined;
+
+/** A table as spreadsheet programs of this country open it: UTF-8 with BOM, `;`, CRLF. */
+export const csv = (rows: readonly (readonly Cell[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
+
+function cell(value: Cell): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value);
+  // A text that a spreadsheet would run as a formula stays a text.
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useListContext } from 'ra-core';
+import { useState } from 'react';
+import { Icon } from '../Icon';
+import { FilterChip } from './FilterChip';
+import { choose, type FilterRow, type Filters, isOffered } from './filterRow';
+
+type FilterBarProps = {
+  rows: readonly FilterRow[];
+  /** Keys shown elsewhere, as tabs: here they have no chip. */
+  elsewhere?: readonly string[];
+};
+
+/** The filters of a list: the chosen ones as chips, the others behind «Фильтр». */
+export const FilterBar = ({ rows, elsewhere = [] }: FilterBarProps) => {
+  const { filterValues, setFilters } = useListContext();
+  const [adding, setAdding] = useState<string | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const chosen: Filters = filterValues;
+  const chips = rows.filter(({ key }) => !elsewhere.includes(key));
+  const isChosen = ({ key }: FilterRow) => chosen[key] !== undefined;
+  const shown = chips.filter((row) => isChosen(row) || row.key === adding);
+  const rest = chips.filter((row) => !shown.includes(row) && isOffered(row, chosen));
+  return (
+    <>
+      {shown.map((row) => (
+        <FilterChip
+          key={row.key}
+          row={row}
+          chosen={chosen}
+          fresh={row.key === adding && !isChosen(row)}
+          onLeave={() => setAdding(null)}
+          onChoose={(value) => {
+            setAdding(null);
+            setFilters(choose(rows, chosen, row.key, value));
+          }}
+        />
+      ))}
+      {rest.length > 0 && (
+        <ButtonBase sx={addSx} aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+          <Icon name="plus" size={16} />
+          Фильтр
+        </ButtonBase>
+      )}
+      {rows.some(isChosen) && (
+        <Button size="small" variant="text" onClick={() => setFilters(chosen.search ? { search: chosen.search } : {})}>
+          Сбросить
+        </Button>
+      )}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {rest.map(({ key, label }) => (
+          <MenuItem
+            key={key}
+            onClick={() => {
+              setAnchor(null);
+              setAdding(key);
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
+
+const addSx = {
+  height: 32,
+  px: 1.5,
+  pl: 1,
+  gap: 0.5,
+  borderRadius: 999,
+  border: '1px dashed var(--line-2)',
+  color: 'text.secondary',
+  fontFamily: 'inherit',
+  fontSize: 13,
+  fontWeight: 500,
+  '&:hover': { backgroundColor: 'var(--surface-3)' },
+};

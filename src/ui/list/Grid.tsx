@@ -1,0 +1,60 @@
+import { type RaRecord, useListContext } from 'ra-core';
+import type { ReactElement, ReactNode } from 'react';
+import { DataTable } from 'react-admin';
+import { Failure } from '../Failure';
+import { Pages } from './Pages';
+import { selectedTableSx, tableSx } from './tableSx';
+
+export type GridColumn<Row> = {
+  /** Key of the column; the field of the answer, where there is one. */
+  source: string;
+  label: string;
+  numeric?: true;
+  sortable?: true;
+  /** Not shown until it is chosen. */
+  hidden?: true;
+  cell: (row: Row) => ReactNode;
+};
+
+type GridProps<Row> = {
+  columns: readonly GridColumn<Row>[];
+  /** What is said in place of rows. */
+  empty: ReactNode;
+  /** Buttons over the head for the chosen rows. Without them rows have no boxes. */
+  bulk?: ReactElement;
+  selectable?: (row: Row) => boolean;
+  /** Where the choice of columns is kept; without it, one choice for the kind of record. */
+  columnsKey?: string;
+};
+
+/** A list as a dense grid: sorting in the head cells, columns by choice, pages below. */
+export function Grid<Row extends RaRecord>({ columns, empty, bulk, selectable, columnsKey }: GridProps<Row>) {
+  const { error, data, total, isPending, isFetching, refetch } = useListContext<Row>();
+  if (error && !data) return <Failure error={error} onRetry={refetch} title="Не удалось загрузить список" />;
+  if (total === 0) return empty;
+  return (
+    <>
+      <DataTable<Row>
+        bulkActionButtons={bulk ?? false}
+        isRowSelectable={selectable}
+        storeKey={columnsKey}
+        rowClick={false}
+        hiddenColumns={columns.filter(({ hidden }) => hidden).map(({ source }) => source)}
+        sx={bulk ? selectedTableSx : tableSx}
+        aria-busy={isFetching}
+      >
+        {columns.map(({ source, label, numeric, sortable, cell }) => (
+          <DataTable.Col
+            key={source}
+            source={source}
+            label={label}
+            align={numeric ? 'right' : 'left'}
+            disableSort={!sortable}
+            render={(row) => cell(row as Row)}
+          />
+        ))}
+      </DataTable>
+      {!isPending && <Pages />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import { PageLink } from '../PageLink';
+import { PersonAvatar } from '../PersonAvatar';
+import { personName } from '../personName';
+
+type PersonCellProps = {
+  person: Parameters<typeof personName>[0] & { avatar: { photo: string | null } };
+  to: string;
+};
+
+/** Face and name of a row: the way to the person's page. */
+export const PersonCell = ({ person, to }: PersonCellProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+    <PersonAvatar photo={person.avatar.photo} size={22} />
+    <PageLink to={to} color="inherit" noWrap title={personName(person)} sx={{ fontWeight: 500 }}>
+      {personName(person)}
+    </PageLink>
+  </Box>
+);

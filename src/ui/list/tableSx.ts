@@ -1,0 +1,61 @@
+/** Dense grid: rows of 36 px, the body scrolls under its head. */
+export const tableSx = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px 8px 0 0',
+  overflow: 'hidden',
+  backgroundColor: 'background.paper',
+  '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: 'max(420px, calc(100vh - 330px))' },
+  '& .RaDataTable-table': { minWidth: 'max-content' },
+  '& th': { position: 'sticky', top: 0, zIndex: 1, height: 36, py: 0, px: 1.5, whiteSpace: 'nowrap' },
+  '& th .Mui-active': { color: 'primary.main' },
+  '& td': {
+    height: 36,
+    py: 0,
+    px: 1.5,
+    maxWidth: 280,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  // The name stays in sight while the other columns are scrolled sideways.
+  '& th:first-of-type, & td:first-of-type': {
+    position: 'sticky',
+    left: 0,
+    minWidth: { xs: 160, md: 220 },
+    maxWidth: { xs: 200, md: 340 },
+    borderRight: 1,
+    borderRightColor: 'divider',
+  },
+  '& th:first-of-type': { zIndex: 2 },
+  '& td:first-of-type': { backgroundColor: 'background.paper' },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+};
+
+const BOX = 44;
+
+/** The same with a box before each row: the box and the name stay in sight. */
+export const selectedTableSx = {
+  ...tableSx,
+  overflow: 'visible',
+  // What is done to the chosen rows has a row of its own, not a place over the filters.
+  '&& .RaBulkActionsToolbar-toolbar': {
+    position: 'static',
+    transform: 'none',
+    px: 1.5,
+    color: 'text.primary',
+    backgroundColor: 'var(--surface-3)',
+    '& .MuiTypography-root': { fontSize: 13 },
+  },
+  '& th:first-of-type, & td:first-of-type': { position: 'sticky', left: 0, width: BOX, px: 0.5 },
+  '& th:nth-of-type(2), & td:nth-of-type(2)': {
+    position: 'sticky',
+    left: BOX,
+    minWidth: { xs: 160, md: 220 },
+    maxWidth: { xs: 200, md: 340 },
+    borderRight: 1,
+    borderRightColor: 'divider',
+  },
+  '& th:first-of-type, & th:nth-of-type(2)': { zIndex: 2 },
+  '& td:first-of-type, & td:nth-of-type(2)': { backgroundColor: 'background.paper' },
+};

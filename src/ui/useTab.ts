@@ -1,0 +1,10 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** The open tab of a page, kept in the address; the first one when the address names none of them. */
+export function useTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]]): [Tab, (tab: Tab) => void] {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('tab');
+  const tab = tabs.find((one) => one === named) ?? tabs[0];
+  // Filters and pages belong to the tab that is left.
+  return [tab, (next) => setParams(next === tabs[0] ? {} : { tab: next })];
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { Expert } from '../../contract/schemas/administration';
+import type { Page } from '../../contract/schemas/page';
+import { rowsOf } from '../../server/db/rows';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const write = (path: string, method: string, body?: unknown, as = 'admin') => api.call(path, { as, method, body });
+
+it.each([
+  ['/regions/', { name: 'Новая область', code: 240 }, { name: 'Новейшая область' }],
+  ['/areas/', { name: 'Новое направление' }, { name: 'Другое направление' }],
+  ['/positions/', { name: 'Завхоз' }, { name: 'Квартирьер' }],
+  ['/eduicational_institutions/', { name: 'Новый институт', short_name: 'НИ', region: 1 }, { rector: 'Иванов И. И.' }],
+])('the administrator adds to %s, edits and removes', async (path, body, change) => {
+  const added = await write(path, 'POST', body);
+  expect(added).toMatchObject({ status: 201, json: { name: body.name } });
+  const { id } = added.json as { id: number };
+  expect(await write(`${path}${id}/`, 'PATCH', change)).toMatchObject({ status: 200, json: change });
+  expect((await write(`${path}${id}/`, 'DELETE')).status).toBe(204);
+  expect((await api.call(`${path}${id}/`)).status).toBe(404);
+  const acts = await rowsOf<{ act: string }>(api.db, sql`select act from audit_log order by id`);
+  expect(acts.map(({ act }) => act)).toEqual(['catalogue.add', 'catalogue.edit', 'catalogue.remove']);
+});
+
+it.each(['member', 'commander', 'regional', 'central', 'central-expert'])(
+  '%s does not write catalogues',
+  async (as) => {
+    expect((await write('/areas/', 'POST', { name: 'Чужое' }, as)).status).toBe(403);
+    expect((await write('/areas/1/', 'DELETE', undefined, as)).status).toBe(403);
+    expect((await api.call('/areas/', { method: 'POST', body: { name: 'Чужое' } })).status).toBe(401);
+  },
+);
+
+it('says at the field what is wrong, and why a used record stays', async () => {
+  expect(await write('/areas/', 'POST', { name: '' })).toMatchObject({
+    status: 400,
+    json: { name: expect.anything() },
+  });
+  const taken = ((await api.call('/areas/1/')).json as { name: string }).name;
+  expect(await write('/areas/', 'POST', { name: taken })).toMatchObject({
+    status: 400,
+    json: { name: ['Такое направление уже есть.'] },
+  });
+  expect(
+    await write('/eduicational_institutions/', 'POST', { name: 'И', short_name: 'И', region: 9999 }),
+  ).toMatchObject({ status: 400, json: { region: ['Такого региона нет.'] } });
+  expect(await write('/regions/1/', 'DELETE')).toMatchObject({ status: 409, json: { detail: expect.any(String) } });
+  expect((await api.call('/regions/1/')).status).toBe(200);
+});
+
+it('appoints an expert, whose rights follow at once, and releases him', async () => {
+  const user = await api.idOf('member');
+  const expert = await write('/experts/', 'POST', { user, level: 'district', headquarter: 1 });
+  expect(expert).toMatchObject({ status: 201, json: { id: user, level: 'district', headquarter: { id: 1 } } });
+  const info = async () => (await api.call('/regional_competitions_2025/user_info/', { as: 'member' })).json;
+  expect(await info()).toMatchObject({ is_district_expert: true });
+  const page = (await api.call('/experts/', { as: 'admin' })).json as Page<Expert>;
+  expect(page.results.map(({ id }) => id)).toContain(user);
+  expect((await write(`/experts/${user}/`, 'DELETE')).status).toBe(204);
+  expect(await info()).toMatchObject({ is_district_expert: false });
+  expect((await write('/experts/', 'POST', { user, level: 'district', headquarter: 99 })).status).toBe(400);
+  expect((await write('/experts/', 'POST', { user: 99999, level: 'central', headquarter: 1 })).status).toBe(400);
+  expect((await api.call('/experts/', { as: 'central' })).status).toBe(403);
+});
+
+it('appoints an administrator and releases another one, never himself', async () => {
+  const user = await api.idOf('member');
+  expect((await write('/administrators/', 'POST', { user })).status).toBe(201);
+  expect((await write('/areas/', 'POST', { name: 'Новое' }, 'member')).status).toBe(201);
+  expect((await write(`/administrators/${user}/`, 'DELETE', undefined, 'member')).status).toBe(409);
+  expect((await write(`/administrators/${user}/`, 'DELETE')).status).toBe(204);
+  expect((await write('/areas/', 'POST', { name: 'Ещё' }, 'member')).status).toBe(403);
+});

@@ -1,0 +1,257 @@
+// What every answer carries, whoever asks: headers, ids, addresses, pages, failures and the log.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { type DestinationStream, pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app';
+import { readEnv } from '../../server/env';
+import { loggedPath } from '../../server/http/accessLog';
+import type { Parts } from '../../server/parts';
+import { testApi } from '../testApi';
+
+const api = testApi();
+
+type Ask = { env?: Record<string, string>; peer?: string; headers?: Record<string, string>; method?: string };
+
+/** Asks an app of this test's own: with other settings, from another address, with its log kept. */
+async function ask(
+  path: string,
+  { env = {}, peer = '203.0.113.9', headers, method }: Ask = {},
+  parts: Partial<Parts> = {},
+) {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) } satisfies DestinationStream);
+  const app = createApp({ ...api.parts, log, env: readEnv(env), ...parts }, { portalFolder: portal });
+  const request = new Request(`http://portal.test${path}`, { headers, method });
+  const answer = await app.fetch(request, { incoming: { socket: { remoteAddress: peer } } });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, headers: answer.headers, bytes, text: bytes.toString('utf8'), log: lines.join('') };
+}
+
+let portal: string;
+const script = `console.log('portal');${' '.repeat(2000)}`;
+beforeAll(async () => {
+  portal = await mkdtemp(join(tmpdir(), 'portal-'));
+  await mkdir(join(portal, 'assets'));
+  await writeFile(join(portal, 'index.html'), '<html><head></head><body>the portal</body></html>');
+  await writeFile(join(portal, 'favicon.svg'), '<svg/>');
+  await writeFile(join(portal, 'assets/main-1a2b.js'), script);
+  await writeFile(join(portal, 'assets/main-1a2b.js.gz'), gzipSync(script));
+});
+afterAll(() => rm(portal, { recursive: true }));
+
+const broken = {
+  execute: () => {
+    throw Object.assign(new Error('Failed query: select 1 params: +7 900 000-00-00'), {
+      query: 'select 1',
+      params: ['+7 900 000-00-00'],
+      cause: new Error('connection refused'),
+    });
+  },
+} as unknown as Parts['db'];
+
+describe('addresses', () => {
+  it.each(['/api/v1/regions', '/healthz', '/all-squads', '/api/docs'])(
+    '%s means the same with a final slash',
+    async (path) => {
+      const [bare, slashed] = [await ask(path), await ask(`${path}/`)];
+      expect(slashed.status).toBe(200);
+      expect(slashed.headers.get('content-type')).toBe(bare.headers.get('content-type'));
+    },
+  );
+
+  it('are absolute in lists, at the host that was asked', async () => {
+    const { text } = await ask('/api/v1/detachments/?limit=5');
+    expect(JSON.parse(text).next).toBe('http://portal.test/api/v1/detachments/?limit=5&offset=5');
+  });
+
+  const forwarded = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'otryad.example' };
+
+  it('follow X-Forwarded headers of a trusted proxy', async () => {
+    const asked = { headers: forwarded, peer: '10.1.2.3', env: { TRUST_PROXY: '10.0.0.0/8' } };
+    const { text } = await ask('/api/v1/detachments/?limit=5', asked);
+    expect(JSON.parse(text).next).toMatch(/^https:\/\/otryad\.example\/api\/v1\//);
+  });
+
+  it('ignore X-Forwarded headers of anybody else', async () => {
+    const asked = { headers: forwarded, peer: '203.0.113.9', env: { TRUST_PROXY: '10.0.0.0/8' } };
+    const { text } = await ask('/api/v1/detachments/?limit=5', asked);
+    expect(JSON.parse(text).next).toMatch(/^http:\/\/portal\.test\//);
+  });
+
+  it('are the configured ones when the portal knows its own', async () => {
+    const asked = { headers: forwarded, env: { PUBLIC_URL: 'https://portal.example/' } };
+    const { text } = await ask('/api/v1/detachments/?limit=5', asked);
+    expect(JSON.parse(text).next).toMatch(/^https:\/\/portal\.example\/api\/v1\//);
+  });
+});
+
+describe('the portal', () => {
+  it.each(['/', '/all-squads/12', '/Register', '/rating-ro/places/5/2', '/ALL-SQUADS'])('opens at %s', async (path) => {
+    const { status, text } = await ask(path);
+    expect(status).toBe(200);
+    expect(text).toContain('the portal');
+  });
+
+  it.each(['/nowhere', '/all-squads/12/nothing', '/index.html.gz', '/.vite/manifest.json'])(
+    'answers 404 with its page at %s',
+    async (path) => {
+      const { status, text } = await ask(path);
+      expect(status).toBe(404);
+      expect(text).toContain('the portal');
+    },
+  );
+
+  it('gives every page a nonce of its own, in the page and in its policy', async () => {
+    const pages = [await ask('/faq'), await ask('/faq')];
+    const nonces = pages.map(({ text }) => text.match(/<meta name="csp-nonce" content="([^"]+)"/)?.[1]);
+    expect(new Set(nonces).size).toBe(2);
+    for (const [at, { headers }] of pages.entries()) {
+      expect(headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonces[at]}'`);
+      expect(headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  it('sends files named by their content for good, compressed for who accepts it', async () => {
+    const plain = await ask('/assets/main-1a2b.js');
+    const packed = await ask('/assets/main-1a2b.js', { headers: { 'Accept-Encoding': 'gzip, deflate' } });
+    expect(plain.headers.get('cache-control')).toContain('immutable');
+    expect(plain.text).toBe(script);
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(packed.bytes).toString()).toBe(script);
+    const refused = await ask('/assets/main-1a2b.js', { headers: { 'Accept-Encoding': 'gzip;q=0' } });
+    expect(refused.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('spares a browser the file it has', async () => {
+    const etag = (await ask('/favicon.svg')).headers.get('etag') ?? '';
+    expect((await ask('/favicon.svg', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  });
+
+  it('gives no page for a missing script', async () => {
+    const { status, text } = await ask('/assets/old-9z9z.js');
+    expect(status).toBe(404);
+    expect(text).not.toContain('the portal');
+  });
+
+  it('takes nothing but reading', async () => {
+    expect((await ask('/faq', { method: 'POST' })).status).toBe(405);
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/', '/nowhere', '/api/v1/regions/', '/api/v1/nothing/', '/api/docs', '/healthz', '/files/units/none.webp'])(
+    'of %s carries the security headers',
+    async (path) => {
+      const { headers } = await ask(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('strict-transport-security')).toBeNull();
+    },
+  );
+
+  it('of a page allows scripts and connections of this server only', async () => {
+    const policy = (await ask('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'; script-src 'self';");
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('makes HTTPS lasting where the portal is opened by HTTPS', async () => {
+    const { headers } = await ask('/', { env: { PUBLIC_URL: 'https://portal.example' } });
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+
+  it('of the API is kept by nobody in between', async () => {
+    const { headers } = await ask('/api/v1/regions/');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('vary')).toContain('Authorization');
+  });
+
+  it('has an id, taken from the caller only when it is one', async () => {
+    const id = async (given: string) =>
+      (await ask('/healthz', { headers: { 'X-Request-Id': given } })).headers.get('x-request-id');
+    expect(await id('trace-0042-abcd')).toBe('trace-0042-abcd');
+    expect(await id('{"a":1}')).toMatch(/^[\da-f-]{36}$/);
+    expect((await ask('/nowhere')).headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('that is a large list travels compressed', async () => {
+    const headers = { 'Accept-Encoding': 'gzip' };
+    const large = await ask('/api/v1/openapi.json', { headers });
+    expect(large.headers.get('content-encoding')).toBe('gzip');
+    expect(JSON.parse(gunzipSync(large.bytes).toString()).openapi).toBe('3.1.0');
+    const small = await ask('/api/v1/regions/1/', { headers });
+    expect(small.headers.get('content-encoding')).toBeNull();
+  });
+});
+
+describe('failures', () => {
+  it('at unknown API addresses are JSON', async () => {
+    const { status, text } = await ask('/api/v1/nothing/here/');
+    expect([status, JSON.parse(text)]).toEqual([404, { detail: 'Страница не найдена.' }]);
+    expect((await ask('/api/nothing')).status).toBe(404);
+  });
+
+  it('nobody foresaw tell the caller a number and the log the reason, and neither a value of the query', async () => {
+    const { status, text, headers, log } = await ask('/api/v1/regions/', {}, { db: broken });
+    const id = headers.get('x-request-id');
+    expect([status, JSON.parse(text)]).toEqual([500, { detail: `Внутренняя ошибка сервера. Номер обращения: ${id}.` }]);
+    expect(log).toContain('connection refused');
+    expect(log).not.toContain('+7 900');
+  });
+
+  it('of the database show in readiness, not in liveness', async () => {
+    expect((await ask('/healthz', {}, { db: broken })).status).toBe(200);
+    expect((await ask('/readyz', {}, { db: broken })).status).toBe(503);
+    expect((await ask('/readyz')).status).toBe(200);
+  });
+});
+
+describe('pictures', () => {
+  it('of units are public, typed and kept by browsers for good', async () => {
+    await api.files.put('units/1f2e.webp', new Uint8Array([1, 2, 3]));
+    const { status, headers, bytes } = await ask('/files/units/1f2e.webp');
+    expect([status, headers.get('content-type'), [...bytes]]).toEqual([200, 'image/webp', [1, 2, 3]]);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it.each(['/files/papers/passport.webp', '/files/units/none.webp', '/files/units/..%2f..%2fsecret'])(
+    'are nothing else: %s is 404',
+    async (path) => {
+      await api.files.put('papers/passport.webp', new Uint8Array([1]));
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
+});
+
+describe('the log', () => {
+  it('has one line per request, without query, token and person data', async () => {
+    const { access } = await api.signIn('member');
+    const { log } = await ask('/api/v1/rsousers/?search=Ивановский', { headers: { Authorization: `JWT ${access}` } });
+    const line = JSON.parse(log);
+    expect(line).toMatchObject({
+      method: 'GET',
+      path: '/api/v1/rsousers',
+      status: 200,
+      viewer: await api.idOf('member'),
+      requestId: expect.any(String),
+      ms: expect.any(Number),
+    });
+    expect(log).not.toContain(access);
+    expect(decodeURIComponent(log)).not.toContain('Ивановский');
+  });
+
+  it('never shows the token of a password link', () => {
+    const token = 'c5h2xk-0123456789abcdef0123456789abcdef';
+    expect(loggedPath(`/password/reset/confirm/MTI/${token}`)).toBe('/password/reset/confirm/:uid/:token');
+    expect(loggedPath(`/password/reset/confirm/MTI/${token}/more`)).not.toContain(token);
+    expect(loggedPath('/api/v1/detachments/12')).toBe('/api/v1/detachments/12');
+  });
+});

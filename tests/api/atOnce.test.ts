@@ -1,0 +1,61 @@
+// What several people or processes do in the same moment. On PostgreSQL these calls really meet.
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { Certificate } from '../../contract/schemas/certificates';
+import type { Page } from '../../contract/schemas/page';
+import { rowsOf } from '../../server/db/rows';
+import { resetFeesIfDue } from '../../server/domain/feeReset';
+import { runJobsOnce } from '../../server/jobs/runJobsOnce';
+import { testApi } from '../testApi';
+
+const api = testApi({ own: true });
+
+it('numbers certificates issued at once without a gap or a double', async () => {
+  await api.db.execute(sql`update people set is_verified = true, membership_fee = true`);
+  const [{ ids } = { ids: [] }] = await rowsOf<{ ids: number[] }>(
+    api.db,
+    sql`select array_agg(person_id) as ids from (select person_id from memberships
+      where level = 'regional' and unit_id = 1 order by person_id limit 24) m`,
+  );
+  const orders = Array.from({ length: 12 }, (_, at) => ids.slice(at * 2, at * 2 + 2));
+  const answers = await Promise.all(
+    orders.map((people, at) =>
+      api.call('/membership_certificates/internal/', {
+        as: at % 2 ? 'central' : 'regional',
+        method: 'POST',
+        body: { ids: people, cert_start_date: '2026-01-01', cert_end_date: '2026-12-31', recipient: 'Вуз' },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(orders.map(() => 200));
+  const { results } = (await api.call('/membership_certificates/?limit=500', { as: 'regional' }))
+    .json as Page<Certificate>;
+  const numbers = results.map(({ number }) => Number(number.match(/-(\d+)\//)?.[1])).sort((one, other) => one - other);
+  expect(numbers).toEqual(Array.from({ length: 24 }, (_, at) => at + 1));
+});
+
+it('runs a job in one of several processes, once', async () => {
+  for (const as of ['regional', 'district', 'local']) {
+    await api.call('/roster/export/', { as, method: 'POST', body: { format: 'csv' } });
+  }
+  const ran = await Promise.all([1, 2, 3].map(() => runJobsOnce(api.parts)));
+  expect(ran.reduce((sum, count) => sum + count, 0)).toBe(3);
+  const [row] = await rowsOf(
+    api.db,
+    sql`select count(*)::int as done from jobs where state = 'done' and file_key is not null`,
+  );
+  expect(row).toEqual({ done: 3 });
+});
+
+it('resets the fees of a season in one of several processes, once', async () => {
+  const at = (moment: string) => resetFeesIfDue({ ...api.parts, now: () => new Date(moment) });
+  await at('2026-05-01T00:00:00Z');
+  const [before] = await rowsOf<{ paid: number }>(
+    api.db,
+    sql`select count(*)::int as paid from people where membership_fee`,
+  );
+  const people = await Promise.all([1, 2, 3].map(() => at('2026-10-01T00:00:00Z')));
+  expect(people.sort((one, other) => one - other)).toEqual([0, 0, before?.paid]);
+  const [log] = await rowsOf(api.db, sql`select count(*)::int as rows from fee_log where period = '2026-2027'`);
+  expect(log).toEqual({ rows: before?.paid });
+});

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { actText } from '../../contract/auditActs';
+import type { HistoryRow } from '../../contract/schemas/membership';
+import type { Page } from '../../contract/schemas/page';
+import { everybody, membershipOf, newApplicant, otherDetachments } from '../demoPeople';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const history = async (as: string, path: string) =>
+  ((await api.call(`${path}history/`, { as })).json as Page<HistoryRow>).results;
+const statusOf = async (as: string, path: string) => (await api.call(`${path}history/`, { as })).status;
+
+it('keeps a decision in the history of the person and of the unit: who, when, what, before and after', async () => {
+  const one = await newApplicant(api.db, 'detachment', 1);
+  const path = `/detachments/1/applications/${one.application}/accept/`;
+  await api.call(path, { as: 'commander', method: 'POST', body: { position: 5 } });
+  const row = await membershipOf(api.db, one.id, 'detachment');
+  const body = { reason: 'Перестал отвечать' };
+  await api.call(`/detachments/1/members/${row}/`, { as: 'commander', method: 'DELETE', body });
+  const actor = { id: await api.idOf('commander'), last_name: 'Ахметзянов' };
+  const [removed, accepted] = await history(one.username, `/rsousers/${one.id}/`);
+  expect(removed).toMatchObject({
+    act: 'member.remove',
+    act_text: 'Участник исключён',
+    note: 'Перестал отвечать',
+    actor,
+    before: { position_id: 5, is_trusted: false },
+    unit: { level: 'detachment', id: 1 },
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+  expect(accepted).toMatchObject({ act: 'application.accept', actor, after: { position_id: 5 } });
+  const ofUnit = await history('commander', '/detachments/1/');
+  expect(ofUnit.slice(0, 2)).toMatchObject([
+    { act: 'member.remove', person: { id: one.id } },
+    { act: 'application.accept', person: { id: one.id } },
+  ]);
+});
+
+it.each(everybody)('opens the history of a unit to its editors and of a person to the levels above: %s', async (as) => {
+  const { near, far } = await otherDetachments(api.db);
+  const editors = ['admin', 'commander', 'trusted', 'educational', 'local', 'regional', 'district', 'central'];
+  const above = ['admin', 'regional', 'district', 'central'];
+  const expected = (who: string[]) => (who.includes(as) ? 200 : 403);
+  expect(await statusOf(as, '/detachments/1/')).toBe(expected(editors));
+  expect(await statusOf(as, `/detachments/${near.id}/`)).toBe(expected(above));
+  expect(await statusOf(as, `/detachments/${far.id}/`)).toBe(expected(['admin', 'central']));
+  expect(await statusOf(as, '/regionals/1/')).toBe(expected(above));
+  const commanders = ['admin', 'member', 'commander', 'educational', 'local', 'regional', 'district', 'central'];
+  expect(await statusOf(as, `/rsousers/${await api.idOf('member')}/`)).toBe(expected(commanders));
+  expect(await statusOf(as, `/rsousers/${far.commander_id}/`)).toBe(expected(['admin', 'central']));
+});
+
+it('is closed to guests', async () => {
+  expect((await api.call('/detachments/1/history/')).status).toBe(401);
+  expect((await api.call('/rsousers/2/history/')).status).toBe(401);
+});
+
+it('tells a person who opened the papers: once per reader and day, never oneself', async () => {
+  const id = await api.idOf('member');
+  const open = (as: string) => api.call(`/rsousers/${id}/`, { as });
+  for (const as of ['member', 'commander', 'commander', 'regional', 'newcomer']) await open(as);
+  const opened = async () =>
+    (await history('member', `/rsousers/${id}/`))
+      .filter(({ act }) => act === 'papers.open')
+      .map(({ actor }) => actor?.id);
+  expect(await opened()).toEqual([await api.idOf('regional'), await api.idOf('commander')]);
+  await api.db.execute(sql`update audit_log set at = at - interval '1 day' where act = 'papers.open'`);
+  await open('commander');
+  expect(await opened()).toHaveLength(3);
+});
+
+it('names the papers that changed without what is written in them', async () => {
+  const id = await api.idOf('member');
+  await api.db.execute(sql`insert into audit_log (actor_id, act, kind, record_id, before, after) values
+    (${id}, 'person.edit', 'person', ${id}, ${JSON.stringify({ pass_ser_num: '0000 111111', snils: '1', bio: 'a' })},
+    ${JSON.stringify({ pass_ser_num: '0000 222222', documents: { inn: '123' }, bio: 'b' })})`);
+  const [row] = await history('member', `/rsousers/${id}/`);
+  expect(row?.before).toEqual({ pass_ser_num: null, snils: null, bio: 'a' });
+  expect(row?.after).toEqual({ pass_ser_num: null, documents: ['inn'], bio: 'b' });
+  expect(JSON.stringify(row)).not.toContain('222222');
+});
+
+it('pages through a long history', async () => {
+  const id = await api.idOf('member');
+  await api.db.execute(sql`insert into audit_log (act, kind, record_id)
+    select 'password.set', 'person', ${id} from generate_series(1, 7)`);
+  const page = (await api.call(`/rsousers/${id}/history/?limit=5`, { as: 'member' })).json as Page<HistoryRow>;
+  expect([page.count, page.results.length]).toEqual([7, 5]);
+  expect(page.results[0]).toMatchObject({ act_text: actText('password.set'), actor: null, before: null });
+});

@@ -1,0 +1,218 @@
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import type { Unit } from '../../contract/schemas/units';
+import { rowsOf } from '../../server/db/rows';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const patch = (body: unknown, headers = {}) =>
+  api.call('/detachments/1/', { as: 'commander', method: 'PATCH', body, headers });
+const unit = async () => (await api.call('/detachments/1/')).json as Unit;
+const cyrillic = /[а-яё]/i;
+
+const form = (fields: Record<string, string | Blob>, fileName = 'emblem.png') => {
+  const sent = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') sent.append(name, value);
+    else sent.append(name, value, fileName);
+  }
+  return sent;
+};
+const png = async () =>
+  new Blob(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 40, height: 40, channels: 3, background: '#1d5bd0' } })
+          .png()
+          .toBuffer(),
+      ),
+    ],
+    {
+      type: 'image/png',
+    },
+  );
+
+it.each([
+  ['limit=abc', 'limit'],
+  ['limit=0', 'limit'],
+  ['limit=-5', 'limit'],
+  ['limit=1.5', 'limit'],
+  ['offset=-1', 'offset'],
+  ['offset=x', 'offset'],
+  ['ids=1,b', 'ids'],
+  ['ordering=password', 'ordering'],
+  ['area=abc', 'area'],
+  ['district_headquarter=99999999999', 'district_headquarter'],
+  ['registry=perhaps', 'registry'],
+  [`search=${'я'.repeat(5000)}`, 'search'],
+])('a list asked with %.40s is a 400 at %s', async (query, field) => {
+  const { status, json } = await api.call(`/detachments/?${query}`);
+  expect(status).toBe(400);
+  expect(Object.keys(json as object)).toEqual([field]);
+  expect(JSON.stringify(json)).toMatch(cyrillic);
+});
+
+it('an unknown ordering is answered with the allowed ones', async () => {
+  const { json } = await api.call('/detachments/?ordering=size');
+  expect(JSON.stringify(json)).toContain('name, -name, founding_date, -founding_date');
+});
+
+it.each([
+  '/detachments/abc/',
+  '/detachments/0/',
+  '/detachments/9999999999/',
+  '/detachments/-1/',
+  '/detachments/777777/',
+  '/nothing/',
+])('%s is not found', async (path) => {
+  expect(await api.call(path)).toMatchObject({ status: 404, json: { detail: 'Страница не найдена.' } });
+});
+
+it('another method of a known address is 405 and names the allowed ones', async () => {
+  const answer = await api.call('/detachments/1/', { method: 'DELETE', as: 'admin' });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'PATCH', 'PUT']);
+});
+
+it('broken JSON, JSON of ten megabytes and another type are refused in Russian, and nothing changes', async () => {
+  const before = await unit();
+  const json = { 'Content-Type': 'application/json' };
+  for (const [body, headers, status] of [
+    ['{"city": ', json, 400],
+    ['\u0000\u0001', json, 400],
+    [`{"city": "${'а'.repeat(5 * 1024 * 1024)}"}`, json, 413],
+    ['<city/>', { 'Content-Type': 'text/xml' }, 415],
+    ['not a form', { 'Content-Type': 'multipart/form-data; boundary=x' }, 400],
+  ] as const) {
+    const answer = await patch(body, headers);
+    expect(answer.status).toBe(status);
+    expect((answer.json as { detail: string }).detail).toMatch(cyrillic);
+  }
+  expect(await unit()).toEqual(before);
+});
+
+it('a text with a character no database keeps is refused, wherever it stands', async () => {
+  const asked = [
+    api.call('/rsousers/me/', { as: 'member', method: 'PATCH', body: { bio: 'a\u0000b' } }),
+    api.call('/rsousers/me/education/', { as: 'member', method: 'PATCH', body: form({ study_faculty: 'a\u0000b' }) }),
+    api.call('/jwt/create/', { method: 'POST', body: { username: 'a\u0000', password: 'x' } }),
+    api.call('/detachments/?search=a%00b'),
+    // Half of a pair: the history of changes is JSON, which takes whole pairs only.
+    api.call('/rsousers/me/', { as: 'member', method: 'PATCH', body: { bio: 'a\ud800b' } }),
+    api.call('/areas/', { as: 'admin', method: 'POST', body: { name: '\udc00' } }),
+    api.call('/areas/', { as: 'admin', method: 'POST', body: { name: 'ССО', 'a\u0000': 1 } }),
+  ];
+  for (const answer of asked) {
+    expect(await answer).toMatchObject({ status: 400, json: { detail: expect.stringMatching(cyrillic) } });
+  }
+});
+
+it('a text that speaks of such characters, and whole pairs, are kept as they are', async () => {
+  const bio = 'Знак \\u0000 и \\ud800, флаг 🏳️‍🌈';
+  const body = { bio };
+  expect((await api.call('/rsousers/me/', { as: 'member', method: 'PATCH', body })).json).toMatchObject(body);
+});
+
+it.each(['['.repeat(200_000), '{"a":'.repeat(100_000)])(
+  'data nested without end (%.5s…) break nothing',
+  async (open) => {
+    const close = open[0] === '[' ? ']'.repeat(200_000) : `"\\u0041"${'}'.repeat(100_000)}`;
+    expect((await patch(open + close, { 'Content-Type': 'application/json' })).status).toBeLessThan(500);
+  },
+);
+
+it.each([null, [], 'text', 5])('a body that is not an object (%j) is a 400', async (body) => {
+  expect((await patch(JSON.stringify(body), { 'Content-Type': 'application/json' })).status).toBe(400);
+});
+
+it.each([
+  [{ name: 'я'.repeat(101) }, 'name'],
+  [{ area: 'ССО' }, 'area'],
+  [{ area: 9999 }, 'area'],
+  [{ area: 1e12 }, 'area'],
+  [{ founding_date: '31.12.2020' }, 'founding_date'],
+  [{ founding_date: '2020-13-01' }, 'founding_date'],
+  [{ commander: 0 }, 'commander'],
+  [{ local_headquarter: 99999 }, 'local_headquarter'],
+  [{ city: { a: 1 } }, 'city'],
+  [{ emblem: 12 }, 'emblem'],
+])('a detachment written with %j is a 400 at %s and stays as it was', async (body, field) => {
+  const before = await unit();
+  const { status, json } = await api.call('/detachments/1/', {
+    as: 'regional',
+    method: 'PATCH',
+    body: { slogan: 'Половина дела', ...body },
+  });
+  expect(status).toBe(400);
+  expect(Object.keys(json as object)).toEqual([field]);
+  expect(JSON.stringify(json)).toMatch(cyrillic);
+  expect(await unit()).toEqual(before);
+});
+
+it('a picture is checked by its content: a zip, a text and a broken picture named .png are refused', async () => {
+  const zip = new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0, 0])], { type: 'image/png' });
+  const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'], { type: 'image/png' });
+  const cut = (await png()).slice(0, 60, 'image/png');
+  for (const file of [zip, svg, cut]) {
+    const { status, json } = await patch(form({ slogan: 'Новый', emblem: file }));
+    expect(status).toBe(400);
+    expect(Object.keys(json as object)).toEqual(['emblem']);
+  }
+  expect((await unit()).slogan).not.toBe('Новый');
+  expect(api.files.keys()).toEqual([]);
+});
+
+it('a picture of more than ten megabytes is refused at its field', async () => {
+  const { status, json } = await patch(form({ banner: new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]) }));
+  expect(status).toBe(400);
+  expect(json).toEqual({ banner: ['Файл больше 10 МБ.'] });
+});
+
+it('a good picture beside a bad one is not kept', async () => {
+  const { status } = await patch(form({ emblem: await png(), banner: new Blob(['no picture']) }));
+  expect(status).toBe(400);
+  expect(api.files.keys()).toEqual([]);
+});
+
+it('a stored picture is served by an absolute address, kept when its address is sent back, dropped when cleared', async () => {
+  const saved = (await patch(form({ emblem: await png() }))).json as Unit;
+  expect(saved.emblem).toMatch(/^http:\/\/portal\.test\/files\/units\/[0-9a-f-]+\.webp$/);
+  const served = await api.call(saved.emblem ?? '');
+  expect(served.status).toBe(200);
+  expect(served.headers.get('content-type')).toBe('image/webp');
+  expect((await patch({ emblem: saved.emblem, city: 'Иное' })).json).toMatchObject({ emblem: saved.emblem });
+  expect((await patch({ emblem: null })).json).toMatchObject({ emblem: null });
+  expect(api.files.keys()).toEqual([]);
+  expect((await api.call(saved.emblem ?? '')).status).toBe(404);
+});
+
+it.each(['/files/../secret', '/files/units/..%2f..%2fsecret', '/files/units/x.webp%00', '/files/'])(
+  'no other file is reached by %s',
+  async (path) => {
+    expect((await api.call(`http://portal.test${path}`)).status).toBe(404);
+  },
+);
+
+it('a double click on create makes one detachment even without a key', async () => {
+  const region = (await api.call('/regionals/1/')).json as Unit;
+  const body = {
+    name: 'Двойной',
+    area: 1,
+    founding_date: '2026-02-01',
+    region: region.region?.id,
+    commander: await api.idOf('member'),
+  };
+  const first = await api.call('/detachments/', { as: 'member', method: 'POST', body });
+  const second = await api.call('/detachments/', { as: 'member', method: 'POST', body });
+  expect([first.status, second.status]).toEqual([201, 400]);
+  const made = await rowsOf(api.db, sql`select id from units where name = 'Двойной'`);
+  expect(made).toHaveLength(1);
+});
+
+it('a report of an error with wrong fields is a 400, with right ones it is kept', async () => {
+  const report = (body: unknown) => api.call('/services/front_errors/', { method: 'POST', body });
+  expect((await report({ url: 'relative', error_code: 'x', method: 'more than ten' })).status).toBe(400);
+  const kept = await report({ url: 'http://portal.test/x', error_code: 500, error_description: 'd', method: 'GET' });
+  expect(kept).toMatchObject({ status: 201, json: { user: null, error_code: 500 } });
+});

@@ -1,0 +1,303 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import type { Certificate, CertificateCheck, CertificateGap } from '../../contract/schemas/certificates';
+import type { Job } from '../../contract/schemas/jobs';
+import type { Page } from '../../contract/schemas/page';
+import { rowsOf } from '../../server/db/rows';
+import { certificateFile } from '../../server/domain/certificateFiles';
+import { moscowDay } from '../../server/domain/moscowDay';
+import { runJobsOnce } from '../../server/jobs/runJobsOnce';
+import { DEMO_PASSWORD } from '../../server/seed/accounts';
+import { testApi } from '../testApi';
+import { unzip } from '../unzip';
+
+const api = testApi();
+
+const today = moscowDay(new Date());
+const year = today.slice(0, 4);
+const order = (ids: number[], change: Record<string, unknown> = {}) => ({
+  ids,
+  cert_start_date: `${year}-01-01`,
+  cert_end_date: `${Number(year) + 1}-12-31`,
+  recipient: 'ООО "Северный путь"',
+  ...change,
+});
+type Sent = { as?: string; body: unknown; kind?: 'external' | 'internal'; format?: string };
+const send = async ({ as = 'regional', body, kind = 'external', format = '' }: Sent) =>
+  api.fetch(
+    new Request(`http://portal.test/api/v1/membership_certificates/${kind}/${format}`, {
+      method: 'POST',
+      headers: { Authorization: `JWT ${(await api.signIn(as)).access}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
+const register = async (as: string, query = '') =>
+  (await api.call(`/membership_certificates/?limit=500&${query}`, { as })).json as Page<Certificate>;
+const one = async <Value>(query: ReturnType<typeof sql>): Promise<Value> => {
+  const [row] = await rowsOf<{ value: Value }>(api.db, query);
+  if (!row) throw new Error('no such row');
+  return row.value;
+};
+const membersOf = (regional: number, not = 0) =>
+  one<number[]>(sql`select array_agg(m.person_id order by m.person_id desc) as value from memberships m
+    join units u on u.level = 'detachment' and u.id = m.unit_id
+    where m.level = 'detachment' and u.regional_id = ${regional} and m.unit_id <> ${not}`);
+const first = async (regional: number, not = 0) => (await membersOf(regional, not))[0] ?? 0;
+
+beforeEach(async () => {
+  // Everybody is ready but for what a test takes away.
+  await api.db.execute(sql`update people set is_verified = true, membership_fee = true`);
+});
+
+// Rows: who issues. Columns: for a member of the chain's detachment, for another of the region, for one of another region.
+it.each([
+  ['admin', 200, 200, 200],
+  ['central', 200, 200, 200],
+  ['district', 403, 403, 403],
+  ['regional', 200, 200, 403],
+  ['regional-commissar', 403, 403, 403],
+  ['local', 403, 403, 403],
+  ['educational', 403, 403, 403],
+  ['commander', 403, 403, 403],
+  ['trusted', 403, 403, 403],
+  ['member', 403, 403, 403],
+  ['newcomer', 403, 403, 403],
+  ['district-expert', 403, 403, 403],
+  ['central-expert', 403, 403, 403],
+  ['training-head', 403, 403, 403],
+])('%s issues certificates: %i, %i, %i', async (as, ...expected) => {
+  const statuses: number[] = [];
+  for (const id of [await api.idOf('member'), await first(1, 1), await first(2)]) {
+    statuses.push((await send({ as, body: order([id]) })).status);
+  }
+  expect(statuses).toEqual(expected);
+});
+
+it('answers with a zip of one PDF for each person, named by the username', async () => {
+  const ids = [await api.idOf('member'), await api.idOf('commissar'), await api.idOf('commander')];
+  const answer = await send({ body: order([...ids, ids[0] ?? 0]) });
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  expect(answer.headers.get('content-disposition')).toMatch(/filename="certs_\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.zip"/);
+  const entries = unzip(Buffer.from(await answer.arrayBuffer()));
+  expect([...entries.keys()]).toEqual(['member.pdf', 'commissar.pdf', 'commander.pdf']);
+  for (const [name, bytes] of entries) expect(bytes.subarray(0, 5).toString(), name).toBe('%PDF-');
+});
+
+it('answers with the PDF itself for one person, and gives the same paper again', async () => {
+  const body = order([await api.idOf('member')], { signatory: 'Иванов Иван Иванович' });
+  const answer = await send({ body, kind: 'internal', format: '?format=pdf' });
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  const paper = Buffer.from(await answer.arrayBuffer());
+  await api.db.execute(sql`update people set last_name = 'Другая' where username = 'member'`);
+  const [{ id } = { id: 0 }] = (await register('member')).results;
+  const again = await api.fetch(
+    new Request(`http://portal.test/api/v1/membership_certificates/${id}/file/`, {
+      headers: { Authorization: `JWT ${(await api.signIn('member')).access}` },
+    }),
+  );
+  expect(Buffer.from(await again.arrayBuffer()).equals(paper)).toBe(true);
+  const two = order([await api.idOf('member'), await api.idOf('commissar')]);
+  expect((await send({ body: two, format: '?format=pdf' })).status).toBe(400);
+});
+
+it('numbers the certificates of a region through the year, starting anew in another region', async () => {
+  const [own, another] = [await membersOf(1), await membersOf(2)];
+  await send({ body: order(own.slice(0, 3)) });
+  await send({ body: order(own.slice(0, 2)), kind: 'internal' });
+  await send({ as: 'central', body: order([another[0] ?? 0, own[0] ?? 0]) });
+  const numbers = (await register('central', 'ordering=id')).results.map(({ number, region }) => [region.id, number]);
+  const code = async (id: number) => one<number>(sql`select code as value from regions where id = ${id}`);
+  const [one1, two2] = [await code(1), await code(2)];
+  expect(numbers).toEqual([
+    ...[1, 2, 3, 4, 5].map((number) => [1, `${one1}-${number}/${year}`]),
+    [2, `${two2}-1/${year}`],
+    [1, `${one1}-6/${year}`],
+  ]);
+});
+
+it('issues to all or to none, and says what each one lacks', async () => {
+  const [ready, unpaid, unready] = [await api.idOf('member'), await api.idOf('commissar'), await first(1, 1)];
+  await api.db.execute(sql`update people set membership_fee = false where id = ${unpaid}`);
+  await api.db.execute(sql`update people set is_verified = false, date_of_birth = null where id = ${unready}`);
+  await api.db.execute(sql`update person_documents set inn = ' ', snils = null where person_id = ${unready}`);
+  const refused = await send({ body: order([ready, unpaid, unready]) });
+  expect(refused.status).toBe(400);
+  const { detail, people } = (await refused.json()) as { detail: string; people: CertificateGap[] };
+  expect(detail).toMatch(/не хватает данных/);
+  expect(people).toMatchObject([
+    { id: unpaid, missing: ['Членский взнос не оплачен'] },
+    {
+      id: unready,
+      missing: ['Данные не подтверждены', 'Не указана дата рождения', 'Не указан ИНН', 'Не указан СНИЛС'],
+    },
+  ]);
+  const internal = (await (await send({ body: order([unready]), kind: 'internal' })).json()) as {
+    people: CertificateGap[];
+  };
+  expect(internal.people[0]?.missing).toEqual(['Данные не подтверждены', 'Не указана дата рождения']);
+  expect((await register('central')).count).toBe(0);
+});
+
+it('asks for the data of the headquarters, and takes papers of foreign citizens', async () => {
+  const id = await api.idOf('member');
+  await api.db.execute(sql`update person_documents set inn = null, snils = null where person_id = ${id}`);
+  await api.db.execute(
+    sql`insert into foreign_documents (person_id, inn, snils) values (${id}, '770000000000', '000-000-000 00')`,
+  );
+  expect((await send({ body: order([id]) })).status).toBe(200);
+  await api.db.execute(sql`update units set registry_date = null, case_name = '' where level = 'regional' and id = 1`);
+  const { people } = (await (await send({ body: order([id]) })).json()) as { people: CertificateGap[] };
+  expect(people[0]?.missing).toHaveLength(2);
+  const homeless = await api.idOf('newcomer');
+  const answer = (await (await send({ as: 'central', body: order([homeless]) })).json()) as {
+    people: CertificateGap[];
+  };
+  expect(answer.people[0]?.missing[0]).toBe('Не состоит в региональном штабе');
+});
+
+it('says at the field what is wrong with an order', async () => {
+  const id = await api.idOf('member');
+  const tries: [Record<string, unknown>, string][] = [
+    [{ ids: [] }, 'ids'],
+    [{ ids: undefined }, 'ids'],
+    [{ ids: ['x'] }, 'ids.0'],
+    [{ cert_start_date: undefined }, 'cert_start_date'],
+    [{ cert_start_date: '01.09.2025' }, 'cert_start_date'],
+    [{ cert_end_date: '2020-01-01' }, 'cert_end_date'],
+    [{ recipient: ' ' }, 'recipient'],
+    [{ signatory: 'я'.repeat(251) }, 'signatory'],
+  ];
+  for (const [change, field] of tries) {
+    const answer = await send({ body: order([id], change) });
+    expect(answer.status, field).toBe(400);
+    expect(Object.keys((await answer.json()) as object)).toEqual([field]);
+  }
+  expect((await send({ as: 'central', body: order([999_999]) })).status).toBe(404);
+  expect((await send({ body: order([999_999]) })).status).toBe(403);
+});
+
+it('shows the register: the region to its commander, all to the centre, the own to the person', async () => {
+  const [own, another] = [await api.idOf('member'), await first(2)];
+  await send({ as: 'central', body: order([own, another]) });
+  const read = async (as: string) => (await register(as)).results.map(({ person }) => person.id).sort();
+  const both = [own, another].sort();
+  expect(await read('central')).toEqual(both);
+  expect(await read('admin')).toEqual(both);
+  expect(await read('regional')).toEqual([own]);
+  expect(await read('member')).toEqual([own]);
+  for (const as of ['district', 'local', 'commander', 'trusted', 'regional-commissar', 'newcomer'])
+    expect(await read(as), as).toEqual([]);
+  const id = (await register('central', `person=${another}`)).results[0]?.id;
+  expect((await api.call(`/membership_certificates/${id}/`, { as: 'central' })).status).toBe(200);
+  for (const as of ['regional', 'member', 'district', 'newcomer']) {
+    expect((await api.call(`/membership_certificates/${id}/`, { as })).status, as).toBe(404);
+    expect((await api.call(`/membership_certificates/${id}/file/`, { as })).status, as).toBe(404);
+  }
+  expect((await register('central', `search=${encodeURIComponent('воздвиж')}`)).count).toBe(1);
+  expect((await register('central', 'kind=internal')).count).toBe(0);
+});
+
+it('confirms to anybody the number, the dates, the state and initials, and nothing else', async () => {
+  await send({ body: order([await api.idOf('member')]) });
+  const [certificate] = (await register('regional')).results;
+  expect(certificate?.check_url).toMatch(/^http:\/\/portal\.test\/certificate\/[0-9a-f-]{36}$/);
+  const token = certificate?.check_url.split('/').at(-1);
+  const { status, json } = await api.call(`/membership_certificates/check/${token}/`);
+  expect(status).toBe(200);
+  expect(json).toEqual({
+    number: certificate?.number ?? '',
+    cert_start_date: `${year}-01-01`,
+    cert_end_date: `${Number(year) + 1}-12-31`,
+    state: 'valid',
+    initials: 'В. А. К.',
+  } satisfies CertificateCheck);
+  expect((await api.call('/membership_certificates/check/00000000-0000-4000-8000-000000000000/')).status).toBe(404);
+  expect((await api.call('/membership_certificates/check/1/')).status).toBe(404);
+});
+
+it('tells an expired certificate from a valid one', async () => {
+  await send({
+    body: order([await api.idOf('member')], { cert_start_date: '2020-01-01', cert_end_date: '2020-12-31' }),
+  });
+  await send({ body: order([await api.idOf('member')], { cert_end_date: today }) });
+  expect((await register('regional', 'ordering=id')).results.map(({ state }) => state)).toEqual(['expired', 'valid']);
+  expect((await register('regional', 'state=expired')).count).toBe(1);
+});
+
+it('revokes a certificate with a reason, once: the public page says so and the file is gone', async () => {
+  const id = await api.idOf('member');
+  await send({ body: order([id, await api.idOf('commissar')]) });
+  const [certificate] = (await register('regional', `person=${id}`)).results;
+  const revoke = (as: string, reason = 'Выдана по ошибке') =>
+    api.call(`/membership_certificates/${certificate?.id}/revoke/`, { as, method: 'POST', body: { reason } });
+  expect((await revoke('member')).status).toBe(403);
+  expect((await revoke('regional', ' ')).status).toBe(400);
+  expect(await revoke('regional')).toMatchObject({
+    status: 200,
+    json: { state: 'revoked', revoke_reason: 'Выдана по ошибке', can_revoke: false },
+  });
+  expect((await revoke('central')).status).toBe(409);
+  const token = certificate?.check_url.split('/').at(-1);
+  expect((await api.call(`/membership_certificates/check/${token}/`)).json).toMatchObject({ state: 'revoked' });
+  expect((await api.call(`/membership_certificates/${certificate?.id}/file/`, { as: 'member' })).status).toBe(409);
+  expect((await register('regional', 'state=revoked')).count).toBe(1);
+  const acts = sql`select array_agg(act order by id) as value from audit_log where kind = 'person' and record_id = ${id}`;
+  expect(await one(acts)).toEqual(['certificate.issue', 'certificate.revoke']);
+  expect(
+    await one(sql`select count(*)::int as value from notices where person_id = ${id} and kind = 'certificate'`),
+  ).toBe(2);
+});
+
+it('does not revoke the certificates of another region', async () => {
+  await send({ as: 'central', body: order([await first(2)]) });
+  const [certificate] = (await register('central')).results;
+  expect(certificate?.can_revoke).toBe(true);
+  const path = `/membership_certificates/${certificate?.id}/revoke/`;
+  expect((await api.call(path, { as: 'regional', method: 'POST', body: { reason: 'Нет' } })).status).toBe(404);
+});
+
+it('makes the files of many as a job with progress, the numbers being given at once', async () => {
+  const ids = (await membersOf(1)).slice(0, 25);
+  const answer = await send({ body: order(ids) });
+  expect(answer.status).toBe(202);
+  const job = (await answer.json()) as Job;
+  expect(job).toMatchObject({ title: 'Справки о членстве', state: 'waiting' });
+  expect((await register('regional')).count).toBe(25);
+  await runJobsOnce(api.parts);
+  const done = (await api.call(`/jobs/${job.id}/`, { as: 'regional' })).json as Job;
+  expect(done).toMatchObject({
+    state: 'done',
+    done: 25,
+    total: 25,
+    file_name: expect.stringMatching(/^certs_.*\.zip$/),
+  });
+  const file = await api.fetch(
+    new Request(done.file ?? '', { headers: { Authorization: `JWT ${(await api.signIn('regional')).access}` } }),
+  );
+  expect(unzip(Buffer.from(await file.arrayBuffer())).size).toBe(25);
+});
+
+it('keeps the number of an erased person in the register, and no paper', async () => {
+  await send({ body: order([await api.idOf('member')]) });
+  const [certificate] = (await register('regional')).results;
+  const body = { current_password: DEMO_PASSWORD, confirm: true };
+  expect((await api.call('/rsousers/me/erase/', { as: 'member', method: 'POST', body })).status).toBe(204);
+  expect((await register('regional')).results).toMatchObject([{ number: certificate?.number, state: 'valid' }]);
+  expect((await api.call(`/membership_certificates/${certificate?.id}/file/`, { as: 'regional' })).status).toBe(409);
+});
+
+it('draws a certificate of one page', async () => {
+  await send({
+    body: order([await api.idOf('member')], {
+      recipient: 'Очень длинное название работодателя '.repeat(6).slice(0, 250),
+    }),
+  });
+  const [certificate] = (await register('regional')).results;
+  const { name, bytes } = await certificateFile(api.parts, 'http://portal.test', certificate?.id ?? 0);
+  expect(name).toBe('member.pdf');
+  expect(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g),
+  ).toHaveLength(1);
+});

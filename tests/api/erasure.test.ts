@@ -1,0 +1,197 @@
+// The own data as a file, and closing an account with what must stay.
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../../server/db/rows';
+import * as tables from '../../server/db/tables';
+import { erasure } from '../../server/domain/erasureTables';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const PASSWORD = 'Otryad-2025';
+const SNILS = '112-233-445 95';
+
+/** A member with something in every part of the record. */
+async function fillMember() {
+  const id = await api.idOf('member');
+  const patch = (block: string, body: unknown) =>
+    api.call(`/rsousers/me/${block}/`, { as: 'member', method: 'PATCH', body });
+  await patch('documents', { snils: SNILS });
+  await patch('foreign_documents', { name: 'Паспорт' });
+  await api.call('/rsousers/me/foreign_parent_documents/', {
+    as: 'member',
+    method: 'POST',
+    body: { additional_docs: [{ foreign_doc_name: 'Справка', foreign_doc_num: '7' }] },
+  });
+  const scan = new FormData();
+  scan.append('passport', new Blob(['%PDF-1.7 скан']), 'scan.pdf');
+  await patch('statement', scan);
+  await api.call('/rsousers/me/', { as: 'member', method: 'PATCH', body: { phone_number: '+7 (000) 123-45-67' } });
+  await api.db.execute(sql`insert into notices (person_id, kind, text) values (${id}, 'test', 'Новость о себе')`);
+  await api.db.execute(sql`insert into fee_log (person_id, period, paid) values (${id}, '2025-2026', true)`);
+  await api.db.execute(sql`insert into certificates
+    (region_id, year, number, token, kind, person_id, issue_date, cert_start_date, cert_end_date, recipient)
+    values (1, 2026, 9001, ${crypto.randomUUID()}, 'external', ${id}, '2026-01-01', '2026-01-01', '2026-12-31', 'Завод')`);
+  await api.db.execute(sql`insert into audit_log (actor_id, act, kind, record_id, after, note)
+    values (${await api.idOf('commander')}, 'application.refuse', 'person', ${id}, '{"level": "detachment"}', 'Мало знаем')`);
+  return id;
+}
+
+const erase = (as: string | undefined, body: object = { current_password: PASSWORD, confirm: true }) =>
+  api.call('/rsousers/me/erase/', { as, method: 'POST', body });
+
+describe('the own data', () => {
+  it('are saved as one file with everything, and without keys', async () => {
+    const id = await fillMember();
+    const { status, headers, json, text } = await api.call('/rsousers/me/export/', { as: 'member' });
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; .*\.json/);
+    expect(headers.get('cache-control')).toContain('no-store');
+    const data = json as Record<string, unknown[]>;
+    expect(data.record).toMatchObject({ id, documents: { snils: SNILS } });
+    expect(data.memberships?.length).toBeGreaterThan(0);
+    expect(data.notices).toMatchObject([{ text: 'Новость о себе' }]);
+    expect(data.certificates).toMatchObject([{ recipient: 'Завод' }]);
+    expect(JSON.stringify(data.history)).toContain('papers.edit');
+    expect(text).not.toContain('$argon2');
+    expect(text).not.toContain('password_hash');
+  });
+
+  it('have a part for every table with rows of people', async () => {
+    const json = (await api.call('/rsousers/me/export/', { as: 'member' })).json as object;
+    const ofPeople = Object.values(tables).flatMap((table) =>
+      is(table, PgTable) && 'person_id' in getTableColumns(table) ? [getTableName(table)] : [],
+    );
+    // Answers kept for repeated calls are copies of what stands in the other parts.
+    const kept = ofPeople.filter((table) => table !== 'idempotency_keys');
+    expect(kept.length).toBeGreaterThan(15);
+    expect(Object.keys(json)).toEqual(expect.arrayContaining(kept));
+  });
+
+  it('hold nothing of anybody else', async () => {
+    await fillMember();
+    const { text } = await api.call('/rsousers/me/export/', { as: 'newcomer' });
+    expect(text).not.toContain(SNILS);
+    expect(text).not.toContain('member@example.org');
+    expect((await api.call('/rsousers/me/export/')).status).toBe(401);
+  });
+});
+
+describe('erasure', () => {
+  it('needs the password and a clear yes', async () => {
+    expect((await erase(undefined)).status).toBe(401);
+    expect(await erase('member', { current_password: 'wrong', confirm: true })).toMatchObject({
+      status: 400,
+      json: { current_password: ['Неправильный пароль.'] },
+    });
+    for (const confirm of [undefined, false, 'yes']) {
+      const { status, json } = await erase('member', { current_password: PASSWORD, confirm });
+      expect(status).toBe(400);
+      expect(Object.keys(json as object)).toEqual(['confirm']);
+    }
+    expect((await api.call('/rsousers/me/', { as: 'member' })).status).toBe(200);
+  });
+
+  it('is refused to a commander, who hands over first', async () => {
+    const { status, json } = await erase('commander');
+    expect(status).toBe(409);
+    expect((json as { detail: string }).detail).toContain('передайте командование');
+    expect((await api.call('/rsousers/me/', { as: 'commander' })).json).toMatchObject({ username: 'commander' });
+  });
+
+  it('closes the account and leaves nothing personal behind', async () => {
+    const files = api.files.keys();
+    const id = await fillMember();
+    expect(api.files.keys().length).toBeGreaterThan(files.length);
+    const { access } = await api.signIn('member');
+    const before = await rowsOf<{ participants_count: number }>(
+      api.db,
+      sql`select participants_count from units where level = 'detachment' and id = 1`,
+    );
+    expect((await erase('member')).status).toBe(204);
+
+    const stale = await api.call('/rsousers/me/', { headers: { Authorization: `JWT ${access}` } });
+    expect(stale.status).toBe(401);
+    const login = await api.call('/jwt/create/', { method: 'POST', body: { username: 'member', password: PASSWORD } });
+    expect(login.status).toBe(401);
+    expect((await api.call(`/save_users/${id}/`, { as: 'admin' })).status).toBe(404);
+    expect((await api.call(`/rsousers/${id}/`, { as: 'admin' })).status).toBe(404);
+
+    const [person] = await rowsOf<Record<string, unknown>>(api.db, sql`select * from people where id = ${id}`);
+    expect(person).toMatchObject({ last_name: 'Удалённый', first_name: 'участник', is_active: false });
+    const kept = ['id', 'username', 'last_name', 'first_name', 'date_joined', 'erased_at', 'version', 'search'];
+    const consent = ['consent_version', 'consent_at'];
+    for (const [column, value] of Object.entries(person ?? {})) {
+      if (![...kept, ...consent].includes(column)) expect([null, false], column).toContain(value);
+    }
+    expect(api.files.keys()).toEqual(files);
+    expect(api.letters.at(-1)).toMatchObject({ to: 'member@example.org', subject: expect.stringContaining('закрыта') });
+    const after = await rowsOf<{ participants_count: number }>(
+      api.db,
+      sql`select participants_count from units where level = 'detachment' and id = 1`,
+    );
+    expect(after[0]?.participants_count).toBe((before[0]?.participants_count ?? 0) - 1);
+  });
+
+  it('keeps the register of certificates, the log of fees and who did what, without personal values', async () => {
+    const id = await fillMember();
+    await erase('member');
+    const count = async (table: string) =>
+      (await rowsOf(api.db, sql`select 1 from ${sql.identifier(table)} where person_id = ${id}`)).length;
+    expect(await count('certificates')).toBe(1);
+    expect(await count('fee_log')).toBeGreaterThan(0);
+    const history = await rowsOf<{ act: string; before: object | null; after: object | null; note: string | null }>(
+      api.db,
+      sql`select act, before, after, note from audit_log where kind = 'person' and record_id = ${id}`,
+    );
+    expect(history.map(({ act }) => act)).toEqual(
+      expect.arrayContaining(['papers.edit', 'person.edit', 'application.refuse', 'person.erase']),
+    );
+    for (const { before, after, note } of history) {
+      const values = [...Object.values(before ?? {}), ...Object.values(after ?? {}), note];
+      expect(values.every((value) => value === null)).toBe(true);
+    }
+    expect(history.find(({ act }) => act === 'person.edit')?.after).toEqual({ phone_number: null });
+  });
+
+  it('empties every table it says it empties', async () => {
+    const id = await fillMember();
+    await erase('member');
+    for (const [reference, fate] of Object.entries(erasure)) {
+      const [table = '', column = ''] = reference.split('.');
+      if (fate !== 'delete') continue;
+      const left = await rowsOf(
+        api.db,
+        sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`,
+      );
+      expect(left, reference).toEqual([]);
+    }
+  });
+
+  it('gives the username and the e-mail free', async () => {
+    await erase('member');
+    const { status } = await api.call('/register/', {
+      method: 'POST',
+      body: {
+        last_name: 'Новая',
+        first_name: 'Вера',
+        username: 'member',
+        email: 'member@example.org',
+        password: 'Berezovy-kray-7',
+        re_password: 'Berezovy-kray-7',
+        personal_data_agreement: true,
+      },
+    });
+    expect(status).toBe(201);
+  });
+
+  it('has decided what happens to every reference to a person', async () => {
+    const references = await rowsOf<{ name: string }>(
+      api.db,
+      sql`select c.conrelid::regclass::text || '.' || a.attname as name from pg_constraint c
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+        where c.contype = 'f' and c.confrelid = 'people'::regclass`,
+    );
+    expect(references.map(({ name }) => name).sort()).toEqual(Object.keys(erasure).sort());
+  });
+});

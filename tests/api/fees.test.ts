@@ -1,0 +1,245 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { FEE_RESET_CONFIRM, type FeeBulkAnswer, type FeeChange, type FeePerson } from '../../contract/schemas/fees';
+import type { Page } from '../../contract/schemas/page';
+import { rowsOf } from '../../server/db/rows';
+import { resetFeesIfDue } from '../../server/domain/feeReset';
+import { feeSeason, nextFeeReset } from '../../server/domain/feeSeason';
+import { testApi } from '../testApi';
+
+const api = testApi();
+
+const one = async <Value>(query: ReturnType<typeof sql>): Promise<Value> => {
+  const [row] = await rowsOf<{ value: Value }>(api.db, query);
+  if (!row) throw new Error('no such row');
+  return row.value;
+};
+/** A member of a detachment of a regional headquarters, without an account of the demo. */
+const memberOf = (regional: number, not = 0) =>
+  one<number>(sql`select m.person_id as value from memberships m join units u on u.level = 'detachment' and u.id = m.unit_id
+    where m.level = 'detachment' and u.regional_id = ${regional} and m.unit_id <> ${not} order by m.person_id desc limit 1`);
+const paid = (id: number) => one<boolean>(sql`select membership_fee as value from people where id = ${id}`);
+const mark = async (as: string, id: number, method = 'POST') =>
+  (await api.call(`/rsousers/${id}/membership_fee_status/`, { as, method })).status;
+
+it('counts a season from 1 October, in Moscow', () => {
+  expect(feeSeason(new Date('2026-03-16T09:00:00Z'), '10-01')).toBe('2025-2026');
+  expect(feeSeason(new Date('2026-09-30T20:59:59Z'), '10-01')).toBe('2025-2026');
+  expect(feeSeason(new Date('2026-09-30T21:00:00Z'), '10-01')).toBe('2026-2027');
+  expect(feeSeason(new Date('2026-12-31T12:00:00Z'), '10-01')).toBe('2026-2027');
+  expect(nextFeeReset(new Date('2026-03-16T09:00:00Z'), '10-01')).toBe('2026-10-01');
+  expect(nextFeeReset(new Date('2026-10-01T09:00:00Z'), '10-01')).toBe('2027-10-01');
+});
+
+// Rows: who marks. Columns: a member of the chain's detachment, another one of the same region, one of another region.
+it.each([
+  ['admin', 202, 202, 202],
+  ['central', 202, 202, 202],
+  ['district', 403, 403, 403],
+  ['regional', 202, 202, 403],
+  ['regional-commissar', 403, 403, 403],
+  ['local', 403, 403, 403],
+  ['educational', 403, 403, 403],
+  ['commander', 403, 403, 403],
+  ['commissar', 403, 403, 403],
+  ['trusted', 403, 403, 403],
+  ['newcomer', 403, 403, 403],
+  ['district-expert', 403, 403, 403],
+  ['central-expert', 403, 403, 403],
+  ['training-head', 403, 403, 403],
+])(
+  '%s marks the fee of the own detachment with %i, of the same region with %i, of another with %i',
+  async (as, own, same, foreign) => {
+    const people = [await api.idOf('member'), await memberOf(1, 1), await memberOf(2)];
+    const statuses: number[] = [];
+    for (const id of people) statuses.push(await mark(as, id));
+    expect(statuses).toEqual([own, same, foreign]);
+    for (const id of people) await mark(as, id, 'DELETE');
+    const expected = [own, same, foreign].map((status) => status === 202);
+    for (const [at, id] of people.entries()) if (expected[at]) expect(await paid(id)).toBe(false);
+  },
+);
+
+it('lets nobody mark the own fee: a level above does it, or another of the same level', async () => {
+  for (const as of ['regional', 'central', 'admin']) expect(await mark(as, await api.idOf(as)), as).toBe(403);
+  expect(await mark('district', await api.idOf('regional'))).toBe(202);
+  expect(await mark('central', await api.idOf('regional'))).toBe(202);
+  expect(await mark('admin', await api.idOf('central'))).toBe(202);
+});
+
+it('lets a trusted member of the regional headquarters mark as its commander does', async () => {
+  const id = await api.idOf('member');
+  expect(await mark('regional-commissar', id)).toBe(403);
+  await api.db.execute(sql`update memberships set is_trusted = true where level = 'regional'
+    and person_id = ${await api.idOf('regional-commissar')}`);
+  expect(await mark('regional-commissar', id)).toBe(202);
+  expect(await mark('regional-commissar', await memberOf(2))).toBe(403);
+});
+
+it('answers for a person without a unit to the headquarters of the region, and 404 for nobody', async () => {
+  await api.db.execute(sql`update people set region_id = (select region_id from units where level = 'regional' and id = 1)
+    where username = 'newcomer'`);
+  expect(await mark('regional', await api.idOf('newcomer'))).toBe(202);
+  expect(await mark('regional', 999_999)).toBe(404);
+});
+
+it('writes the history, tells the person and leaves an audit row only when the mark changes', async () => {
+  const id = await api.idOf('member');
+  await api.db.execute(sql`update people set membership_fee = false where id = ${id}`);
+  for (let turn = 0; turn < 2; turn++) expect(await mark('regional', id)).toBe(202);
+  expect(await mark('regional', id, 'DELETE')).toBe(204);
+  const { json } = await api.call(`/rsousers/${id}/membership_fee_history/`, { as: 'member' });
+  const { results } = json as Page<FeeChange>;
+  const season = feeSeason(new Date(), '10-01');
+  expect(results.map(({ paid, period }) => [paid, period])).toEqual([
+    [false, season],
+    [true, season],
+  ]);
+  expect(results[0]?.changed_by).toMatchObject({ last_name: 'Хайруллин' });
+  const acts = sql`select array_agg(act order by id) as value from audit_log where kind = 'person' and record_id = ${id}`;
+  expect(await one(acts)).toEqual(['fee.paid', 'fee.unpaid']);
+  expect(await one(sql`select count(*)::int as value from notices where person_id = ${id} and kind = 'fee'`)).toBe(2);
+});
+
+it('shows the history of a fee to the person and the staff above, not to others', async () => {
+  const id = await api.idOf('member');
+  const status = async (as: string) => (await api.call(`/rsousers/${id}/membership_fee_history/`, { as })).status;
+  for (const as of [
+    'member',
+    'commander',
+    'trusted',
+    'educational',
+    'local',
+    'regional',
+    'district',
+    'central',
+    'admin',
+  ]) {
+    expect(await status(as), as).toBe(200);
+  }
+  for (const as of ['newcomer', 'commissar', 'regional-commissar', 'district-expert', 'central-expert']) {
+    expect(await status(as), as).toBe(403);
+  }
+});
+
+it('marks many at once and says what became of each', async () => {
+  const [own, same, foreign] = [await api.idOf('member'), await memberOf(1, 1), await memberOf(2)];
+  await api.db.execute(
+    sql`update people set membership_fee = (id = ${same}) where id in (${own}, ${same}, ${foreign})`,
+  );
+  const ids = [own, same, foreign, 999_999, await api.idOf('regional'), own];
+  const body = { paid: true, ids };
+  const answer = await api.call('/membership_fee/bulk/', { as: 'regional', method: 'POST', body });
+  const { changed, same: unchanged, refused, results } = answer.json as FeeBulkAnswer;
+  expect([answer.status, changed, unchanged, refused]).toEqual([200, 1, 1, 3]);
+  expect(results.map(({ result }) => result)).toEqual(['changed', 'same', 'refused', 'refused', 'refused']);
+  expect(results[2]?.detail).toMatch(/региональный штаб/);
+  expect(results[4]?.detail).toMatch(/Свой взнос/);
+  expect([await paid(own), await paid(same), await paid(foreign)]).toEqual([true, true, false]);
+});
+
+it('refuses a bulk call without people or with too many', async () => {
+  const status = async (ids: number[]) =>
+    (await api.call('/membership_fee/bulk/', { as: 'regional', method: 'POST', body: { paid: true, ids } })).status;
+  expect(await status([])).toBe(400);
+  expect(await status(Array.from({ length: 501 }, (_, at) => at + 1))).toBe(400);
+});
+
+it('shows a regional commander the people of the own region only, and everybody to the centre', async () => {
+  const listed = async (as: string, query = '') =>
+    (await api.call(`/membership_fee/people/?limit=500${query}`, { as })).json as Page<FeePerson>;
+  const all = await one<number>(sql`select count(*)::int as value from people where is_active`);
+  expect((await listed('central')).count).toBe(all);
+  const region = await listed('regional');
+  const ids = new Set(region.results.map(({ id }) => id));
+  expect(ids.has(await api.idOf('member'))).toBe(true);
+  expect(ids.has(await memberOf(2))).toBe(false);
+  expect(region.count).toBeLessThan(all);
+  const self = region.results.find(({ user }) => user.username === 'regional');
+  expect(self?.can_mark).toBe(false);
+  const detachment = await listed('commander');
+  expect(detachment.results.every(({ can_mark }) => !can_mark)).toBe(true);
+  expect((await api.call('/membership_fee/people/', { as: 'member' })).status).toBe(403);
+});
+
+it('finds people in the grid by name, mark, verification and unit', async () => {
+  const listed = async (query: string) =>
+    (await api.call(`/membership_fee/people/?limit=500&${query}`, { as: 'regional' })).json as Page<FeePerson>;
+  const found = await listed(`search=${encodeURIComponent('воздвиж')}`);
+  expect(found.results[0]).toMatchObject({ detachment: { id: 1 }, user: { email: 'member@example.org' } });
+  const [everybody, payers, debtors] = [await listed(''), await listed('paid=true'), await listed('paid=false')];
+  expect(payers.count + debtors.count).toBe(everybody.count);
+  expect(payers.results.every(({ paid }) => paid)).toBe(true);
+  const detachment = await listed('level=detachment&unit=1');
+  expect(detachment.results.every(({ detachment: of }) => of?.id === 1)).toBe(true);
+  expect((await listed('level=detachment&unit=1&verified=false')).count).toBeLessThan(detachment.count);
+  expect((await api.call('/membership_fee/people/?search=во', { as: 'regional' })).status).toBe(400);
+  expect((await api.call('/membership_fee/people/?level=detachment', { as: 'regional' })).status).toBe(400);
+});
+
+it('shows the marks of earlier seasons beside the present one', async () => {
+  const id = await api.idOf('member');
+  await api.db.execute(sql`insert into fee_log (person_id, period, paid) values
+    (${id}, '2023-2024', true), (${id}, '2024-2025', true), (${id}, '2024-2025', false)`);
+  const { json } = await api.call(`/membership_fee/people/?ids=${id}`, { as: 'regional' });
+  expect((json as Page<FeePerson>).results[0]?.periods).toEqual([
+    { period: '2024-2025', paid: false },
+    { period: '2023-2024', paid: true },
+  ]);
+});
+
+it('sums the fees of the own units', async () => {
+  const { json } = await api.call('/membership_fee/totals/?level=detachment', { as: 'regional' });
+  const expected = await rowsOf(
+    api.db,
+    sql`select id, name, participants_count as people, members_count as paid from units
+      where level = 'detachment' and regional_id = 1 order by name, id`,
+  );
+  expect(json).toMatchObject({ level: 'detachment', units: { count: expected.length, results: expected } });
+  const { json: whole } = await api.call('/membership_fee/totals/', { as: 'central' });
+  expect(whole).toMatchObject({ level: 'regional', units: { count: 6 } });
+});
+
+it('tells everybody the season, and the amount only where it is set', async () => {
+  const { json } = await api.call('/membership_fee/terms/', { as: 'newcomer' });
+  const season = feeSeason(new Date(), '10-01');
+  expect(json).toEqual({ season, amount: null, next_reset: `${season.slice(5)}-10-01` });
+});
+
+it('resets exactly the marks of the preview, writes history, and only for an administrator who means it', async () => {
+  const preview = (await api.call('/membership_fee/reset/preview/', { as: 'admin' })).json as {
+    people: number;
+    regionals: { people: number }[];
+  };
+  expect(preview.people).toBe(await one(sql`select count(*)::int as value from people where membership_fee`));
+  expect(preview.regionals.reduce((sum, { people }) => sum + people, 0)).toBe(preview.people);
+  const reset = (as: string, confirm: string) =>
+    api.call('/membership_fee/reset/', { as, method: 'POST', body: { confirm } });
+  expect((await reset('central', FEE_RESET_CONFIRM)).status).toBe(403);
+  expect(await reset('admin', 'да')).toMatchObject({ status: 400, json: { confirm: [expect.any(String)] } });
+  expect(await reset('admin', FEE_RESET_CONFIRM)).toMatchObject({ status: 200, json: { people: preview.people } });
+  expect(await one(sql`select count(*)::int as value from people where membership_fee`)).toBe(0);
+  expect(await one(sql`select count(*)::int as value from fee_log where not paid`)).toBe(preview.people);
+  expect(await one(sql`select sum(members_count)::int as value from units`)).toBe(0);
+});
+
+it('resets by the calendar once a season, never on the first start, and not when it is switched off', async () => {
+  const at = (moment: string, env = {}) =>
+    resetFeesIfDue({ ...api.parts, env: { ...api.parts.env, ...env }, now: () => new Date(moment) });
+  const payers = await one<number>(sql`select count(*)::int as value from people where membership_fee`);
+  expect(await at('2026-09-01T00:00:00Z')).toBe(0);
+  expect(await at('2026-09-30T20:00:00Z')).toBe(0);
+  expect(await at('2026-10-01T00:00:00Z', { FEE_RESET: false })).toBe(0);
+  expect(await at('2026-10-01T00:00:00Z')).toBe(payers);
+  await mark('regional', await api.idOf('member'));
+  expect(await at('2026-12-01T00:00:00Z')).toBe(0);
+  expect(await paid(await api.idOf('member'))).toBe(true);
+});
+
+it('lets the keeper of a fee read its history, also of a person who belongs to no unit yet', async () => {
+  const id = await api.idOf('newcomer');
+  await api.db.execute(sql`update people set region_id = (select region_id from units where level = 'regional' and id = 1)
+    where id = ${id}`);
+  expect((await api.call(`/rsousers/${id}/membership_fee_history/`, { as: 'regional' })).status).toBe(200);
+  expect((await api.call(`/rsousers/${id}/membership_fee_history/`, { as: 'commander' })).status).toBe(403);
+});

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Imported, Notices } from '../../contract/schemas/membership';
+import { everybody, newApplicant, newPerson, otherDetachments, unitsOf } from '../demoPeople';
+import { sheetFile, zip } from '../sheet';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const HEADER = ['Фамилия', 'Имя', 'Дата рождения', 'E-mail', 'Должность'];
+
+const send = (as: string, file: File, preview: boolean, unit = 1) => {
+  const body = new FormData();
+  body.set('file', file);
+  body.set('preview', String(preview));
+  return api.call(`/detachments/${unit}/members/import/`, { as, method: 'POST', body });
+};
+const rowsSent = async (as: string, rows: string[][], preview = false) =>
+  (await send(as, sheetFile([HEADER, ...rows]), preview)).json as Imported;
+
+/** The row of a person made by `newPerson`. */
+const row = (username: string, position = '') => {
+  const number = username.replace('person-', '');
+  return [`Новый${number}`, 'Пётр', '', `${username}@example.org`, position];
+};
+
+/** Sixty megabytes of blanks in an archive of sixty kilobytes. */
+const bomb = () => zip({ 'xl/worksheets/sheet1.xml': ' '.repeat(60 * 1024 * 1024) }, true);
+/** Eighteen megabytes of cells that begin and never end. */
+const beginnings = () => zip({ 'xl/worksheets/sheet1.xml': '<c '.repeat(6 * 1024 * 1024) }, true);
+
+describe('a list of members', () => {
+  it('takes in whom has applied, with the post named, and invites the rest', async () => {
+    const applicant = await newApplicant(api.db, 'detachment', 1);
+    const stranger = await newPerson(api.db);
+    const rows = [row(applicant.username, 'комиссар'), row(stranger.username)];
+    const preview = await rowsSent('commander', rows, true);
+    expect(preview).toMatchObject({
+      imported: 0,
+      invited: 0,
+      rows: [
+        { row: 2, state: 'ok', outcome: 'member', error: null, person: { id: applicant.id } },
+        { row: 3, state: 'ok', outcome: 'invitation', error: null, person: { id: stranger.id } },
+      ],
+    });
+    expect(await unitsOf(api.db, applicant.id)).toEqual({});
+    const made = await rowsSent('commander', rows);
+    expect(made).toEqual({ ...preview, imported: 1, invited: 1 });
+    expect(await unitsOf(api.db, applicant.id)).toMatchObject({ detachment: 1, regional: 1 });
+    expect(await unitsOf(api.db, stranger.id)).toEqual({});
+    const told = (await api.call('/notices/', { as: stranger.username })).json as Notices;
+    expect(told.results).toMatchObject([
+      { kind: 'invitation', link: expect.stringMatching(/^\/all-squads\/1\?invitation=/) },
+    ]);
+    await rowsSent('commander', rows);
+    expect(((await api.call('/notices/', { as: stranger.username })).json as Notices).count).toBe(1);
+  });
+
+  it('of a commander above makes members at once', async () => {
+    const one = await newPerson(api.db);
+    expect(await rowsSent('regional', [row(one.username)])).toMatchObject({ imported: 1, invited: 0 });
+    expect(await unitsOf(api.db, one.id)).toEqual({
+      central: 1,
+      district: 1,
+      regional: 1,
+      local: 1,
+      educational: 1,
+      detachment: 1,
+    });
+  });
+
+  it('finds people by name and birthday, е and ё alike, in either way of writing a day', async () => {
+    const one = await newPerson(api.db);
+    await api.db.execute(sql`update people set last_name = 'Королёв', first_name = 'Семён' where id = ${one.id}`);
+    const { rows } = await rowsSent('regional', [['королев', 'Семен', '06.05.2004', '', '']], true);
+    expect(rows).toMatchObject([{ state: 'ok', person: { id: one.id } }]);
+    const iso = await rowsSent('regional', [['Королёв', 'Семён', '2004-05-06', '', '']], true);
+    expect(iso.rows).toMatchObject([{ state: 'ok', person: { id: one.id } }]);
+  });
+
+  it('tells for each row why it does not fit, and takes in the others', async () => {
+    const good = await newPerson(api.db);
+    const foreign = await newPerson(api.db, 40);
+    const twin = await newPerson(api.db);
+    await api.db.execute(sql`update people set last_name = (select last_name from people where id = ${good.id})
+      where id = ${twin.id}`);
+    const [last = ''] = row(good.username);
+    const { rows, imported } = await rowsSent('regional', [
+      ['Никто', 'Нигде', '01.01.2000', '', ''],
+      ['Безымянный', '', '', '', ''],
+      row(foreign.username),
+      ['Воздвиженская', 'Александра', '', 'member@example.org', ''],
+      [last, 'Пётр', '06.05.2004', '', ''],
+      ['Чужая', 'Пётр', '', `${good.username}@example.org`, ''],
+      row(good.username, 'Космонавт'),
+      row(good.username),
+    ]);
+    expect(rows.map(({ error }) => error)).toEqual([
+      expect.stringContaining('нет такого человека'),
+      expect.stringContaining('Нужны фамилия'),
+      expect.stringContaining('своего региона'),
+      expect.stringContaining('Уже состоит'),
+      expect.stringContaining('несколько'),
+      expect.stringContaining('нет такого человека'),
+      expect.stringContaining('Нет такой должности'),
+      expect.stringContaining('уже назван в строке 8'),
+    ]);
+    expect(imported).toBe(0);
+    expect(await rowsSent('regional', [['Никто', '', '', '', ''], row(good.username)])).toMatchObject({ imported: 1 });
+  });
+
+  it.each(everybody)('is read for those who edit the detachment: %s', async (as) => {
+    const { near } = await otherDetachments(api.db);
+    const own = ['admin', 'commander', 'trusted', 'educational', 'local', 'regional', 'district', 'central'];
+    const above = ['admin', 'regional', 'district', 'central'];
+    const file = sheetFile([HEADER, ['Никто', '', '', '', '']]);
+    expect((await send(as, file, true)).status).toBe(own.includes(as) ? 200 : 403);
+    expect((await send(as, file, true, near.id)).status).toBe(above.includes(as) ? 200 : 403);
+  });
+
+  it('that is none is refused in words', async () => {
+    const refused = async (file: File) => {
+      const { status, json } = await send('commander', file, true);
+      expect(status).toBe(400);
+      return (json as { file: string[] }).file[0];
+    };
+    expect(await refused(new File(['просто текст'], 'list.xlsx'))).toContain('не таблица');
+    expect(await refused(new File([zip({ 'a.txt': 'a' }) as BlobPart], 'list.xlsx'))).toContain('Не удалось прочитать');
+    expect(await refused(sheetFile([['Имя'], ['Пётр']]))).toContain('столбцы');
+    expect(await refused(sheetFile([HEADER]))).toContain('ни одной строки');
+    expect(await refused(sheetFile([HEADER, ...Array.from({ length: 501 }, () => ['Никто'])]))).toContain('500');
+    expect(await refused(new File([Buffer.alloc(2 * 1024 * 1024 + 1)], 'list.xlsx'))).toContain('2 МБ');
+    expect(await refused(new File([bomb() as BlobPart], 'list.xlsx'))).toContain('слишком велика');
+    expect(await refused(new File([beginnings() as BlobPart], 'list.xlsx'))).toContain('Не удалось прочитать');
+    expect(await refused(sheetFile([HEADER, ['Никто']], 'XFD2'))).toContain('столбцов');
+  });
+});

@@ -1,0 +1,77 @@
+// Decisions at the same moment. On the embedded database they take turns; a server's pool makes them really meet.
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { type Level, levelKeys, levels } from '../../contract/levels';
+import { rowsOf } from '../../server/db/rows';
+import { newApplicant, newPerson, unitsOf } from '../demoPeople';
+import { testApi } from '../testApi';
+
+const api = testApi({ own: true });
+const accept = (level: Level, unit: number, application: number) =>
+  api.call(`/${levels[level].api}/${unit}/applications/${application}/accept/`, {
+    as: 'admin',
+    method: 'POST',
+    body: {},
+  });
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+
+it('one application accepted by many at once makes one member', async () => {
+  const one = await newApplicant(api.db, 'detachment', 1);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => accept('detachment', 1, one.application)));
+  expect(statuses(answers)).toEqual([201, ...Array(7).fill(404)]);
+  expect(Object.keys(await unitsOf(api.db, one.id))).toHaveLength(6);
+});
+
+it('two acceptances of one person into units that exclude each other leave one whole membership', async () => {
+  const one = await newApplicant(api.db, 'detachment', 1);
+  const [second] = await rowsOf<{ id: number }>(
+    api.db,
+    sql`insert into applications (person_id, level, unit_id) values (${one.id}, 'regional', 2) returning id`,
+  );
+  const answers = await Promise.all([accept('detachment', 1, one.application), accept('regional', 2, second?.id ?? 0)]);
+  expect(statuses(answers)).toEqual([201, 409]);
+  const { regional, detachment } = await unitsOf(api.db, one.id);
+  expect([regional, detachment]).toEqual(answers[0]?.status === 201 ? [1, 1] : [2, undefined]);
+});
+
+it('acceptances into units above and below each other all come through, and the counts are right', async () => {
+  const places = Array.from({ length: 24 }, (_, at): [Level, number] => [levelKeys[at % 6] ?? 'detachment', 1]);
+  const people = [];
+  for (const [level, unit] of places) people.push({ level, unit, ...(await newApplicant(api.db, level, unit)) });
+  const answers = await Promise.all(people.map(({ level, unit, application }) => accept(level, unit, application)));
+  expect(statuses(answers)).toEqual(Array(24).fill(201));
+  const mistaken = await rowsOf(
+    api.db,
+    sql`select u.level, u.id from units u where u.participants_count <>
+      1 + (select count(*) from memberships m where m.level = u.level and m.unit_id = u.id
+        and m.person_id <> u.commander_id)`,
+  );
+  expect(mistaken).toEqual([]);
+});
+
+it('a person who applies twice at once has one application', async () => {
+  const one = await newPerson(api.db);
+  const apply = (unit: number) => api.call(`/districts/${unit}/apply/`, { as: one.username, method: 'POST' });
+  expect(statuses(await Promise.all([apply(1), apply(2), apply(1)]))).toEqual([201, 400, 400]);
+});
+
+it('who is accepted while the detachment moves stands where it stands afterwards', async () => {
+  const people: { id: number; application: number }[] = [];
+  for (let made = 0; made < 8; made++) people.push(await newApplicant(api.db, 'detachment', 1));
+  const acceptAll = () => Promise.all(people.map(({ application }) => accept('detachment', 1, application)));
+  const move = api.call('/detachments/1/', {
+    as: 'admin',
+    method: 'PATCH',
+    body: { local_headquarter: null, educational_headquarter: null },
+  });
+  const [moved, met] = await Promise.all([move, acceptAll()]);
+  expect(moved.status).toBe(200);
+  const again = await acceptAll();
+  // Each is accepted once: at the first asking, or asked again after the move.
+  for (const [at, { status }] of met.entries()) {
+    expect([status, again[at]?.status]).toEqual(status === 201 ? [201, 404] : [409, 201]);
+  }
+  for (const { id } of people) {
+    expect(Object.keys(await unitsOf(api.db, id)).sort()).toEqual(['central', 'detachment', 'district', 'regional']);
+  }
+});

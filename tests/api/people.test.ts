@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { Page } from '../../contract/schemas/page';
+import type { FullUser, SafeUser, ShortUser } from '../../contract/schemas/people';
+import { testApi } from '../testApi';
+
+const api = testApi();
+
+it('shows a person the own whole record, with the region as an object', async () => {
+  const { status, json } = await api.call('/rsousers/me/', { as: 'member' });
+  const me = json as FullUser;
+  expect(status).toBe(200);
+  expect(me.region).toEqual({ id: expect.any(Number), name: expect.any(String), code: expect.any(Number) });
+  expect(me).toMatchObject({ username: 'member', detachment_id: 1, regional_headquarter_id: 1, is_adult: true });
+  expect(me.documents.russian_passport).toBe(true);
+});
+
+it('saves the region and answers with the new one', async () => {
+  const { json } = await api.call('/rsousers/me/', { as: 'member', method: 'PATCH', body: { region: 2 } });
+  expect(json).toMatchObject({ region: { id: 2 } });
+  const cleared = await api.call('/rsousers/me/', { as: 'member', method: 'PATCH', body: { region: null } });
+  expect(cleared.json).toMatchObject({ region: null });
+});
+
+it('says at the field what is wrong with the own data and changes nothing', async () => {
+  const before = (await api.call('/rsousers/me/', { as: 'member' })).json;
+  const tries: [Record<string, unknown>, string][] = [
+    [{ region: 99999 }, 'region'],
+    [{ email: 'not-mail' }, 'email'],
+    [{ email: 'COMMANDER@example.org' }, 'email'],
+    [{ username: 'commander' }, 'username'],
+    [{ first_name: '' }, 'first_name'],
+    [{ date_of_birth: '2004-02-30' }, 'date_of_birth'],
+    [{ gender: 'other' }, 'gender'],
+    [{ bio: 'я'.repeat(401), first_name: 'Иная' }, 'bio'],
+  ];
+  for (const [body, field] of tries) {
+    const { status, json } = await api.call('/rsousers/me/', { as: 'member', method: 'PATCH', body });
+    expect(status, field).toBe(400);
+    expect(Object.keys(json as object)).toEqual([field]);
+  }
+  expect((await api.call('/rsousers/me/', { as: 'member' })).json).toEqual(before);
+});
+
+it('ignores what a person may not decide about himself', async () => {
+  const body = { is_verified: true, membership_fee: true, is_staff: true, id: 1 };
+  const { json } = await api.call('/rsousers/me/', { as: 'newcomer', method: 'PATCH', body });
+  expect(json).toMatchObject({ is_verified: false, membership_fee: false, username: 'newcomer' });
+});
+
+it('answers every key of the roles with null or an object with id', async () => {
+  const roles = (await api.call('/rsousers/me_commander/', { as: 'central' })).json as Record<string, unknown>;
+  expect(Object.keys(roles)).toHaveLength(6);
+  expect(roles.centralheadquarter_commander).toMatchObject({ id: 1, name: expect.any(String) });
+  expect(roles.detachment_commander).toBeNull();
+});
+
+it('names the posts of commissar and training head', async () => {
+  const commissar = await api.call('/rsousers/me_positions/', { as: 'regional-commissar' });
+  expect(commissar.json).toMatchObject({ userregionalheadquarterposition: { position: 'Комиссар' } });
+  const head = await api.call('/rsousers/me_positions/', { as: 'training-head' });
+  expect(JSON.stringify(head.json)).toContain('Начальник отдела реализации мероприятий');
+});
+
+it('tells experts, administrators and the status in the competition', async () => {
+  const experts = async (as: string) => (await api.call('/regional_competitions_2025/user_info/', { as })).json;
+  expect(await experts('district-expert')).toMatchObject({ is_district_expert: true, is_central_expert: false });
+  expect(await experts('central-expert')).toMatchObject({ is_central_expert: true });
+  expect(await experts('regional')).toMatchObject({ is_reg_commander: true, is_administrator: false });
+  expect(await experts('admin')).toMatchObject({ is_administrator: true });
+  const status = async (as: string) => (await api.call('/competitions/1/participants/status/', { as })).json;
+  expect(await status('commander')).toEqual({ is_commander_detachment: true, is_commissar_detachment: false });
+  expect(await status('commissar')).toEqual({ is_commander_detachment: false, is_commissar_detachment: true });
+});
+
+it('counts what waits for a decision of this person, and nothing for who decides nothing', async () => {
+  const count = async (as: string) =>
+    ((await api.call('/rsousers/me_notifications_count/', { as })).json as { count: number }).count;
+  expect(await count('member')).toBe(0);
+  const before = await count('commander');
+  await api.db.execute(
+    sql`delete from applications where person_id = (select id from people where username = 'newcomer')`,
+  );
+  await api.db.execute(sql`insert into applications (person_id, level, unit_id)
+    select id, 'detachment', 1 from people where username = 'newcomer'`);
+  expect(await count('commander')).toBe(before + 1);
+});
+
+it('finds people by every word, in any case, е and ё alike, from three letters', async () => {
+  await api.db.execute(sql`update people set last_name = 'Ёлкина', first_name = 'Алёна' where username = 'newcomer'`);
+  const found = (await api.call(`/rsousers?search=${encodeURIComponent('алена ЕЛКИН')}`, { as: 'member' })).json;
+  expect((found as Page<ShortUser>).results.map(({ last_name }) => last_name)).toEqual(['Ёлкина']);
+  const short = await api.call('/rsousers?search=ел', { as: 'member' });
+  expect(short).toMatchObject({ status: 400, json: { search: ['Введите не меньше 3 букв.'] } });
+});
+
+it('takes the letters % and _ of a search for letters', async () => {
+  const { json } = await api.call(`/rsousers?search=${encodeURIComponent('%%%')}`, { as: 'member' });
+  expect(json).toMatchObject({ count: 0 });
+});
+
+const contacts = ['username', 'email', 'phone_number', 'date_of_birth', 'membership_fee', 'is_verified'] as const;
+
+it('shows contacts of a member to the person, staff of the unit and of the levels above, and to nobody else', async () => {
+  const of = async (as: string | undefined) => {
+    const { json } = await api.call('/detachments/1/members/?search=Воздвиженская', as ? { as } : {});
+    const [member] = (json as Page<{ user: ShortUser; is_trusted: boolean | null }>).results;
+    return member;
+  };
+  for (const as of [
+    'member',
+    'commander',
+    'trusted',
+    'educational',
+    'local',
+    'regional',
+    'district',
+    'central',
+    'admin',
+  ]) {
+    expect((await of(as))?.user.email, as).toBe('member@example.org');
+  }
+  for (const as of [undefined, 'newcomer', 'commissar', 'regional-commissar', 'district-expert', 'central-expert']) {
+    const member = await of(as);
+    expect(member?.user.last_name, as).toBe('Воздвиженская');
+    for (const field of contacts) expect(member?.user[field], `${as} ${field}`).toBeNull();
+    expect(member?.is_trusted, as).toBeNull();
+  }
+});
+
+it('hides contacts in the search of people from those who are not their staff', async () => {
+  const search = async (as: string) => {
+    const { json } = await api.call(`/rsousers?search=${encodeURIComponent('Воздвиженская')}`, { as });
+    return (json as Page<ShortUser>).results.find(({ first_name }) => first_name === 'Александра');
+  };
+  expect(await search('newcomer')).toMatchObject({ email: null, phone_number: null, date_of_birth: null });
+  expect(await search('regional')).toMatchObject({ email: 'member@example.org' });
+});
+
+it('tells nobody by a filter or an order what the record hides', async () => {
+  const id = await api.idOf('member');
+  await api.db.execute(sql`update people set date_of_birth = '2001-02-03', gender = 'female' where id = ${id}`);
+  const found = async (as: string, query: string) =>
+    ((await api.call(`/rsousers/?ids=${id}&${query}`, { as })).json as Page<ShortUser>).count;
+  const born = ['date_of_birth=2001-02-03', 'date_of_birth_gte=2001-02-03', 'date_of_birth_lte=2001-02-03'];
+  for (const query of [...born, 'gender=female', 'is_verified=true', 'membership_fee=true', 'membership_fee=false']) {
+    expect(await found('newcomer', query), query).toBe(0);
+  }
+  for (const as of ['member', 'commander', 'regional', 'admin']) {
+    for (const query of [...born, 'gender=female']) expect(await found(as, query), `${as} ${query}`).toBe(1);
+    expect(await found(as, 'gender=male')).toBe(0);
+  }
+  const first = async (as: string) =>
+    ((await api.call('/rsousers/?ordering=date_of_birth&limit=1', { as })).json as Page<ShortUser>).results[0]?.id;
+  await api.db.execute(sql`update people set date_of_birth = '1930-01-01' where id = ${id}`);
+  expect(await first('admin')).toBe(id);
+  expect(await first('newcomer')).not.toBe(id);
+});
+
+it('tells nobody by a filter or an order of the members whom they trust and how old they are', async () => {
+  const id = await api.idOf('trusted');
+  await api.db.execute(sql`update people set date_of_birth = '1930-01-01' where id = ${id}`);
+  const members = async (query: string, as?: string) =>
+    (await api.call(`/detachments/1/members/?${query}`, { as })).json as Page<{ user: ShortUser }>;
+  for (const as of [undefined, 'newcomer']) {
+    expect((await members(`trusted_user_id=${id}`, as)).count).toBe(0);
+    const asked = (await members('ordering=user__date_of_birth', as)).results;
+    expect(asked).toEqual((await members('ordering=id', as)).results);
+  }
+  expect((await members(`trusted_user_id=${id}`, 'commander')).count).toBe(1);
+  expect((await members('ordering=user__date_of_birth&limit=1', 'commander')).results[0]?.user.id).toBe(id);
+});
+
+it('applies the privacy settings to the page of a person', async () => {
+  const id = await api.idOf('member');
+  const set = (value: string) =>
+    api.db.execute(sql`insert into person_privacy (person_id, privacy_email, privacy_about) values (${id}, ${value}, ${value})
+      on conflict (person_id) do update set privacy_email = ${value}, privacy_about = ${value}`);
+  await api.db.execute(sql`update people set bio = 'О себе' where id = ${id}`);
+  const page = async (as: string) => (await api.call(`/save_users/${id}/`, { as })).json as SafeUser;
+  await set('Все');
+  expect(await page('newcomer')).toMatchObject({ email: 'member@example.org', bio: 'О себе', date_of_birth: null });
+  await set('Члены отряда');
+  expect(await page('newcomer')).toMatchObject({ email: null, bio: null });
+  expect(await page('commissar')).toMatchObject({ email: 'member@example.org' });
+  await set('Руководство');
+  expect(await page('commissar')).toMatchObject({ email: null });
+  expect(await page('regional')).toMatchObject({ email: 'member@example.org', bio: 'О себе' });
+});
+
+it('opens the whole record to the person, commanders of the units above and the administrator only', async () => {
+  const id = await api.idOf('member');
+  const status = async (as: string) => (await api.call(`/rsousers/${id}/`, { as })).status;
+  for (const as of ['member', 'commander', 'educational', 'local', 'regional', 'district', 'central', 'admin']) {
+    expect(await status(as), as).toBe(200);
+  }
+  for (const as of ['newcomer', 'commissar', 'trusted', 'regional-commissar', 'district-expert', 'training-head']) {
+    expect(await status(as), as).toBe(403);
+  }
+  expect((await api.call(`/rsousers/${id}/`)).status).toBe(401);
+});
+
+it('refuses unknown filter values, naming the allowed ones', async () => {
+  const { status, json } = await api.call('/rsousers?gender=x', { as: 'member' });
+  expect(status).toBe(400);
+  expect(json).toEqual({ gender: ['Недопустимое значение. Допустимые значения: male, female.'] });
+});

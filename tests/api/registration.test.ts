@@ -1,0 +1,401 @@
+// Joining the portal and getting back into it.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { passwordFaults } from '../../contract/passwordRules';
+import { rowsOf } from '../../server/db/rows';
+import { testApi } from '../testApi';
+
+/** Stands in for VK: silent tokens name the profile they are good for; `down` breaks the connection. */
+const vk = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk) => {
+    body += chunk;
+  });
+  request.on('end', () => {
+    const fields = new URLSearchParams(body);
+    if (fields.get('token') === 'down') return void request.socket.destroy();
+    const answer = request.url?.endsWith('exchangeSilentAuthToken')
+      ? exchanged(fields)
+      : { response: { first_name: 'Вера', last_name: 'Новикова', sex: 1, bdate: '1.2.2004' } };
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
+  });
+});
+const exchanged = (fields: URLSearchParams) => {
+  const [, id, email] = /^good-(\d+)(?:-(.+))?$/.exec(fields.get('token') ?? '') ?? [];
+  if (!id || fields.get('access_token') !== 'service key') return { error: { error_code: 1 } };
+  return { response: { access_token: `vk-${id}`, user_id: Number(id), email } };
+};
+await new Promise<void>((done) => vk.listen(0, '127.0.0.1', done));
+afterAll(() => new Promise<void>((done) => vk.close(() => done())));
+
+const VK_API_URL = `http://127.0.0.1:${(vk.address() as AddressInfo).port}/method`;
+const api = testApi({ env: { VK_APP_ID: '77', VK_APP_SECRET: 'service key', VK_API_URL } });
+
+const person = {
+  region: 1,
+  last_name: 'новичков-дальний',
+  first_name: 'ПЁТР',
+  patronymic_name: 'иванович',
+  date_of_birth: '2004-05-06',
+  phone_number: '+7 (000) 111-22-33',
+  email: 'petr@example.org',
+  username: 'novichkov',
+  password: 'Berezovy-kray-7',
+  re_password: 'Berezovy-kray-7',
+  personal_data_agreement: true,
+};
+const post = (path: string, body: unknown = {}, as?: string) => api.call(path, { method: 'POST', body, as });
+const register = (changes: object = {}) => post('/register/', { ...person, ...changes });
+const login = (username: string, password: string) => post('/jwt/create/', { username, password });
+const withToken = (token: string) => api.call('/rsousers/me/', { headers: { Authorization: `JWT ${token}` } });
+const accountOf = async (username: string) => {
+  const [row] = await rowsOf<Record<string, unknown>>(api.db, sql`select * from people where username = ${username}`);
+  return row;
+};
+const lastLetter = () => {
+  const letter = api.letters.at(-1);
+  if (!letter) throw new Error('no letter was sent');
+  return letter;
+};
+
+describe('registration', () => {
+  it('lets a person in at once and keeps the consent with its version', async () => {
+    const { status, json } = await register();
+    expect(status).toBe(201);
+    const { access } = json as { access: string };
+    expect((await withToken(access)).json).toMatchObject({
+      username: 'novichkov',
+      last_name: 'Новичков-Дальний',
+      first_name: 'Пётр',
+      patronymic_name: 'Иванович',
+      region: { id: 1 },
+      is_verified: false,
+      statement: { personal_data_agreement: true },
+    });
+    expect(await accountOf('novichkov')).toMatchObject({
+      consent_version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      consent_at: expect.anything(),
+      email_confirmed_at: null,
+    });
+    expect((await login('novichkov', person.password)).status).toBe(200);
+  });
+
+  it('keeps capitals a name has of its own, and small words small', async () => {
+    await register({ last_name: 'МакДональд', first_name: 'анна-мария', patronymic_name: 'мамед оглы' });
+    expect(await accountOf('novichkov')).toMatchObject({
+      last_name: 'МакДональд',
+      first_name: 'Анна-Мария',
+      patronymic_name: 'Мамед оглы',
+    });
+  });
+
+  it('needs only the names, the username, the password and the consent', async () => {
+    const { last_name, first_name, username, password, re_password, personal_data_agreement } = person;
+    const least = { last_name, first_name, username, password, re_password, personal_data_agreement };
+    expect((await post('/register/', least)).status).toBe(201);
+    expect(api.letters).toEqual([]);
+  });
+
+  it('names every field that is missing', async () => {
+    const { status, json } = await post('/register/', {});
+    expect(status).toBe(400);
+    expect(Object.keys(json as object).sort()).toEqual(
+      ['first_name', 'last_name', 'password', 'personal_data_agreement', 're_password', 'username'].sort(),
+    );
+  });
+
+  it.each([
+    [{ username: 'MEMBER' }, 'username'],
+    [{ username: 'member@example.org' }, 'username'],
+    [{ username: 'a b' }, 'username'],
+    [{ email: 'Member@Example.org' }, 'email'],
+    [{ email: 'not-mail' }, 'email'],
+    [{ region: 99999 }, 'region'],
+    [{ date_of_birth: '06.05.2004' }, 'date_of_birth'],
+    [{ date_of_birth: '2999-01-01' }, 'date_of_birth'],
+    [{ phone_number: '12' }, 'phone_number'],
+    [{ last_name: 'example.org' }, 'last_name'],
+    [{ personal_data_agreement: false }, 'personal_data_agreement'],
+    [{ re_password: 'another-Pass-1' }, 'non_field_errors'],
+    [{ password: '12345', re_password: '12345' }, 'password'],
+    [{ password: 'Qwerty123', re_password: 'Qwerty123' }, 'password'],
+    [{ password: 'xx-Novichkov-9', re_password: 'xx-Novichkov-9' }, 'password'],
+  ])('refuses %j at %s and makes no account', async (changes, field) => {
+    const { status, json } = await register(changes);
+    expect(status).toBe(400);
+    expect(Object.keys(json as object)).toEqual([field]);
+    expect(await accountOf('novichkov')).toBeUndefined();
+    expect(api.letters).toEqual([]);
+  });
+
+  it('stops somebody who registers one account after another', async () => {
+    for (let turn = 0; turn < 20; turn++) expect((await post('/register/', {})).status).toBe(400);
+    const stopped = await register();
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+it('a password breaks each rule by itself', () => {
+  const owner = { username: 'pavlov', first_name: 'Иван', last_name: 'Павлов', email: 'ivan.p@example.org' };
+  const faults = (password: string) => passwordFaults(password, owner).length;
+  expect(faults('Tихая-гавань-3')).toBe(0);
+  expect(faults('аБв-3')).toBe(1);
+  expect(faults('84629173')).toBe(1);
+  expect(faults('PaSSword1')).toBe(1);
+  expect(faults('мойПавлов77')).toBe(1);
+  expect(faults('ivan.p.ivan.p')).toBe(1);
+});
+
+describe('confirming the e-mail', () => {
+  const tokenOf = (text: string) => decodeURIComponent(/confirm=(\S+)/.exec(text)?.[1] ?? '');
+
+  it('happens by the link of the letter, which may be opened again', async () => {
+    await register();
+    expect(lastLetter()).toMatchObject({ to: 'petr@example.org', subject: expect.stringContaining('Подтвердите') });
+    expect(lastLetter().text).toContain('http://portal.test/my-page?confirm=');
+    const token = tokenOf(lastLetter().text);
+    expect((await post('/users/activation/', { token })).status).toBe(204);
+    expect((await accountOf('novichkov'))?.email_confirmed_at).toBeTruthy();
+    expect((await post('/users/activation/', { token })).status).toBe(204);
+  });
+
+  it('does not happen by a forged link, nor by one of an e-mail that was changed', async () => {
+    await register();
+    const token = tokenOf(lastLetter().text);
+    for (const bad of ['x', `${token}x`, token.replace(/^[^.]+/, 'MQ')]) {
+      expect(await post('/users/activation/', { token: bad })).toMatchObject({
+        status: 400,
+        json: { token: [expect.any(String)] },
+      });
+    }
+    await api.db.execute(sql`update people set email = 'other@example.org' where username = 'novichkov'`);
+    expect((await post('/users/activation/', { token })).status).toBe(400);
+  });
+
+  it('may be asked for again by the person, until it is confirmed', async () => {
+    expect((await post('/users/resend_activation/')).status).toBe(401);
+    await api.db.execute(sql`update people set email_confirmed_at = null where username = 'newcomer'`);
+    expect((await post('/users/resend_activation/', {}, 'newcomer')).status).toBe(204);
+    expect((await post('/users/activation/', { token: tokenOf(lastLetter().text) })).status).toBe(204);
+    expect((await post('/users/resend_activation/', {}, 'newcomer')).status).toBe(400);
+  });
+});
+
+describe('a new password by letter', () => {
+  const partsOf = (text: string) => {
+    const [, uid = '', token = ''] = /confirm\/([\w-]+)\/([\w-]+)/.exec(text) ?? [];
+    return { uid, token };
+  };
+  const ask = (email: string) => post('/reset_password/', { email });
+  const confirm = (uid: string, token: string, new_password = 'Sosnovy-bor-88') =>
+    post('/users/reset_password_confirm/', { uid, token, new_password });
+
+  it('is asked for with the same answer whether or not the address is known', async () => {
+    const known = await ask('MEMBER@example.org');
+    const unknown = await ask('nobody-at-all@example.org');
+    expect(known.status).toBe(200);
+    expect({ ...unknown, headers: null }).toEqual({ ...known, headers: null });
+    expect(api.letters.map(({ to }) => to)).toEqual(['member@example.org']);
+  });
+
+  it('is set by the link once, and ends every session', async () => {
+    const { access } = await api.signIn('member');
+    await ask('member@example.org');
+    const { uid, token } = partsOf(lastLetter().text);
+    expect((await confirm(uid, token, '123')).status).toBe(400);
+    expect((await confirm(uid, token)).status).toBe(204);
+    expect((await withToken(access)).status).toBe(401);
+    expect((await login('member', 'Otryad-2025')).status).toBe(401);
+    expect((await login('member', 'Sosnovy-bor-88')).status).toBe(200);
+    expect(await confirm(uid, token, 'Elovy-bor-77')).toMatchObject({
+      status: 400,
+      json: { token: [expect.any(String)] },
+    });
+    expect(lastLetter()).toMatchObject({ to: 'member@example.org', subject: expect.stringContaining('изменён') });
+  });
+
+  it('is refused at the part of the link that is wrong', async () => {
+    await ask('member@example.org');
+    const { uid, token } = partsOf(lastLetter().text);
+    expect(Object.keys((await confirm('zz', token)).json as object)).toEqual(['uid']);
+    expect(Object.keys((await confirm(uid, 'abc-123')).json as object)).toEqual(['token']);
+    const other = Buffer.from(String(await api.idOf('commander'))).toString('base64url');
+    expect(Object.keys((await confirm(other, token)).json as object)).toEqual(['token']);
+    expect(Object.keys((await post('/users/reset_password_confirm/', {})).json as object).sort()).toEqual([
+      'new_password',
+      'token',
+      'uid',
+    ]);
+  });
+
+  it('is refused by a link of four days ago', async () => {
+    const past = Date.now() - 4 * 24 * 3600 * 1000;
+    api.parts.now = () => new Date(past);
+    await ask('member@example.org');
+    api.parts.now = () => new Date();
+    const { uid, token } = partsOf(lastLetter().text);
+    expect((await confirm(uid, token)).status).toBe(400);
+  });
+
+  it('does not fill a mailbox: five letters to an address in an hour', async () => {
+    for (let turn = 0; turn < 5; turn++) expect((await ask('member@example.org')).status).toBe(200);
+    expect((await ask('Member@example.org')).status).toBe(429);
+    expect(api.letters).toHaveLength(5);
+    for (let turn = 0; turn < 5; turn++) expect((await ask('nobody@example.org')).status).toBe(200);
+    expect((await ask('nobody@example.org')).status).toBe(429);
+  });
+
+  it('needs an address', async () => {
+    expect(await ask('zzz')).toMatchObject({ status: 400, json: { email: [expect.any(String)] } });
+    expect((await post('/reset_password/', {})).json).toEqual({ email: ['Обязательное поле.'] });
+  });
+});
+
+describe('changing the own password', () => {
+  const set = (as: string, current_password: string, new_password: string) =>
+    post('/users/set_password/', { current_password, new_password }, as);
+
+  it('needs the present one and ends every session', async () => {
+    const { access } = await api.signIn('member');
+    expect(await set('member', 'wrong', 'Sosnovy-bor-88')).toMatchObject({
+      status: 400,
+      json: { current_password: ['Неправильный пароль.'] },
+    });
+    expect(Object.keys((await set('member', 'Otryad-2025', 'member-12')).json as object)).toEqual(['new_password']);
+    expect((await withToken(access)).status).toBe(200);
+    expect((await set('member', 'Otryad-2025', 'Sosnovy-bor-88')).status).toBe(204);
+    expect((await withToken(access)).status).toBe(401);
+    expect((await login('member', 'Sosnovy-bor-88')).status).toBe(200);
+  });
+
+  it('is closed for a guest, and for who keeps guessing', async () => {
+    expect((await post('/users/set_password/', {})).status).toBe(401);
+    for (let turn = 0; turn < 10; turn++) await set('member', 'wrong', 'Sosnovy-bor-88');
+    expect((await set('member', 'Otryad-2025', 'Sosnovy-bor-88')).status).toBe(429);
+  });
+});
+
+describe('another e-mail or username', () => {
+  const patch = (body: object) => api.call('/rsousers/me/', { as: 'member', method: 'PATCH', body });
+
+  it('needs the present password; other fields do not, nor the same values again', async () => {
+    for (const change of [{ email: 'new@example.org' }, { username: 'new-name' }, { email: '' }]) {
+      expect(await patch(change)).toMatchObject({ status: 400, json: { current_password: [expect.any(String)] } });
+      const wrong = await patch({ ...change, current_password: 'wrong' });
+      expect(wrong).toMatchObject({ status: 400, json: { current_password: ['Неправильный пароль.'] } });
+    }
+    expect((await patch({ bio: 'О себе', email: 'member@example.org', username: 'member' })).status).toBe(200);
+  });
+
+  it('is not confirmed, gets its letter, and the address before is told', async () => {
+    await api.db.execute(sql`update people set email_confirmed_at = now() where username = 'member'`);
+    const { status, json } = await patch({ email: 'new@example.org', current_password: 'Otryad-2025' });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ email: 'new@example.org' });
+    expect(await accountOf('member')).toMatchObject({ email: 'new@example.org', email_confirmed_at: null });
+    expect(api.letters.map(({ to }) => to)).toEqual(['member@example.org', 'new@example.org']);
+    const audited = await rowsOf<{ row: unknown }>(
+      api.db,
+      sql`select row_to_json(a) as row from audit_log a where act = 'person.edit'`,
+    );
+    expect(JSON.stringify(audited)).not.toContain('Otryad-2025');
+  });
+
+  it('may not be one that stands for somebody else at the login', async () => {
+    const current_password = 'Otryad-2025';
+    expect(await patch({ username: 'commander@example.org', current_password })).toMatchObject({ status: 400 });
+    expect(await patch({ username: 'Commander', current_password })).toMatchObject({ status: 400 });
+    expect(await patch({ email: 'COMMANDER@example.org', current_password })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('sign-in through VK', () => {
+  const signIn = (silent_token: string, path = '/jwt/vk-login/') => post(path, { silent_token, uuid: 'u-1' });
+  const access = (json: unknown) => (json as { access: string }).access;
+
+  it('makes an account the first time and opens the same one ever after', async () => {
+    const first = await signIn('good-501-vera@example.org');
+    expect(first).toMatchObject({ status: 200, json: { refresh: expect.any(String), vk_access_token: 'vk-501' } });
+    const me = (await withToken(access(first.json))).json;
+    expect(me).toMatchObject({
+      username: 'vk501',
+      last_name: 'Новикова',
+      gender: 'female',
+      date_of_birth: '2004-02-01',
+      email: 'vera@example.org',
+    });
+    const again = await signIn('good-501', '/exchange-token/');
+    expect((await withToken(access(again.json))).json).toMatchObject({ id: (me as { id: number }).id });
+  });
+
+  it('never opens an account by its e-mail or by a link the person typed', async () => {
+    await api.db.execute(sql`update people set social_vk = 'https://vk.com/id777' where username = 'member'`);
+    const { json } = await signIn('good-777-member@example.org');
+    const me = (await withToken(access(json))).json as { id: number };
+    expect(me).toMatchObject({ username: 'vk777', email: null });
+    expect(me.id).not.toBe(await api.idOf('member'));
+  });
+
+  it('is refused when VK refuses, and says when VK is silent', async () => {
+    expect(await signIn('bad')).toMatchObject({ status: 400, json: { detail: expect.any(String) } });
+    expect(await signIn('down')).toMatchObject({ status: 502, json: { detail: expect.stringContaining('VK') } });
+    expect((await post('/jwt/vk-login/', {})).status).toBe(400);
+  });
+
+  it('does not open a closed account', async () => {
+    await signIn('good-9');
+    await api.db.execute(sql`update people set is_active = false where vk_id = '9'`);
+    expect((await signIn('good-9')).status).toBe(401);
+  });
+
+  it('begins at the page of VK and comes back to the portal', async () => {
+    const { status, headers } = await api.call('/external/vk/');
+    const address = new URL(headers.get('location') ?? '');
+    expect(status).toBe(302);
+    expect(address.origin).toBe('https://id.vk.com');
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      app_id: '77',
+      redirect_uri: 'http://portal.test/my-page',
+    });
+    expect((await api.call('/external/mail/')).status).toBe(404);
+  });
+
+  it('is named among the ways to sign in', async () => {
+    expect((await api.call('/sign_in_options/')).json).toMatchObject({ external: ['vk'], demo: true });
+    expect((await api.call('/demo/')).json).toMatchObject({ external: ['vk'] });
+  });
+});
+
+describe('without VK configured', () => {
+  it('nothing of it is there', async () => {
+    const { VK_APP_ID: _, VK_APP_SECRET: __, ...env } = api.parts.env;
+    Object.assign(api.parts, { env });
+    expect((await api.call('/sign_in_options/')).json).toMatchObject({ external: [] });
+    expect((await post('/jwt/vk-login/', { silent_token: 'good-1', uuid: 'u' })).status).toBe(404);
+    expect((await post('/exchange-token/', { silent_token: 'good-1', uuid: 'u' })).status).toBe(404);
+    expect((await api.call('/external/vk/')).status).toBe(404);
+  });
+});
+
+describe('the letters of the demo', () => {
+  it('are shown, the newest first', async () => {
+    await post('/reset_password/', { email: 'member@example.org' });
+    await post('/reset_password/', { email: 'commander@example.org' });
+    const { status, json } = await api.call('/demo/mails/');
+    expect(status).toBe(200);
+    expect((json as { to: string }[]).map(({ to }) => to)).toEqual(['commander@example.org', 'member@example.org']);
+  });
+
+  it('are not shown where there is no demo, nor where letters leave', async () => {
+    const { mail } = api.parts;
+    api.parts.mail = { send: mail.send };
+    expect((await api.call('/demo/mails/')).status).toBe(404);
+    api.parts.mail = mail;
+    await api.db.execute(sql`delete from settings where key = 'world'`);
+    expect((await api.call('/demo/mails/')).status).toBe(404);
+    expect((await api.call('/sign_in_options/')).json).toMatchObject({ demo: false });
+  });
+});

@@ -1,0 +1,141 @@
+// How the server is configured, opened, guarded, logged and stopped: everything around the API itself.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DataDirHeldError, holdDataDir } from '../../server/db/holdDataDir';
+import { ConfigurationError, readEnv } from '../../server/env';
+import { listen } from '../../server/listen';
+import { readSecret } from '../../server/secret';
+
+const long = 'x'.repeat(32);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'runtime-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('configuration', () => {
+  const problemsOf = (source: Record<string, string>) => {
+    try {
+      readEnv(source);
+    } catch (error) {
+      return error instanceof ConfigurationError ? error.message : error;
+    }
+    return 'none';
+  };
+
+  it('needs nothing: an embedded database with the demo on port 3000', () => {
+    expect(readEnv({})).toMatchObject({ PORT: 3000, DATA_DIR: './.data', DEMO: true, TRUST_PROXY: [] });
+  });
+
+  it('keeps the demo out of a real database unless it is asked for', () => {
+    const real = { DATABASE_URL: 'postgres://localhost/portal', SECRET: long };
+    expect(readEnv(real).DEMO).toBe(false);
+    expect(readEnv({ ...real, DEMO: '1' }).DEMO).toBe(true);
+  });
+
+  it('names every wrong variable at once', () => {
+    const message = problemsOf({
+      PORT: 'http',
+      DATABASE_URL: 'mysql://localhost/portal',
+      SECRET: 'short',
+      DEMO: 'yes',
+    });
+    for (const name of ['PORT', 'DATABASE_URL', 'SECRET', 'DEMO']) expect(message).toContain(`- ${name}:`);
+  });
+
+  it('demands a secret beside a database that several processes share', () => {
+    expect(problemsOf({ DATABASE_URL: 'postgres://localhost/portal' })).toContain('SECRET: required with DATABASE_URL');
+  });
+
+  it('demands the whole of a file store, not a part', () => {
+    const message = problemsOf({ S3_ENDPOINT: 'https://files.example', S3_BUCKET: 'portal' });
+    expect(message).toContain('S3_ACCESS_KEY: required');
+    expect(message).toContain('S3_SECRET_KEY: required');
+  });
+
+  it('refuses a proxy that is no address before any request comes', () => {
+    expect(problemsOf({ TRUST_PROXY: 'loopback, 10.0.0.0/8, nginx' })).toContain('TRUST_PROXY');
+    expect(readEnv({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).TRUST_PROXY).toEqual(['loopback', '10.0.0.0/8']);
+  });
+
+  it('takes an empty value for none', () => {
+    expect(readEnv({ DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000, DEMO: true });
+  });
+});
+
+describe('the data folder', () => {
+  it('is refused to a second process with words that say what to do', async () => {
+    const release = await holdDataDir(folder);
+    await expect(holdDataDir(folder)).rejects.toThrow(DataDirHeldError);
+    await expect(holdDataDir(folder)).rejects.toThrow('is used by a running portal. Stop it first');
+    await release();
+  });
+
+  it('is free again after its process closed it', async () => {
+    await (await holdDataDir(folder))();
+    await (await holdDataDir(folder))();
+  });
+
+  it('is free again after its process was killed', async () => {
+    const script = `require('net').createServer().listen(${JSON.stringify(join(folder, 'lock'))}, () => console.log('held'))`;
+    const process_ = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(process_.stdout, 'data');
+    await expect(holdDataDir(folder)).rejects.toThrow(DataDirHeldError);
+    process_.kill('SIGKILL');
+    await once(process_, 'exit');
+    await (await holdDataDir(folder))();
+  });
+
+  it('keeps the key that signs tokens, readable by its owner alone', async () => {
+    const made = await readSecret(folder);
+    expect(made.length).toBeGreaterThanOrEqual(32);
+    expect(await readSecret(folder)).toBe(made);
+    expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('is refused to the administrator’s commands while the portal runs', async () => {
+    const release = await holdDataDir(folder);
+    const command = spawn(
+      process.execPath,
+      ['node_modules/tsx/dist/cli.mjs', 'server/admin.ts', 'password', '--username', 'admin'],
+      { env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    const said: string[] = [];
+    command.stderr.on('data', (chunk) => said.push(String(chunk)));
+    const [code] = await once(command, 'exit');
+    expect({ code, said: said.join('') }).toMatchObject({ code: 1, said: expect.stringContaining('running portal') });
+    await release();
+  });
+});
+
+describe('stopping', () => {
+  it('lets a running request finish and takes no new ones', async () => {
+    let finish = () => {};
+    let arrived = () => {};
+    const running = new Promise<void>((done) => {
+      arrived = done;
+    });
+    const answer = new Promise<Response>((done) => {
+      finish = () => done(new Response('finished'));
+    });
+    const server = await listen(
+      () => {
+        arrived();
+        return answer;
+      },
+      { PORT: 0, HOST: '127.0.0.1' },
+    );
+    const asked = fetch(server.address);
+    await running;
+    const closed = server.close(10_000);
+    await expect(fetch(server.address)).rejects.toThrow();
+    finish();
+    expect(await (await asked).text()).toBe('finished');
+    await closed;
+  });
+});

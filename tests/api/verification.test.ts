@@ -1,0 +1,219 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Completeness, Notices } from '../../contract/schemas/membership';
+import { completeness } from '../../server/domain/completeness';
+import { everybody, membershipOf, newPerson, otherDetachments } from '../demoPeople';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const apply = (as: string) => api.call('/rsousers/me/apply_for_verification/', { as, method: 'POST' });
+const withdraw = (as: string) => api.call('/rsousers/me/apply_for_verification/', { as, method: 'DELETE' });
+const verify = (as: string, id: number) => api.call(`/rsousers/${id}/verify/`, { as, method: 'POST' });
+const refuse = (as: string, id: number, body: unknown = {}) =>
+  api.call(`/rsousers/${id}/verify/`, { as, method: 'DELETE', body });
+const read = async (as: string) => (await api.call('/rsousers/me/completeness/', { as })).json as Completeness;
+const missingOf = async (as: string) =>
+  Object.fromEntries((await read(as)).missing.map(({ block, fields }) => [block, fields]));
+
+/** The scans of an applicant, which the demo's newcomer has still to bring. */
+const bringScans = (id: number) =>
+  api.db.execute(sql`insert into person_statement (person_id, statement, consent_personal_data, passport)
+    values (${id}, 'papers/1.pdf', 'papers/2.pdf', 'papers/3.pdf')`);
+
+/** A person of a region who has asked. */
+const asking = async (region = 1) => {
+  const person = await newPerson(api.db, region);
+  await api.db.execute(sql`insert into verification_requests (person_id) values (${person.id})`);
+  return person;
+};
+const putInto = (person: number, detachment: number) =>
+  api.db.execute(
+    sql`insert into memberships (person_id, level, unit_id) values (${person}, 'detachment', ${detachment})`,
+  );
+
+describe('completeness', () => {
+  it('of a new account names everything that is needed, by block', async () => {
+    const { username } = await newPerson(api.db);
+    const { percent, missing } = await read(username);
+    expect(percent).toBeGreaterThan(0);
+    expect(percent).toBeLessThan(100);
+    const blocks = missing.map(({ block }) => block);
+    expect(blocks).toContain('documents');
+    expect(blocks).not.toContain('parent');
+    expect(blocks).not.toContain('foreign_documents');
+    expect(await missingOf(username)).toMatchObject({
+      documents: expect.arrayContaining(['pass_ser_num', 'pass_whom', 'pass_date']),
+    });
+  });
+
+  it('of a person under age asks for the parent as well', async () => {
+    const { id, username } = await newPerson(api.db);
+    const year = new Date().getFullYear() - 16;
+    await api.db.execute(sql`update people set date_of_birth = ${`${year}-01-01`} where id = ${id}`);
+    const asked = ['parent_last_name', 'parent_first_name', 'relationship', 'parent_phone_number', 'passport_number'];
+    expect(await missingOf(username)).toMatchObject({ parent: expect.arrayContaining(asked) });
+    await api.db.execute(sql`update people set date_of_birth = '2000-01-01' where id = ${id}`);
+    expect(await missingOf(username)).not.toHaveProperty('parent');
+  });
+
+  it('of a foreigner asks for the foreign document instead of the passport', async () => {
+    const { id, username } = await newPerson(api.db);
+    await api.db.execute(sql`insert into person_documents (person_id, russian_passport) values (${id}, false)`);
+    expect(await missingOf(username)).toMatchObject({
+      foreign_documents: expect.arrayContaining(['name', 'foreign_pass_num']),
+    });
+    expect(await missingOf(username)).not.toHaveProperty('documents');
+    await api.db.execute(sql`insert into foreign_documents (person_id, name, foreign_pass_num, foreign_pass_whom,
+      foreign_pass_date) values (${id}, 'Паспорт', '000000', 'Отдел', '2020-01-01')`);
+    expect(await missingOf(username)).not.toHaveProperty('foreign_documents');
+  });
+
+  it('takes a phone of nothing but the country’s code for none', async () => {
+    const { id, username } = await newPerson(api.db);
+    await api.db.execute(sql`update people set phone_number = '+7', region_id = null where id = ${id}`);
+    expect((await missingOf(username)).main).toEqual(['phone_number', 'region']);
+  });
+
+  it('is a hundred exactly when nothing is missing', async () => {
+    const id = await api.idOf('newcomer');
+    expect((await read('newcomer')).percent).toBeLessThan(100);
+    await bringScans(id);
+    expect(await read('newcomer')).toEqual({ percent: 100, missing: [] });
+    const me = (await api.call('/rsousers/me/', { as: 'newcomer' })).json as Parameters<typeof completeness>[0]['me'];
+    expect(completeness({ me, foreign: null, foreignParent: null })).toEqual({ percent: 100, missing: [] });
+    const { missing } = completeness({ me: { ...me, email: '' }, foreign: null, foreignParent: null });
+    expect(missing).toEqual([{ block: 'main', fields: ['email'] }]);
+  });
+});
+
+describe('asking for verification', () => {
+  it('needs complete data, and says what is missing', async () => {
+    const { username } = await newPerson(api.db);
+    expect(await apply(username)).toMatchObject({
+      status: 400,
+      json: { error: expect.stringContaining('серия и номер паспорта') },
+    });
+  });
+
+  it('is once, may be taken back, and shows on the own record', async () => {
+    await bringScans(await api.idOf('newcomer'));
+    expect(await apply('newcomer')).toMatchObject({ status: 201, json: {} });
+    expect(await apply('newcomer')).toMatchObject({ status: 400, json: { error: expect.any(String) } });
+    expect((await api.call('/rsousers/me/', { as: 'newcomer' })).json).toMatchObject({ sent_verification: true });
+    expect((await withdraw('newcomer')).status).toBe(204);
+    expect((await withdraw('newcomer')).status).toBe(404);
+    expect((await apply('newcomer')).status).toBe(201);
+  });
+
+  it('is refused to the verified', async () => {
+    expect(await apply('member')).toMatchObject({ status: 400, json: { error: expect.stringContaining('уже') } });
+  });
+});
+
+describe('deciding', () => {
+  it.each(everybody)('belongs to those who know the person: %s', async (as) => {
+    const { near, far } = await otherDetachments(api.db);
+    const cases = [
+      ['own detachment', 1, 1, ['admin', 'commander', 'trusted', 'regional']],
+      ['another detachment of the region', near.id, 1, ['admin', 'regional']],
+      ['no detachment, the region', null, 1, ['admin', 'regional']],
+      ['own detachment, another region', 1, far.region_id, ['admin', 'commander', 'trusted']],
+      ['another district', far.id, far.region_id, ['admin']],
+    ] as const;
+    for (const [where, detachment, region, deciders] of cases) {
+      const may = (deciders as readonly string[]).includes(as);
+      for (const act of [verify, refuse]) {
+        const person = await asking(region);
+        if (detachment) await putInto(person.id, detachment);
+        expect((await act(as, person.id)).status, where).toBe(may ? (act === verify ? 202 : 204) : 403);
+      }
+    }
+  });
+
+  it('belongs to trusted members of the regional headquarters, too', async () => {
+    const person = await asking();
+    expect((await verify('regional-commissar', person.id)).status).toBe(403);
+    const row = await membershipOf(api.db, await api.idOf('regional-commissar'), 'regional');
+    await api.db.execute(sql`update memberships set is_trusted = true where id = ${row}`);
+    expect((await verify('regional-commissar', person.id)).status).toBe(202);
+  });
+
+  it('is nobody’s about himself, and only for who is verified', async () => {
+    const id = await api.idOf('commander');
+    await putInto(id, 1);
+    await api.db.execute(sql`update people set is_verified = false where id = ${id}`);
+    await api.db.execute(sql`insert into verification_requests (person_id) values (${id})`);
+    const person = await asking();
+    await putInto(person.id, 1);
+    expect((await verify('commander', id)).status).toBe(403);
+    expect((await verify('commander', person.id)).status).toBe(403);
+    expect((await verify('trusted', id)).status).toBe(202);
+    expect((await verify('commander', person.id)).status).toBe(202);
+  });
+
+  it('makes the person verified and tells him; there is nothing to decide twice', async () => {
+    const person = await asking();
+    expect((await verify('regional', person.id)).status).toBe(202);
+    expect((await api.call('/rsousers/me/', { as: person.username })).json).toMatchObject({
+      is_verified: true,
+      sent_verification: true,
+    });
+    const told = (await api.call('/notices/', { as: person.username })).json as Notices;
+    expect(told.results[0]).toMatchObject({ kind: 'verification.accept', text: 'Ваши данные подтверждены.' });
+    expect((await verify('regional', person.id)).status).toBe(404);
+    expect((await verify('regional', 999_999)).status).toBe(404);
+  });
+
+  it('by refusal reaches the person with the reason and the way to correct it', async () => {
+    const person = await asking();
+    expect((await refuse('regional', person.id, { reason: 'Скан не читается' })).status).toBe(204);
+    const told = (await api.call('/notices/', { as: person.username })).json as Notices;
+    expect(told.results[0]).toMatchObject({
+      kind: 'verification.refuse',
+      text: expect.stringContaining('Скан не читается'),
+      link: '/personal-data',
+    });
+    expect((await api.call('/rsousers/me/', { as: person.username })).json).toMatchObject({
+      is_verified: false,
+      sent_verification: false,
+    });
+  });
+
+  it('opens the papers to who decides, while the request waits, and notes who opened them', async () => {
+    const person = await asking();
+    const open = async (as: string) => (await api.call(`/rsousers/${person.id}/`, { as })).status;
+    const verdicts = async () => (await api.call(`/rsousers/${person.id}/verdicts/`, { as: 'regional' })).json;
+    expect(await verdicts()).toEqual({ papers: true, history: false, verify: true });
+    expect(await open('regional')).toBe(200);
+    expect(await open('commander')).toBe(403);
+    await verify('regional', person.id);
+    expect(await open('regional')).toBe(403);
+    expect(await verdicts()).toEqual({ papers: false, history: false, verify: false });
+  });
+});
+
+describe('the lists of who waits', () => {
+  it.each(everybody)('are closed to those who do not decide: %s', async (as) => {
+    const { near, far } = await otherDetachments(api.db);
+    const status = async (path: string) => (await api.call(`${path}verifications/`, { as })).status;
+    const own = ['admin', 'commander', 'trusted', 'regional'].includes(as);
+    const region = ['admin', 'regional'].includes(as);
+    expect(await status('/detachments/1/')).toBe(own ? 200 : 403);
+    expect(await status(`/detachments/${near.id}/`)).toBe(region ? 200 : 403);
+    expect(await status('/regionals/1/')).toBe(region ? 200 : 403);
+    expect(await status(`/detachments/${far.id}/`)).toBe(as === 'admin' ? 200 : 403);
+    expect(await status('/regionals/2/')).toBe(as === 'admin' ? 200 : 403);
+  });
+
+  it('show the people of the region or the detachment, with contacts', async () => {
+    const person = await asking();
+    const seen = async (as: string, path: string) =>
+      (await api.call(`${path}verifications/?user_id=${person.id}`, { as })).json;
+    const shown = [{ user: expect.objectContaining({ id: person.id, email: `${person.username}@example.org` }) }];
+    expect(await seen('regional', '/regionals/1/')).toEqual(shown);
+    expect(await seen('commander', '/detachments/1/')).toEqual([]);
+    await putInto(person.id, 1);
+    expect(await seen('commander', '/detachments/1/')).toEqual(shown);
+    expect((await api.call('/detachments/1/verifications/')).status).toBe(401);
+  });
+});

@@ -1,0 +1,87 @@
+// People and units that tests of decisions need, beside the demo's accounts.
+import { sql } from 'drizzle-orm';
+import type { Level } from '../contract/levels';
+import type { Db } from '../server/db/open';
+import { rowsOf } from '../server/db/rows';
+
+/** Every account of the demo. */
+export const everybody = [
+  'admin',
+  'member',
+  'newcomer',
+  'commander',
+  'commissar',
+  'trusted',
+  'educational',
+  'local',
+  'regional',
+  'regional-commissar',
+  'district',
+  'central',
+  'district-expert',
+  'central-expert',
+  'training-head',
+] as const;
+export type AccountName = (typeof everybody)[number];
+
+type Unit = { level: Level; id: number; name: string; region_id: number; commander_id: number };
+
+/** A detachment of the chain's region that stands directly under it, and one of another district. */
+export async function otherDetachments(db: Db): Promise<{ near: Unit; far: Unit }> {
+  await db.execute(sql`update units set local_id = null, educational_id = null where level = 'detachment' and id = 2`);
+  await db.execute(sql`delete from memberships m using memberships d where d.person_id = m.person_id
+    and d.level = 'detachment' and d.unit_id = 2 and m.level in ('local', 'educational')`);
+  const rows = await rowsOf<Unit & { near: boolean }>(
+    db,
+    sql`select level, id, name, region_id, commander_id, regional_id = 1 as near from units
+      where level = 'detachment' and (district_id <> 1 or (regional_id = 1 and id = 2)) order by id`,
+  );
+  const near = rows.find((row) => row.near);
+  const far = rows.find((row) => !row.near);
+  if (!near || !far) throw new Error('the demo has lost its detachments');
+  return { near, far };
+}
+
+let made = 0;
+
+/** A new account of a region, with nothing else; its username signs in. */
+export async function newPerson(db: Db, region: number | null = 1): Promise<{ id: number; username: string }> {
+  const username = `person-${++made}`;
+  const [row] = await rowsOf<{ id: number }>(
+    db,
+    sql`insert into people (username, email, first_name, last_name, region_id, date_of_birth, phone_number, gender)
+      values (${username}, ${`${username}@example.org`}, 'Пётр', ${`Новый${made}`}, ${region}, '2004-05-06', '+7 (000) 300-00-00', 'male')
+      returning id`,
+  );
+  if (!row) throw new Error('no person made');
+  return { id: row.id, username };
+}
+
+/** A new person of the unit's region whose application to it waits. */
+export async function newApplicant(db: Db, level: Level, unit: number, region = 1) {
+  const person = await newPerson(db, region);
+  const [row] = await rowsOf<{ id: number }>(
+    db,
+    sql`insert into applications (person_id, level, unit_id) values (${person.id}, ${level}, ${unit}) returning id`,
+  );
+  if (!row) throw new Error('no application made');
+  return { ...person, application: row.id };
+}
+
+/** Units of a person's memberships: `{ detachment: 1, … }`. */
+export async function unitsOf(db: Db, person: number): Promise<Partial<Record<Level, number>>> {
+  const rows = await rowsOf<{ level: Level; unit_id: number }>(
+    db,
+    sql`select level, unit_id from memberships where person_id = ${person}`,
+  );
+  return Object.fromEntries(rows.map(({ level, unit_id }) => [level, unit_id]));
+}
+
+/** Id of a person's membership of a level. */
+export async function membershipOf(db: Db, person: number, level: Level): Promise<number> {
+  const [row] = await rowsOf<{ id: number }>(
+    db,
+    sql`select id from memberships where person_id = ${person} and level = ${level}`,
+  );
+  return row?.id ?? 0;
+}

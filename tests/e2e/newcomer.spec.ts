@@ -1,0 +1,235 @@
+// The way into the organisation, from the first visit to a certificate that anybody can check; pictures of its steps
+// are kept in ./pictures.
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { test, type Visit } from './harness';
+import { keepPicture } from './pictures/keepPicture';
+
+const stamp = Date.now().toString(36);
+const newcomer = {
+  username: `snegireva-${stamp}`,
+  email: `snegireva-${stamp}@example.org`,
+  password: 'Kostyor-na-beregu-7',
+  last: 'Снегирёва',
+  name: 'Снегирёва Варвара Олеговна',
+};
+const detachment = '«Северный ветер»';
+
+test(
+  'a newcomer registers, is verified, applies, is accepted, pays and gets a certificate that anybody can check',
+  async (visit) => {
+    const own = await visit.page();
+    await register(own);
+    await confirmEmail(own);
+    await fillPapers(own);
+    await askForVerification(own);
+
+    const regional = await visit.page('regional');
+    await verify(regional);
+    await apply(own, visit);
+    await accept(await visit.page('commander'));
+    await seeAccepted(own);
+    await markPaid(regional);
+    const address = await issue(regional, visit);
+    await check(await visit.page(), address);
+    await own.goto('/my-page');
+    await own
+      .getByText(/справка о членстве/i)
+      .first()
+      .waitFor();
+  },
+  { seconds: 240 },
+);
+
+async function register(own: Page) {
+  await own.goto('/Register');
+  await choose(own, 'Регион обучения', 'татарстан', 'Республика Татарстан');
+  await own.getByLabel('Фамилия').fill(newcomer.last);
+  await own.getByLabel('Имя', { exact: false }).and(own.locator('[name=first_name]')).fill('Варвара');
+  await own.getByLabel('Отчество').fill('Олеговна');
+  await own.getByLabel('Дата рождения').fill('14052005');
+  await own.getByLabel('Телефон').fill('+7 (917) 555-14-05');
+  await own.getByLabel('Электронная почта').fill(newcomer.email);
+  await own.getByLabel('Придумайте логин').fill(newcomer.username);
+  for (const field of await own.locator('input[type=password]').all()) await field.fill(newcomer.password);
+  await own.getByRole('checkbox').check();
+  await keepPicture(own, 'newcomer-01-register');
+  await own.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await own.waitForURL('**/my-page');
+  await own.getByText('Подтвердите почту по ссылке из письма').first().waitFor();
+  await keepPicture(own, 'newcomer-02-my-page');
+}
+
+async function confirmEmail(own: Page) {
+  await own.goto('/demo-mails');
+  const letter = own.locator('section', { hasText: newcomer.email }).first();
+  await letter.waitFor();
+  await keepPicture(own, 'newcomer-03-letter');
+  await letter.getByRole('link').first().click();
+  await own.getByText('Почта подтверждена').first().waitFor();
+}
+
+async function fillPapers(own: Page) {
+  await own.goto('/personal-data');
+  await savePart(own, 'Основные данные', async (part) => {
+    await part.getByRole('combobox', { name: 'Пол' }).click();
+    await own.getByRole('option', { name: 'Женский' }).click();
+  });
+  await savePart(own, 'Адреса', async (part) => {
+    await choose(part, 'Регион регистрации', 'татарстан', 'Республика Татарстан');
+    await part.getByLabel('Населённый пункт регистрации').fill('Казань');
+    await part.getByLabel('Улица, дом, квартира регистрации').fill('ул. Кремлёвская, д. 18, кв. 5');
+    await part.getByLabel('Живу по адресу регистрации').check();
+  });
+  await savePart(own, 'Документы', async (part) => {
+    await part.getByLabel('Серия и номер паспорта').fill('9219 481516');
+    await part.getByLabel('Кем выдан').fill('МВД по Республике Татарстан');
+    await typeDay(part, 'Когда выдан', '20062019');
+    await part.getByLabel('СНИЛС').fill('112-233-445 95');
+    await part.getByLabel('ИНН').fill('500100732259');
+    await keepPicture(own, 'newcomer-04-documents', part.getByLabel('ИНН'));
+  });
+  await savePart(own, 'Образование', async (part) => {
+    await choose(part, 'Образовательная организация', 'казанский', 'Казанский ТУ');
+    await part.getByLabel('Курс').fill('2');
+  });
+  for (const scan of ['Заявление о вступлении', 'Согласие на обработку персональных данных', 'Копия паспорта']) {
+    await own.locator(`input[type=file][aria-label="${scan}"]`).setInputFiles(scanOf(scan));
+    await own.getByRole('button', { name: `Открыть: ${scan}`, exact: true }).waitFor();
+  }
+}
+
+async function askForVerification(own: Page) {
+  await own.getByText('Всё заполнено').waitFor();
+  await own.evaluate(() => window.scrollTo(0, 0));
+  await keepPicture(own, 'newcomer-05-all-filled');
+  await own.getByRole('button', { name: 'Отправить данные на верификацию' }).click();
+  await own.getByText('На проверке').first().waitFor();
+}
+
+async function verify(regional: Page) {
+  await regional.goto('/active?tab=verification');
+  await regional.getByRole('link', { name: newcomer.name }).click();
+  await regional.getByText('9219 481516').waitFor();
+  await keepPicture(regional, 'newcomer-06-verification');
+  await regional.getByRole('button', { name: 'Принять' }).click();
+  await regional.getByText(`Данные подтверждены: ${newcomer.name}`).waitFor();
+}
+
+async function apply(own: Page, { address }: Visit) {
+  await own.goto(`${address}/all-squads`);
+  await own.getByPlaceholder('Название отряда').fill('северный ветер');
+  await own.getByText(detachment).first().click();
+  await own.getByRole('button', { name: 'Подать заявку' }).click();
+  const question = own.getByRole('alertdialog');
+  await keepPicture(own, 'newcomer-07-application');
+  await question.getByRole('button', { name: 'Подать заявку' }).click();
+  await own.getByRole('button', { name: 'Удалить заявку' }).waitFor();
+}
+
+async function accept(commander: Page) {
+  await commander.goto('/active?tab=entry');
+  await commander.getByRole('link', { name: newcomer.name }).click();
+  await commander.getByText('Данные подтверждены').waitFor();
+  await keepPicture(commander, 'newcomer-08-decision');
+  await commander.getByRole('button', { name: 'Принять' }).click();
+  await commander.getByText(`Принят: ${newcomer.name}`).waitFor();
+}
+
+async function seeAccepted(own: Page) {
+  await own.goto('/my-page');
+  await own.getByText(detachment).first().waitFor();
+  await keepPicture(own, 'newcomer-09-accepted');
+}
+
+async function markPaid(regional: Page) {
+  await regional.goto('/contributor-pay?tab=people');
+  await regional.getByPlaceholder('Фамилия, от 3 букв').fill(newcomer.last);
+  await tick(regional);
+  await regional.getByRole('button', { name: 'Оплачен', exact: true }).click();
+  await regional.getByText('Отмечен', { exact: true }).waitFor();
+  await keepPicture(regional, 'newcomer-10-fee');
+}
+
+/** @returns the address of the public page that confirms the certificate */
+async function issue(regional: Page, { address }: Visit): Promise<string> {
+  await regional.goto(`${address}/references/reference`);
+  await regional.getByPlaceholder('Фамилия, от 3 букв').fill(newcomer.last);
+  await tick(regional);
+  await regional.getByLabel('Дата начала действия справки').fill('2026-01-01');
+  await regional.getByLabel('Дата окончания действия справки').fill(nextYear());
+  await regional.getByLabel('Справка выдана для предоставления').fill('ООО «Речной порт»');
+  await regional.getByLabel('ФИО подписывающего лица').fill('Хайруллин Тимур Маратович');
+  await regional.getByLabel('Должность подписывающего лица').fill('Командир регионального штаба');
+  await keepPicture(regional, 'newcomer-11-certificate', regional.getByRole('heading', { level: 1 }));
+  const [file] = await Promise.all([
+    regional.waitForEvent('download'),
+    regional.getByRole('button', { name: 'Получить справки (1)' }).click(),
+  ]);
+  assert.match(file.suggestedFilename(), /\.(zip|pdf)$/);
+  const listed = regional.waitForResponse((answer) => /\/membership_certificates\/\?/.test(answer.url()));
+  await regional.goto(`${address}/references`);
+  const { results } = (await (await listed).json()) as {
+    results: { check_url: string; person: { last_name: string } }[];
+  };
+  await regional.getByRole('link', { name: newcomer.name }).waitFor();
+  await keepPicture(regional, 'newcomer-12-register');
+  const issued = results.find(({ person }) => person.last_name === newcomer.last);
+  assert.ok(issued, 'the register holds the certificate');
+  return issued.check_url;
+}
+
+async function check(guest: Page, address: string) {
+  await guest.goto(address);
+  await guest.getByRole('heading', { name: /Справка № 16-\d+\/\d{4}/ }).waitFor();
+  const shown = (await guest.locator('main').textContent()) ?? '';
+  assert.match(shown, /Действует/);
+  assert.match(shown, /С\. ?В\. ?О\./);
+  for (const secret of [newcomer.last, 'Варвара', '112-233', '5001007', '9219']) {
+    assert.ok(!shown.includes(secret), `the page tells ${secret}`);
+  }
+  await keepPicture(guest, 'newcomer-13-check');
+}
+
+/** Fills one part of the record and saves it. */
+async function savePart(own: Page, title: string, fill: (part: ReturnType<Page['getByRole']>) => Promise<void>) {
+  const part = own.getByRole('form', { name: title, exact: true });
+  await fill(part);
+  await part.getByRole('button', { name: 'Сохранить' }).click();
+  await own.getByText(`${title}: сохранено`).waitFor();
+}
+
+/** Chooses an option of a searched list. */
+async function choose(within: Page | ReturnType<Page['getByRole']>, label: string, search: string, option: string) {
+  const field = within.getByRole('combobox', { name: label });
+  await field.fill(search);
+  const page = 'page' in within ? within.page() : within;
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+/** Types a day into a field made of sections. */
+async function typeDay(part: ReturnType<Page['getByRole']>, label: string, digits: string) {
+  const day = part.getByRole('group', { name: label });
+  await day.getByRole('spinbutton').first().click();
+  await part.page().keyboard.type(digits);
+}
+
+/** Ticks the newcomer's row once it is the only one. */
+async function tick(regional: Page) {
+  await regional.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
+  await regional.getByRole('row', { name: newcomer.last }).getByRole('checkbox').check();
+}
+
+const scanOf = (title: string) => ({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: pdf(title.length) });
+
+/** A file that is a PDF by its content; every one differs. */
+const pdf = (mark: number) =>
+  Buffer.from(
+    `%PDF-1.4\n%${mark}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n` +
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  );
+
+function nextYear(): string {
+  const day = new Date();
+  return `${day.getFullYear() + 1}-${String(day.getMonth() + 1).padStart(2, '0')}-01`;
+}

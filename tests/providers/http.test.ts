@@ -1,0 +1,167 @@
+import { HttpResponse, http } from 'msw';
+import type { HttpError } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import { call, request } from '../../src/providers/http';
+import { server, signedInWith } from '../setup';
+
+/** What arrived at the server. */
+function recorded(answer: () => Response = () => HttpResponse.json({})) {
+  const requests: Request[] = [];
+  server.use(
+    http.post('*/services/front_errors/', () => HttpResponse.json({}, { status: 201 })),
+    http.all('*', ({ request }) => {
+      requests.push(request.clone());
+      return answer();
+    }),
+  );
+  return requests;
+}
+
+it('asks the API of its own host', async () => {
+  const requests = recorded();
+  await call('/regions/?limit=-1');
+  expect(requests[0]?.url).toBe('http://localhost:3000/api/v1/regions/?limit=-1');
+});
+
+it('follows a next link on its own host only, so that a token never leaves', async () => {
+  signedInWith({ access: 'secret' });
+  const requests = recorded();
+
+  await call('https://elsewhere.example/api/v1/rsousers/?limit=20&offset=20');
+
+  expect(requests[0]?.url).toBe('http://localhost:3000/api/v1/rsousers/?limit=20&offset=20');
+  expect(requests[0]?.headers.get('Authorization')).toBe('JWT secret');
+});
+
+it.each(['https://elsewhere.example/steal', '//elsewhere.example/steal', 'javascript://x/%0aalert(1)'])(
+  'refuses the foreign address %s',
+  async (address) => {
+    const requests = recorded();
+    await expect(call(address)).rejects.toMatchObject({ name: 'HttpError', status: 0 });
+    expect(requests).toHaveLength(0);
+  },
+);
+
+it('sends objects as JSON', async () => {
+  const requests = recorded();
+  await call('/detachments/', { method: 'POST', body: { name: 'Искра' } });
+  expect(requests[0]?.headers.get('Content-Type')).toBe('application/json');
+  expect(await requests[0]?.json()).toEqual({ name: 'Искра' });
+});
+
+it('sends a form with a file as multipart', async () => {
+  const requests = recorded();
+  const form = new FormData();
+  form.append('name', 'Искра');
+  form.append('emblem', new File(['png'], 'emblem.png', { type: 'image/png' }));
+
+  await call('/detachments/', { method: 'POST', body: form });
+
+  const arrived = await requests[0]?.formData();
+  expect(arrived?.get('name')).toBe('Искра');
+  expect(arrived?.get('emblem')).toMatchObject({ name: 'emblem.png', type: 'image/png', size: 3 });
+});
+
+it('answers status, headers and body', async () => {
+  recorded(() => HttpResponse.json({ id: 1 }, { status: 201, headers: { ETag: '"1"' } }));
+  const { status, headers, json } = await request('/detachments/', { method: 'POST' });
+  expect([status, headers.get('ETag'), json]).toEqual([201, '"1"', { id: 1 }]);
+});
+
+it('answers null for an empty body', async () => {
+  recorded(() => new HttpResponse(null, { status: 204 }));
+  expect(await call('/detachments/1/', { method: 'DELETE' })).toBeNull();
+});
+
+it('says that there is no connection', async () => {
+  recorded(() => HttpResponse.error());
+  await expect(call('/regions/')).rejects.toMatchObject({
+    name: 'HttpError',
+    status: 0,
+    message: expect.stringMatching(/^Нет связи с сервером/),
+  });
+});
+
+it('ends a call whose page was left', async () => {
+  recorded();
+  const page = new AbortController();
+  page.abort();
+  await expect(call('/regions/', { signal: page.signal })).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+const failure = (status: number, body: Parameters<typeof HttpResponse.json>[0], headers?: Record<string, string>) => {
+  recorded(() => HttpResponse.json(body, { status, headers }));
+  return call<never>('/detachments/', { method: 'POST', body: {} }).catch((error: HttpError) => error);
+};
+
+it('puts the texts of refused fields where a form finds them', async () => {
+  expect(await failure(400, { name: ['Обязательное поле.'], city: ['Слишком длинно.', 'И не город.'] })).toMatchObject({
+    status: 400,
+    message: 'Обязательное поле.',
+    body: { errors: { name: 'Обязательное поле.', city: 'Слишком длинно. И не город.' } },
+  });
+});
+
+it('names the row of a list whose field was refused', async () => {
+  const error = await failure(400, { events: [{}, { links: [{ link: ['Не ссылка.'] }] }] });
+  expect(error.body.errors).toEqual({ events: { 1: { links: { 0: { link: 'Не ссылка.' } } } } });
+});
+
+it.each([
+  [{ non_field_errors: ['Штабы из разных регионов.'] }],
+  [{ non_field_errors: 'Штабы из разных регионов.' }],
+  [{ detail: 'Штабы из разных регионов.' }],
+  [{ error: 'Штабы из разных регионов.' }],
+  [['Штабы из разных регионов.']],
+])('shows %j as an error of the whole form', async (body) => {
+  expect(await failure(400, body)).toMatchObject({
+    message: 'Штабы из разных регионов.',
+    body: { errors: { root: { serverError: 'Штабы из разных регионов.' } } },
+  });
+});
+
+it('passes the body of a 403 on as the error', async () => {
+  const error = await failure(403, { detail: 'Вы не командир этого отряда.', reason: 'scope' });
+  expect(error.message).toBe('Вы не командир этого отряда.');
+  expect(error.body).toEqual({ detail: 'Вы не командир этого отряда.', reason: 'scope' });
+});
+
+it.each([
+  [403, 'Недостаточно прав для этого действия.'],
+  [404, 'Запись не найдена.'],
+  [413, 'Слишком большой файл.'],
+  [418, 'Не получилось выполнить действие.'],
+])('has a text of its own for a %i without one', async (status, message) => {
+  expect(await failure(status, null)).toMatchObject({ status, message });
+});
+
+it('does not show the inner texts of a broken server', async () => {
+  const error = await failure(500, { detail: 'relation "units" does not exist' });
+  expect(error.message).toMatch(/^На сервере произошла ошибка/);
+});
+
+it('tells of a record that somebody else has changed', async () => {
+  const error = await failure(412, { detail: 'Precondition failed' });
+  expect(error).toMatchObject({ status: 412, message: expect.stringMatching(/^Запись изменил другой человек/) });
+});
+
+it.each([
+  ['45', 'Повторите через 45 секунд.'],
+  ['1', 'Повторите через 1 секунду.'],
+  ['61', 'Повторите через 2 минуты.'],
+  ['900', 'Повторите через 15 минут.'],
+])('says how long a throttled person waits when the server says %s', async (seconds, text) => {
+  const error = await failure(429, { detail: 'Throttled.' }, { 'Retry-After': seconds });
+  expect(error.message).toBe(`Слишком много попыток. ${text}`);
+});
+
+it('reads the date of a Retry-After too', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-01-10T12:00:00Z'));
+  const error = await failure(429, {}, { 'Retry-After': 'Sat, 10 Jan 2026 12:00:30 GMT' });
+  expect(error.message).toBe('Слишком много попыток. Повторите через 30 секунд.');
+});
+
+it('survives an answer that is not JSON', async () => {
+  recorded(() => new HttpResponse('<html>Bad gateway</html>', { status: 502 }));
+  await expect(call('/regions/')).rejects.toMatchObject({ status: 502, message: expect.stringContaining('сервере') });
+});

@@ -1,0 +1,50 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { HttpError } from 'ra-core';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { makeQueryClient, queryClient } from '../../src/providers/queryClient';
+import { session } from '../../src/providers/session';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+
+/** How often a list is asked for that fails like this. */
+async function asked(error: Error): Promise<number> {
+  const queryFn = vi.fn().mockRejectedValue(error);
+  const list = new QueryObserver(makeQueryClient(), { queryKey: ['detachments', 'getList'], queryFn });
+  const stop = list.subscribe(() => undefined);
+  await vi.runAllTimersAsync();
+  expect(list.getCurrentResult().error).toBe(error);
+  stop();
+  return queryFn.mock.calls.length;
+}
+
+it.each([400, 401, 403, 404, 412, 429, 500])('does not ask again after %i', async (status) => {
+  expect(await asked(new HttpError('no', status))).toBe(1);
+});
+
+it.each([0, 502, 503])('asks once more after %i', async (status) => {
+  expect(await asked(new HttpError('no', status))).toBe(2);
+});
+
+it('reads a page of its own although a list has just shown the record', async () => {
+  const client = makeQueryClient();
+  client.setQueryData(['detachments', 'getOne', { id: '12' }], { id: 12 });
+  const read = vi.fn().mockResolvedValue({ id: 12, about: 'x' });
+  expect(await client.fetchQuery({ queryKey: ['detachments', 'getOne', { id: '12' }], queryFn: read })).toHaveProperty(
+    'about',
+  );
+});
+
+it('does not read a list again that has just been read', async () => {
+  const client = makeQueryClient();
+  client.setQueryData(['detachments', 'getList', {}], { data: [] });
+  const read = vi.fn().mockResolvedValue({ data: [] });
+  await client.fetchQuery({ queryKey: ['detachments', 'getList', {}], queryFn: read });
+  expect(read).not.toHaveBeenCalled();
+});
+
+it.each(['open', 'clear'] as const)('forgets what one person has read on %s of a session', (change) => {
+  queryClient.setQueryData(['rsousers', 'getOne', { id: '40' }], { id: 40 });
+  if (change === 'open') session.open({ access: 'a', refresh: 'r' });
+  else session.clear();
+  expect(queryClient.getQueryCache().getAll()).toHaveLength(0);
+});

@@ -1,0 +1,56 @@
+// Every page and provider test: a browser without a server. Answers come from msw; an unexpected call fails the test.
+import { Blob, File } from 'node:buffer';
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { session } from '../src/providers/session';
+
+export const server = setupServer();
+
+// jsdom brings its own of these, which Node's fetch does not take as a body.
+const nodeForm = await new Response(new URLSearchParams()).formData();
+Object.assign(globalThis, { FormData: nodeForm.constructor, Blob, File });
+// The API that answers in the same process signs with Node's bytes.
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
+
+// What jsdom leaves out and the components ask for.
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+window.matchMedia = (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+});
+
+// Styles say nothing a page test asks for, and matching them against every element is most of what jsdom would do.
+HTMLStyleElement.prototype.appendChild = (node) => node;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  server.resetHandlers();
+  session.clear();
+});
+afterAll(() => server.close());
+
+type Stored = { access?: string | null; refresh?: string | null; user?: number };
+
+/** The stored session a test starts with; null leaves a token out. */
+export function signedInWith({ access = 'fresh', refresh = 'refresh', user }: Stored = {}) {
+  session.open({ access: access ?? '', refresh: refresh ?? '' });
+  if (access === null) localStorage.removeItem('jwt_token');
+  if (refresh === null) localStorage.removeItem('refresh_token');
+  if (user !== undefined) session.setUser(user);
+}

@@ -1,0 +1,140 @@
+// The API in process over the demo world: `const api = testApi()` at the top of a test file.
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { createApp } from '../server/app';
+import { rowsOf } from '../server/db/rows';
+import { readEnv } from '../server/env';
+import type { FileStore } from '../server/files/fileStore';
+import { tokens } from '../server/http/tokens';
+import type { KeptLetter, Mail } from '../server/mail/mail';
+import type { Parts } from '../server/parts';
+import { newWorld, rolledBack, TODAY, type World } from './world';
+
+export const SECRET = 'a secret of the tests, long enough for everybody';
+
+type Init = { as?: string; method?: string; body?: unknown; headers?: Record<string, string> };
+export type Answer = { status: number; json: unknown; headers: Headers; text: string };
+
+/** Files in memory. */
+export function memoryStore(): FileStore & { keys: () => string[] } {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    put: async (key, bytes) => void kept.set(key, bytes),
+    get: async (key) => kept.get(key),
+    remove: async (key) => void kept.delete(key),
+    putFile: async (key, path) => void kept.set(key, await readFile(path)),
+    async open(key) {
+      const bytes = kept.get(key);
+      return bytes && { size: bytes.length, stream: new Blob([bytes as BlobPart]).stream() };
+    },
+    keys: () => [...kept.keys()],
+  };
+}
+
+/** Letters in memory. */
+export function memoryMail(): Mail & { letters: KeptLetter[] } {
+  const letters: KeptLetter[] = [];
+  return {
+    letters,
+    send: async (letter) => void letters.push({ ...letter, at: new Date().toISOString() }),
+    kept: async (most) => letters.slice(-most).reverse(),
+  };
+}
+
+/**
+ * @param own true for a world that commits for real and belongs to this file alone
+ */
+export function testApi({ own = false, env = {} }: { own?: boolean; env?: Record<string, string> } = {}) {
+  let world: World;
+  let turn: Awaited<ReturnType<typeof rolledBack>> | undefined;
+  let parts: Parts;
+  let app: ReturnType<typeof createApp>;
+  const files = memoryStore();
+  const mail = memoryMail();
+
+  const build = (db: World['db']) => {
+    parts = {
+      db,
+      env: readEnv({ LOG_LEVEL: 'silent', ...env }),
+      secret: SECRET,
+      files,
+      mail,
+      log: pino({ level: 'silent' }),
+      now: () => new Date(),
+      checkAnswers: true,
+    };
+    app = createApp(parts);
+  };
+
+  beforeAll(async () => {
+    world = await newWorld();
+    if (own) build(world.db);
+  });
+  beforeEach(async () => {
+    if (own) return;
+    turn = await rolledBack(world.db);
+    build(turn.db);
+  });
+  afterEach(() => turn?.end());
+  afterEach(() => void mail.letters.splice(0));
+  afterAll(() => world.close());
+
+  const idOf = async (username: string) => {
+    const [row] = await rowsOf<{ id: number }>(parts.db, sql`select id from people where username = ${username}`);
+    if (!row) throw new Error(`no account ${username}`);
+    return row.id;
+  };
+
+  /** A token pair of a new session of this account. */
+  const signIn = async (username: string) => {
+    const claims = { person: await idOf(username), session: randomUUID() };
+    await parts.db.execute(sql`insert into sessions (id, person_id, expires_at)
+      values (${claims.session}, ${claims.person}, now() + interval '1 day')`);
+    const issued = tokens(SECRET, () => new Date());
+    return {
+      access: await issued.sign('access', claims, 600),
+      refresh: await issued.sign('refresh', claims, 600),
+    };
+  };
+
+  const call = async (path: string, { as, method = 'GET', body, headers = {} }: Init = {}): Promise<Answer> => {
+    const sent = new Headers(headers);
+    if (as) sent.set('Authorization', `JWT ${(await signIn(as)).access}`);
+    const plain = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
+    if (plain) sent.set('Content-Type', 'application/json');
+    const address = path.startsWith('http')
+      ? path
+      : `http://portal.test${path.startsWith('/api') ? '' : '/api/v1'}${path}`;
+    const response = await app.fetch(
+      new Request(address, {
+        method,
+        headers: sent,
+        body: plain ? JSON.stringify(body) : (body as BodyInit | undefined),
+      }),
+    );
+    const text = await response.text();
+    const json: unknown =
+      (response.headers.get('content-type') ?? '').includes('json') && text ? JSON.parse(text) : null;
+    return { status: response.status, json, headers: response.headers, text };
+  };
+
+  return {
+    call,
+    signIn,
+    idOf,
+    files,
+    /** The letters of this test, in the order they were sent. */
+    letters: mail.letters,
+    fetch: (request: Request) => app.fetch(request),
+    today: TODAY,
+    get db() {
+      return parts.db;
+    },
+    get parts() {
+      return parts;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { ActiveCounts, ActiveItem } from '../../contract/schemas/membership';
+import type { Page } from '../../contract/schemas/page';
+import { rowsOf } from '../../server/db/rows';
+import { renderApp } from '../renderApp';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 20_000 };
+
+const waiting = async (as = 'commander') =>
+  (await api.call('/active_applications/?kind=entry&limit=-1', { as })).json as Page<ActiveItem>;
+
+/** So many people of the commander's region, in no unit yet, ask to join his detachment; nobody else does. */
+async function apply(count: number) {
+  await api.db.execute(sql`delete from applications`);
+  await api.db.execute(sql`insert into people (username, first_name, last_name, region_id)
+    select 'applicant' || n, 'Имя' || n, 'Фамилия' || n, u.region_id
+    from generate_series(1, ${count}) n, units u where u.level = 'detachment' and u.id = 1`);
+  await api.db.execute(sql`insert into applications (person_id, level, unit_id)
+    select id, 'detachment', 1 from people where username like 'applicant%'`);
+}
+
+it('more than twenty who wait are decided from the keyboard in one go, with a result for each', async () => {
+  await apply(25);
+  const { count } = await waiting();
+  expect(count).toBeGreaterThanOrEqual(20);
+  const { user } = await renderApp('/active?tab=entry', { api, as: 'commander' });
+  const grid = within(await screen.findByRole('grid', { name: 'Вступление в отряд и штаб' }, soon));
+  await waitFor(() => expect(grid.getAllByRole('row')[1]).toHaveFocus(), soon);
+
+  // One who is taken out of the list meanwhile fails alone.
+  const [first] = (await waiting()).results;
+  await api.db.execute(sql`delete from applications where id = ${first?.id}`);
+  await user.keyboard('{Control>}a{/Control}');
+  expect(screen.getByText(`Выбрано ${count} из ${count}`)).toBeVisible();
+  await user.keyboard('a');
+
+  expect(await screen.findByText(`Готово: ${count} из ${count}`, undefined, soon)).toBeVisible();
+  const rows = grid.getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(count);
+  expect(rows[0]).toHaveTextContent('Такой заявки нет');
+  for (const row of rows.slice(1)) expect(row).toHaveTextContent('Принят:');
+  expect((await waiting()).count).toBe(0);
+
+  await user.click(screen.getByRole('button', { name: 'Обновить список' }));
+  expect(await screen.findByText('Список заявок на вступление пуст', undefined, soon)).toBeVisible();
+}, 60_000);
+
+it('the bell and the tab count what is left after a decision', async () => {
+  await apply(3);
+  const before = (await api.call('/active_applications/counts/', { as: 'commander' })).json as ActiveCounts;
+  const all = Object.values(before).reduce((sum, count) => sum + count, 0);
+  const { user } = await renderApp('/active?tab=entry', { api, as: 'commander' });
+  await screen.findByRole('link', { name: `Активные заявки: ${all}` }, soon);
+  const grid = within(await screen.findByRole('grid', undefined, soon));
+  await waitFor(() => expect(grid.getAllByRole('row')[1]).toHaveFocus(), soon);
+  await user.keyboard('{ArrowDown} r');
+
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }, soon));
+  await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
+  expect(await dialog.findByText('Напишите причину.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /Причина/ }), 'Нет мест');
+  await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
+  expect(await screen.findByText('Готово: 1 из 1', undefined, soon)).toBeVisible();
+
+  expect(await screen.findByRole('link', { name: `Активные заявки: ${all - 1}` }, soon)).toBeVisible();
+  expect(screen.getByRole('link', { name: `Вступление в отряд и штаб ${before.entry - 1}` })).toBeVisible();
+  const [note] = await rowsOf<{ note: string }>(
+    api.db,
+    sql`select note from audit_log where act = 'application.refuse' order by id desc limit 1`,
+  );
+  expect(note?.note).toBe('Нет мест');
+});
+
+it('kinds that have nothing yet say so, and the tab stands in the address', async () => {
+  const { user } = await renderApp('/active?tab=competition', { api, as: 'commander' });
+  expect(await screen.findByText('Заявок на конкурсы пока нет', undefined, soon)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^Мероприятия 0/ }));
+  expect(await screen.findByText('Заявок на мероприятия пока нет', undefined, soon)).toBeVisible();
+  expect(window.location.search).toBe('?tab=event');
+});
+
+it('whoever confirms a person reads the whole record with what is missing, and decides there', async () => {
+  const { results } = (await api.call('/active_applications/?kind=verification&limit=1', { as: 'regional' }))
+    .json as Page<ActiveItem>;
+  const [item] = results;
+  const { user } = await renderApp(`/active/${item?.id}/personal`, { api, as: 'regional' });
+  expect(
+    await screen.findByRole(
+      'heading',
+      { name: item?.person?.last_name ? new RegExp(item.person.last_name) : '' },
+      soon,
+    ),
+  ).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Документы' }, soon)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Принять' }));
+  expect(await screen.findByRole('heading', { name: 'Активные заявки' }, soon)).toBeVisible();
+  const [person] = await rowsOf<{ is_verified: boolean }>(
+    api.db,
+    sql`select is_verified from people where id = ${item?.id}`,
+  );
+  expect(person?.is_verified).toBe(true);
+});
+
+it('an entry shows the person and the unit together; one that is gone says so', async () => {
+  await apply(1);
+  const { results } = await waiting();
+  const [item] = results;
+  const { user } = await renderApp(`/active/${item?.id}/detachment`, { api, as: 'commander' });
+  expect(await screen.findByRole('heading', { name: 'Кто просит' }, soon)).toBeVisible();
+  expect(screen.getByRole('link', { name: item?.unit?.name })).toHaveAttribute('href', '/all-squads/1');
+  await user.click(screen.getByRole('button', { name: 'Принять' }));
+  expect(await screen.findByRole('heading', { name: 'Активные заявки' }, soon)).toBeVisible();
+  expect((await waiting()).results.map(({ id }) => id)).not.toContain(item?.id);
+});
+
+it('an application that nobody sent is said to be gone', async () => {
+  await renderApp('/active/999999/detachment', { api, as: 'commander' });
+  expect(await screen.findByText('Этой заявки среди ожидающих нет', undefined, soon)).toBeVisible();
+});

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Area } from '../../contract/schemas/catalogues';
+import type { Page } from '../../contract/schemas/page';
+import { renderApp } from '../renderApp';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 15_000 };
+
+const open = (address: string, as = 'admin') => renderApp(address, { api, as });
+const rowOf = async (name: string) => {
+  const cell = await screen.findByText(name, { selector: 'td *' }, soon);
+  return within(cell.closest('tr') as HTMLElement);
+};
+const areaNames = async () => ((await api.call('/areas/?limit=-1')).json as Page<Area>).results.map(({ name }) => name);
+
+it('the administrator sees what he keeps and how much of it there is', async () => {
+  await open('/administration');
+  const card = await screen.findByRole('link', { name: /^Должности/ }, soon);
+  expect(card).toHaveAttribute('href', '/administration/positions');
+  const { count } = (await api.call('/positions/?limit=1')).json as Page<unknown>;
+  await waitFor(() => expect(card).toHaveTextContent(new RegExp(`${count}$`)), soon);
+  expect(screen.getByRole('link', { name: 'Создать окружной штаб' })).toHaveAttribute(
+    'href',
+    '/administration/districts',
+  );
+});
+
+it('the administrator adds a direction, renames it and removes it', async () => {
+  const { user } = await open('/administration/areas');
+  await user.click(await screen.findByRole('button', { name: 'Добавить' }, soon));
+  const adding = within(await screen.findByRole('dialog', { name: 'Новое направление' }));
+  await user.type(adding.getByRole('textbox', { name: /Название/ }), 'Спасатели');
+  await user.click(adding.getByRole('button', { name: 'Добавить' }));
+  await user.click((await rowOf('Спасатели')).getByRole('button', { name: 'Изменить: Спасатели' }));
+
+  const editing = within(await screen.findByRole('dialog', { name: 'Изменить направление' }));
+  await user.clear(editing.getByRole('textbox', { name: /Название/ }));
+  await user.type(editing.getByRole('textbox', { name: /Название/ }), 'Спасательные отряды{Enter}');
+  await user.click((await rowOf('Спасательные отряды')).getByRole('button', { name: /^Удалить/ }));
+  expect(await areaNames()).toContain('Спасательные отряды');
+
+  const removing = within(await screen.findByRole('alertdialog', { name: 'Удалить направление?' }));
+  await user.click(removing.getByRole('button', { name: 'Удалить' }));
+  await waitFor(
+    () => expect(screen.queryByText('Спасательные отряды', { selector: 'td *' })).not.toBeInTheDocument(),
+    soon,
+  );
+  expect(await areaNames()).not.toContain('Спасательные отряды');
+});
+
+it('a name that is taken is refused at its field, an empty one before it is sent', async () => {
+  const { user } = await open('/administration/areas');
+  await user.click(await screen.findByRole('button', { name: 'Добавить' }, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новое направление' }));
+  await user.click(dialog.getByRole('button', { name: 'Добавить' }));
+  const name = dialog.getByRole('textbox', { name: /Название/ });
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Обязательное поле.'));
+
+  const [taken = ''] = await areaNames();
+  await user.type(name, `${taken}{Enter}`);
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Такое направление уже есть.'), soon);
+  expect(name).toHaveValue(taken);
+});
+
+it('what is in use stays, and the administrator reads why', async () => {
+  const { user } = await open('/administration/areas');
+  const [used = ''] = await areaNames();
+  await user.click((await rowOf(used)).getByRole('button', { name: /^Удалить/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Удалить' }));
+  expect(await dialog.findByRole('alert', undefined, soon)).toHaveTextContent('используется');
+  expect(dialog.queryByRole('button', { name: 'Удалить' })).not.toBeInTheDocument();
+  expect(await areaNames()).toContain(used);
+});
+
+it('Escape asks before what was typed is lost', async () => {
+  const { user } = await open('/administration/positions');
+  await user.click(await screen.findByRole('button', { name: 'Добавить' }, soon));
+  const name = await screen.findByRole('textbox', { name: /Название/ });
+  await user.type(name, 'Завхоз{Escape}');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Закрыть без сохранения?' }));
+  await user.click(question.getByRole('button', { name: 'Вернуться к форме' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(name).toHaveValue('Завхоз');
+
+  await user.type(name, '{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Закрыть' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('finds an institution by a word of its name and keeps the search in the address', async () => {
+  const { user } = await open('/administration/institutions');
+  await user.type(await screen.findByRole('searchbox', { name: 'Название организации' }, soon), 'Абаканский аграрный');
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2), soon);
+  expect(await rowOf('Абаканский аграрный университет')).toBeTruthy();
+  expect(decodeURIComponent(window.location.search)).toContain('Абаканский аграрный');
+});
+
+it('the administrator appoints an expert of the centre by a search among people', async () => {
+  const { user } = await open('/administration/experts');
+  await user.click(await screen.findByRole('button', { name: 'Назначить' }, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Назначить эксперта' }));
+  await user.type(dialog.getByRole('combobox', { name: /Человек/ }), 'Воздвиженская Александра');
+  await user.click(await screen.findByRole('option', { name: /Воздвиженская Александра Константиновна/ }, soon));
+  await user.click(dialog.getByRole('radio', { name: 'Центральный' }));
+  // There is one central headquarters: it is there without being chosen.
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: /Штаб/ })).not.toHaveValue(''), soon);
+  await user.click(dialog.getByRole('button', { name: 'Назначить' }));
+  const row = await rowOf('Воздвиженская Александра Константиновна');
+  expect(row.getByText('Центральный')).toBeVisible();
+  const info = await api.call('/regional_competitions_2025/user_info/', { as: 'member' });
+  expect(info.json).toMatchObject({ is_central_expert: true });
+});
+
+it('an administrator cannot release himself and reads why', async () => {
+  const { user } = await open('/administration/administrators');
+  await user.click(await screen.findByRole('button', { name: /^Снять: Морозов/ }, soon));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Снять администратора?' }));
+  await user.click(dialog.getByRole('button', { name: 'Снять' }));
+  expect(await dialog.findByRole('alert', undefined, soon)).toHaveTextContent('Снять себя нельзя');
+});
+
+it('the administrator gets the form of a new district headquarters', async () => {
+  const { user } = await open('/administration');
+  await user.click(await screen.findByRole('link', { name: 'Создать окружной штаб' }, soon));
+  expect(await screen.findByRole('heading', { name: 'Создание окружного штаба' }, soon)).toBeVisible();
+  expect(await screen.findByRole('combobox', { name: /Командир окружного штаба/ }, soon)).toBeVisible();
+});
+
+it('a commander is refused at the door', async () => {
+  await open('/administration/areas', 'commander');
+  expect(await screen.findByRole('heading', { name: 'Нет доступа' }, soon)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Добавить' })).not.toBeInTheDocument();
+});
+
+it('a catalogue that does not exist is a page that does not exist', async () => {
+  await open('/administration/planets');
+  expect(await screen.findByRole('heading', { name: 'Страница не найдена' }, soon)).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { FeePerson, FeeTotals } from '../../contract/schemas/fees';
+import type { Page } from '../../contract/schemas/page';
+import { renderApp } from '../renderApp';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 25_000 };
+
+const unpaid = async () => {
+  const { json } = await api.call('/membership_fee/people/?paid=false&limit=20', { as: 'regional' });
+  return (json as Page<FeePerson>).results.filter(({ can_mark }) => can_mark);
+};
+const totals = async () => {
+  const { json } = await api.call('/membership_fee/totals/', { as: 'regional' });
+  return (json as FeeTotals).total;
+};
+const summary = (paid: number, people: number) =>
+  screen.findByText(new RegExp(`оплатили ${paid} из ${people}`.replaceAll(' ', '\\s')), undefined, soon);
+
+it('a regional commander marks two people as paid, sees what became of each, and the totals follow', async () => {
+  const before = await totals();
+  const [one, two] = await unpaid();
+  if (!one || !two) throw new Error('nobody to mark');
+  const filter = encodeURIComponent(JSON.stringify({ paid: 'false' }));
+  const { user } = await renderApp(`/contributor-pay?tab=people&filter=${filter}`, { api, as: 'regional' });
+  for (const { user: person } of [one, two]) {
+    const row = await screen.findByRole('row', { name: new RegExp(`${person.last_name} ${person.first_name}`) }, soon);
+    await user.click(within(row).getByRole('checkbox'));
+  }
+  await user.click(await screen.findByRole('button', { name: 'Оплачен' }, soon));
+  await screen.findByText('Отмечено «Оплачен»: 2 из 2', undefined, soon);
+  const results = within(screen.getByRole('region', { name: 'Итог отметок' }));
+  await waitFor(() => expect(results.getAllByText('Отмечен')).toHaveLength(2), soon);
+  await user.click(screen.getByRole('tab', { name: 'Итоги' }));
+  await summary(before.paid + 2, before.people);
+  expect(await totals()).toEqual({ people: before.people, paid: before.paid + 2 });
+}, 60_000);
+
+it('a member sees the own fee and its history, and nobody else', async () => {
+  await renderApp('/contributor-pay?tab=people', { api, as: 'member' });
+  expect(await screen.findByRole('heading', { name: /^Сезон/ }, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'История взносов' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Взносы участников' })).not.toBeInTheDocument();
+});
+
+it('the page of one person marks the fee, and the history tells who did it', async () => {
+  const [person] = await unpaid();
+  if (!person) throw new Error('nobody to mark');
+  const { user } = await renderApp(`/contributor-pay/${person.id}/personal`, { api, as: 'regional' });
+  await user.click(await screen.findByRole('button', { name: 'Оплачен' }, soon));
+  await screen.findByText('Взнос отмечен как оплаченный', undefined, soon);
+  const history = await screen.findByRole('table', { name: 'История взносов' }, soon);
+  expect(await within(history).findByText('Хайруллин Тимур Маратович', undefined, soon)).toBeVisible();
+});

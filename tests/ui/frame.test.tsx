@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { renderApp } from '../renderApp';
+import { server } from '../setup';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const SOON = { timeout: 15_000 };
+
+/** @returns a mock that is called when the portal asks for the count */
+function counted(count: number) {
+  const answer = vi.fn(() => HttpResponse.json({ count }));
+  server.use(http.get('*/rsousers/me_notifications_count/', answer));
+  return answer;
+}
+
+/** The page first without a bell, so that the count below is the one asked for. */
+async function openWithCount(count: number) {
+  const { user } = await renderApp('/faq', { api });
+  await user.click(await screen.findByRole('link', { name: 'Войти' }, SOON));
+  const asked = counted(count);
+  await user.type(await screen.findByLabelText(/Логин/, undefined, SOON), 'regional-commissar');
+  await user.type(screen.getByLabelText(/^Пароль/), 'Otryad-2025');
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  await screen.findByRole('button', { name: /^Личное меню/ }, SOON);
+  await waitFor(() => expect(asked).toHaveBeenCalled(), SOON);
+  return within(screen.getByRole('banner')).findByRole('link', { name: /^Активные заявки/ }, SOON);
+}
+
+it.each([
+  [0, 'Активные заявки'],
+  [1, 'Активные заявки: 1'],
+  [99, 'Активные заявки: 99'],
+  [100, 'Активные заявки: 99+'],
+])('with %i waiting applications the bell says «%s»', async (count, name) => {
+  const link = await openWithCount(count);
+  await waitFor(() => expect(link).toHaveAccessibleName(name));
+  expect(link).toHaveAttribute('href', '/active');
+});
+
+it.each([
+  'member',
+  'educational',
+  'local',
+  'district',
+  'central',
+  'district-expert',
+  'central-expert',
+  'training-head',
+])('%s has no bell', async (as) => {
+  await renderApp('/faq', { api, as });
+  const header = await screen.findByRole('banner', undefined, SOON);
+  await screen.findByRole('link', { name: 'Моя страница' }, SOON);
+  expect(within(header).queryByRole('link', { name: /^Активные заявки/ })).not.toBeInTheDocument();
+});
+
+it.each(['regional', 'commander', 'regional-commissar'])('%s has a bell', async (as) => {
+  await renderApp('/faq', { api, as });
+  const header = await screen.findByRole('banner', undefined, SOON);
+  expect(await within(header).findByRole('link', { name: /^Активные заявки/ }, SOON)).toBeVisible();
+});
+
+it('regions are filtered from the third letter on, and the saved one is shown', async () => {
+  const { user } = await renderApp('/faq', { api, as: 'newcomer' });
+  await user.click(await screen.findByRole('button', { name: /^Регион: (?!Загрузка)/ }, SOON));
+  const panel = await screen.findByRole('dialog', { name: 'Ваш регион' }, SOON);
+  const field = await within(panel).findByRole('combobox', undefined, SOON);
+  await user.click(field);
+  await user.clear(field);
+  const all = (await screen.findAllByRole('option', undefined, SOON)).length;
+  await user.type(field, 'кр');
+  expect(screen.getAllByRole('option')).toHaveLength(all);
+  await user.type(field, 'асн');
+  const found = screen.getAllByRole('option');
+  expect(found.length).toBeLessThan(all);
+  for (const option of found) expect(option).toHaveTextContent(/красн/i);
+  const [first] = found;
+  const name = first?.textContent ?? '';
+  if (first) await user.click(first);
+  await user.click(screen.getByRole('button', { name: 'Да, все верно' }));
+  expect(await screen.findByRole('button', { name: `Регион: ${name}` }, SOON)).toBeVisible();
+  const { json } = await api.call('/rsousers/me/', { as: 'newcomer' });
+  expect(json).toMatchObject({ region: { name } });
+});
+
+it('a region that is not there is told in the words of the specification', async () => {
+  const { user } = await renderApp('/', { api });
+  await user.click(await screen.findByRole('button', { name: 'Регион: Выберите региональное отделение' }, SOON));
+  const field = await screen.findByRole('combobox', undefined, SOON);
+  await user.type(field, 'нет такого');
+  expect(await screen.findByText('Ничего не найдено...')).toBeVisible();
+});
+
+it("a guest's region stays while the portal is open", async () => {
+  const { user } = await renderApp('/', { api });
+  await user.click(await screen.findByRole('button', { name: /^Регион/ }, SOON));
+  await user.click(await screen.findByRole('combobox', undefined, SOON));
+  const [option] = await screen.findAllByRole('option', undefined, SOON);
+  const name = option?.textContent ?? '';
+  if (option) await user.click(option);
+  await user.click(screen.getByRole('button', { name: 'Да, все верно' }));
+  expect(await screen.findByRole('button', { name: `Регион: ${name}` })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Зарегистрироваться' }));
+  expect(await screen.findByRole('heading', { name: 'Регистрация' }, SOON)).toBeVisible();
+  expect(screen.getByRole('button', { name: `Регион: ${name}` })).toBeVisible();
+});
+
+it('Ctrl K finds units and people, and the keyboard opens them', async () => {
+  const { user } = await renderApp('/faq', { api, as: 'member' });
+  await screen.findByRole('link', { name: 'Моя страница' }, SOON);
+  await user.keyboard('{Control>}[KeyK]{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Что найти' }, SOON);
+  await user.type(field, 'Воздвиж');
+  const people = await screen.findByRole('group', { name: 'Люди' }, SOON);
+  const [person] = within(people).getAllByRole('option');
+  const address = person?.getAttribute('href');
+  expect(address).toMatch(/^\/userpage\/\d+$/);
+  while (field.getAttribute('aria-activedescendant') !== person?.id) await user.keyboard('{ArrowDown}');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(window.location.pathname).toBe(address), SOON);
+});
+
+it('a guest finds units but no people', async () => {
+  const { user } = await renderApp('/faq', { api });
+  await user.click(await screen.findByRole('button', { name: /^Поиск/ }, SOON));
+  await user.type(await screen.findByRole('combobox', { name: 'Что найти' }, SOON), 'отряд');
+  expect(await screen.findByRole('group', { name: 'Студенческие отряды' }, SOON)).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Люди' })).not.toBeInTheDocument();
+});
+
+it('leaving through the user menu forgets the person and opens Login', async () => {
+  const { user } = await renderApp('/my-page', { api, as: 'member' });
+  await user.click(await screen.findByRole('button', { name: /^Личное меню: / }, SOON));
+  await user.click(await screen.findByRole('menuitem', { name: 'Выйти из ЛК' }, SOON));
+  expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' }, SOON)).toBeVisible();
+  expect(window.location.pathname).toBe('/');
+  for (const key of ['jwt_token', 'refresh_token', 'user']) expect(localStorage.getItem(key)).toBeNull();
+});
+
+it('the footer names the years, the contacts and the legal pages', async () => {
+  await renderApp('/faq', { api });
+  const footer = within(await screen.findByRole('contentinfo', undefined, SOON));
+  expect(footer.getByText('1959–2024')).toBeVisible();
+  expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+  expect(footer.getByRole('link', { name: 'Пользовательское соглашение' })).toHaveAttribute('href', '/terms-of-use');
+  expect(footer.getByRole('link', { name: 'Персональные данные' })).toHaveAttribute('href', '/privacy-policy');
+});
+
+it('who has applications to decide but no bell learns it on the own page', async () => {
+  await renderApp('/faq', { api, as: 'educational' });
+  await screen.findByRole('link', { name: 'Моя страница' }, SOON);
+  counted(7);
+  window.history.pushState({}, '', '/my-page');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(await screen.findByText(/^7\sзаявок$/, undefined, SOON)).toBeVisible();
+});

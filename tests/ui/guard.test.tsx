@@ -1,0 +1,107 @@
+import { paths } from '@contract/paths';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { renderApp } from '../renderApp';
+import { server } from '../setup';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const SOON = { timeout: 15_000 };
+
+/** The specification's public names and the letters of the demo, and nothing else. */
+const open = new Set<string>([
+  '/',
+  '/Register',
+  '/recovery-pass',
+  '/password/reset/confirm/:uid/:token',
+  '/terms-of-use',
+  '/privacy-policy',
+  '/all-squads',
+  '/all-headquarters',
+  '/local-headquarters',
+  '/regional-headquarters',
+  '/district-headquarters',
+  '/central-hq/:id',
+  '/action-squads',
+  '/Competition',
+  '/faq',
+  '/demo-mails',
+  '/certificate/:token',
+]);
+const addresses = Object.values(paths).map((path) => [path, path.replace(/:\w+/g, '1')] as const);
+
+it.each(addresses.filter(([path]) => !open.has(path)))('a guest who opens %s is sent to Login', async (_, address) => {
+  await renderApp(address, { api });
+  expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' }, SOON)).toBeVisible();
+  expect(window.location.pathname).toBe('/');
+});
+
+it.each(addresses.filter(([path]) => open.has(path)))('a guest opens %s', async (_, address) => {
+  await renderApp(address, { api });
+  expect(await screen.findByRole('heading', { level: 1 }, SOON)).toBeVisible();
+  expect(window.location.pathname).toBe(address);
+});
+
+it('the wanted address opens after login, with its query', async () => {
+  const { user } = await renderApp('/all-squads/1/all-participants?search=А', { api });
+  await signIn(user);
+  await waitFor(() => expect(window.location.pathname).toBe('/all-squads/1/all-participants'), SOON);
+  expect(new URLSearchParams(window.location.search).get('search')).toBe('А');
+});
+
+it('login without a wanted address leads to the own page', async () => {
+  const { user } = await renderApp('/', { api });
+  await signIn(user);
+  expect(await screen.findByRole('heading', { name: /Воздвиженская/ }, SOON)).toBeVisible();
+  expect(window.location.pathname).toBe('/my-page');
+});
+
+it('a signed-in visitor of Login goes to the own page', async () => {
+  await renderApp('/', { api, as: 'member' });
+  await waitFor(() => expect(window.location.pathname).toBe('/my-page'), SOON);
+});
+
+it('the letter case of an address does not matter', async () => {
+  await renderApp('/COMPETITION', { api });
+  expect(await screen.findByRole('heading', { name: 'Конкурс' }, SOON)).toBeVisible();
+});
+
+it('an unknown address says so', async () => {
+  await renderApp('/no-such-page', { api });
+  expect(await screen.findByRole('heading', { name: 'Страница не найдена' }, SOON)).toBeVisible();
+});
+
+it('a page without the permission says so instead of opening', async () => {
+  await renderApp('/administration', { api, as: 'member' });
+  expect(await screen.findByRole('heading', { name: 'Нет доступа' }, SOON)).toBeVisible();
+});
+
+it('external sign-in that comes back to my-page opens a session and cleans the address', async () => {
+  const tokens = await api.signIn('member');
+  await renderApp('/faq', { api });
+  server.use(
+    http.post('*/jwt/vk-login/', async ({ request }) => {
+      expect(await request.json()).toEqual({ silent_token: 'silent', uuid: 'u-1' });
+      return HttpResponse.json(tokens);
+    }),
+  );
+  // The service sends the browser here.
+  window.history.pushState({}, '', `/my-page?payload=${encodeURIComponent('{"token":"silent","uuid":"u-1"}')}`);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(await screen.findByRole('heading', { name: /Воздвиженская/ }, SOON)).toBeVisible();
+  expect(window.location.search).toBe('');
+});
+
+it('external sign-in that the server refuses leads to Login', async () => {
+  await renderApp('/my-page?payload=broken', { api });
+  expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' }, SOON)).toBeVisible();
+});
+
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+async function signIn(user: User) {
+  await user.type(await screen.findByLabelText(/Логин/, undefined, SOON), 'member');
+  await user.type(screen.getByLabelText(/^Пароль/), 'Otryad-2025');
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+}

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
+import { expect, it, vi } from 'vitest';
+import type { Application, MyApplication, NewInvitation } from '../../contract/schemas/membership';
+import type { Page } from '../../contract/schemas/page';
+import type { Member } from '../../contract/schemas/units';
+import { renderApp } from '../renderApp';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 20_000 };
+
+const members = async () =>
+  ((await api.call('/detachments/1/members/?limit=-1', { as: 'commander' })).json as Page<Member>).results;
+const nameOfNewcomer = 'Крылов Матвей Сергеевич';
+
+/** The newcomer of the region of detachment 1 with nothing waiting. */
+async function freeNewcomer() {
+  const id = await api.idOf('newcomer');
+  await api.db.execute(sql`delete from applications where person_id = ${id}`);
+  await api.db.execute(sql`update people set region_id = (select region_id from units where level = 'detachment' and id = 1)
+    where id = ${id}`);
+  return id;
+}
+const applied = () => api.call('/detachments/1/apply/', { as: 'newcomer', method: 'POST' });
+
+it('a newcomer applies from the page of a detachment and takes the application back', async () => {
+  await freeNewcomer();
+  const { user } = await renderApp('/all-squads/1', { api, as: 'newcomer' });
+  await user.click(await screen.findByRole('button', { name: 'Подать заявку' }, soon));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Подать заявку?' }, soon));
+  expect(dialog.getByText(/Это ваша первая заявка/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Подать заявку' }));
+  expect(await screen.findByText('Заявка на рассмотрении', undefined, soon)).toBeVisible();
+  const mine = async () => (await api.call('/rsousers/me/applications/', { as: 'newcomer' })).json as MyApplication[];
+  expect((await mine()).map(({ level, unit }) => [level, unit.id])).toEqual([['detachment', 1]]);
+
+  await user.click(screen.getByRole('button', { name: 'Удалить заявку' }));
+  const second = within(await screen.findByRole('alertdialog', { name: 'Удалить заявку?' }, soon));
+  await user.click(second.getByRole('button', { name: 'Удалить заявку' }));
+  expect(await screen.findByRole('button', { name: 'Подать заявку' }, soon)).toBeVisible();
+  expect(await mine()).toEqual([]);
+});
+
+it('the commander accepts whoever applied, and the newcomer is a member', async () => {
+  const id = await freeNewcomer();
+  await applied();
+  const { user } = await renderApp('/all-squads/1', { api, as: 'commander' });
+  await user.click(await screen.findByText(/^Заявки/, { selector: 'nav a' }, soon));
+  await user.click(await screen.findByRole('button', { name: `Принять: ${nameOfNewcomer}` }, soon));
+  expect(await screen.findByText(`Принят: ${nameOfNewcomer}`, undefined, soon)).toBeVisible();
+  expect((await members()).map(({ user }) => user.id)).toContain(id);
+  await waitFor(
+    () => expect(screen.queryByRole('button', { name: `Принять: ${nameOfNewcomer}` })).not.toBeInTheDocument(),
+    soon,
+  );
+});
+
+it('the history of a unit says who was accepted and by whom', async () => {
+  await freeNewcomer();
+  const { id } = (await applied()).json as { id: number };
+  await api.call(`/detachments/1/applications/${id}/accept/`, { as: 'commander', method: 'POST', body: {} });
+  const { user } = await renderApp('/all-squads/1', { api, as: 'commander' });
+  await user.click(await screen.findByText('История состава', { selector: 'nav a' }, soon));
+  const accepted = await screen.findByText(/Заявка на вступление принята/, undefined, soon);
+  expect(accepted).toHaveTextContent(nameOfNewcomer);
+  expect(accepted.closest('li')).toHaveTextContent('Ахметзянов Ильдар Рустемович');
+});
+
+it('a refusal needs a reason, and the applicant is told it', async () => {
+  await freeNewcomer();
+  await applied();
+  const { user, unmount } = await renderApp('/all-squads/1?tab=applications', { api, as: 'commander' });
+  await user.click(await screen.findByRole('button', { name: `Отклонить: ${nameOfNewcomer}` }, soon));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }, soon));
+  await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
+  expect(await dialog.findByText('Напишите причину.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /Причина/ }), 'Набор закончен');
+  await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
+  expect(await screen.findByText('Заявка отклонена', undefined, soon)).toBeVisible();
+  const left = (await api.call('/detachments/1/applications/', { as: 'commander' })).json as Application[];
+  expect(left.map(({ user }) => user.first_name)).not.toContain('Матвей');
+  unmount();
+  await renderApp('/my-page', { api, as: 'newcomer' });
+  expect(await screen.findByText(/Набор закончен/, undefined, soon)).toBeVisible();
+}, 60_000);
+
+it('a member leaves by the own button', async () => {
+  const id = await api.idOf('member');
+  const { user } = await renderApp('/all-squads/1', { api, as: 'member' });
+  await user.click(await screen.findByRole('button', { name: 'Выйти' }, soon));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Выйти из состава?' }, soon));
+  await user.click(dialog.getByRole('button', { name: 'Выйти' }));
+  await waitFor(() => expect(screen.queryByText('Вы участник')).not.toBeInTheDocument(), soon);
+  expect((await members()).map(({ user }) => user.id)).not.toContain(id);
+});
+
+it('the commander makes a link and whoever follows it is offered to apply first', async () => {
+  await freeNewcomer();
+  const { user, unmount } = await renderApp('/all-squads/1', { api, as: 'commander' });
+  const copied = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(await screen.findByRole('button', { name: 'Пригласить' }, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ссылка-приглашение' }, soon));
+  await user.click(dialog.getByRole('button', { name: 'Скопировать' }));
+  const link = String(copied.mock.calls[0]?.[0]);
+  expect(dialog.getByRole('textbox', { name: 'Ссылка' })).toHaveValue(link);
+  unmount();
+
+  const { pathname, search } = new URL(link);
+  await renderApp(`${pathname}${search}`, { api, as: 'newcomer' });
+  const note = within(
+    (await screen.findByText(/Вас приглашают вступить/, undefined, soon)).closest('[role=alert]') as HTMLElement,
+  );
+  await user.click(note.getByRole('button', { name: 'Подать заявку' }));
+  const asking = within(await screen.findByRole('alertdialog', { name: 'Подать заявку?' }, soon));
+  await user.click(asking.getByRole('button', { name: 'Подать заявку' }));
+  expect(await screen.findByText(/Ваша заявка на рассмотрении/, undefined, soon)).toBeVisible();
+});
+
+it('a link that has run out says so', async () => {
+  await freeNewcomer();
+  const { token } = (await api.call('/detachments/1/invitations/', { as: 'commander', method: 'POST' }))
+    .json as NewInvitation;
+  await api.db.execute(sql`update invitations set expires_at = now() - interval '1 day' where token = ${token}`);
+  await renderApp(`/all-squads/1?invitation=${token}`, { api, as: 'newcomer' });
+  expect(await screen.findByText(/Приглашение больше не действует/, undefined, soon)).toBeVisible();
+});
+
+it('an editor removes a member with a reason', async () => {
+  const [member] = (await members()).filter(
+    ({ is_trusted, user, position }) => !is_trusted && user.id !== 4 && position?.name === 'Боец',
+  );
+  const name = `${member?.user.last_name} ${member?.user.first_name} ${member?.user.patronymic_name ?? ''}`.trim();
+  const search = encodeURIComponent(JSON.stringify({ search: name }));
+  const { user } = await renderApp(`/all-squads/1/all-participants?filter=${search}`, { api, as: 'commander' });
+  await user.click(await screen.findByRole('button', { name: `Исключить: ${name}` }, soon));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Исключить участника?' }, soon));
+  await user.type(dialog.getByRole('textbox', { name: /Причина/ }), 'Не выходит на связь');
+  await user.click(dialog.getByRole('button', { name: 'Исключить' }));
+  expect(await screen.findByText(`Исключён: ${name}`, undefined, soon)).toBeVisible();
+  expect((await members()).map(({ id }) => id)).not.toContain(member?.id);
+});
+
+it('a file that is no list of members is refused in the dialog', async () => {
+  const { user } = await renderApp('/all-squads/1/all-participants', { api, as: 'commander' });
+  await user.click(await screen.findByRole('button', { name: 'Загрузить из XLSX' }, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Участники из файла' }, soon));
+  await user.upload(dialog.getByLabelText('Файл со списком'), new File(['no sheet'], 'members.xlsx'));
+  expect(await dialog.findByText(/^Это не таблица XLSX/, undefined, soon)).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Notices } from '../../contract/schemas/membership';
+import { renderApp } from '../renderApp';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const SOON = { timeout: 15_000 };
+const card = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name }, SOON);
+  const found = heading.closest('section');
+  if (!found) throw new Error(`no card «${name}»`);
+  return within(found);
+};
+
+it('a newcomer is told what is missing and where to fill it', async () => {
+  const { user } = await renderApp('/my-page', { api, as: 'newcomer' });
+  const step = await card('Заполните персональные данные');
+  await user.click(step.getByRole('link', { name: 'Заполнить' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/personal-data'), SOON);
+});
+
+it('an application shows that it waits, is taken back, and a refusal is told with its reason', async () => {
+  await api.call('/detachments/1/apply/', { as: 'newcomer', method: 'POST' });
+  const { user, unmount } = await renderApp('/my-page', { api, as: 'newcomer' });
+  const mine = await card('Мои заявки');
+  expect(mine.getByText('На рассмотрении')).toBeVisible();
+  await user.click(mine.getByRole('button', { name: /^Отозвать заявку/ }));
+  await waitFor(() => expect(screen.queryByText('На рассмотрении')).not.toBeInTheDocument(), SOON);
+  unmount();
+
+  const { id } = (await api.call('/detachments/1/apply/', { as: 'newcomer', method: 'POST' })).json as { id: number };
+  await api.call(`/detachments/1/applications/${id}/accept/`, {
+    as: 'commander',
+    method: 'DELETE',
+    body: { reason: 'Набор закончен' },
+  });
+  await renderApp('/my-page', { api, as: 'newcomer' });
+  const decided = await card('Мои заявки');
+  expect(await decided.findByText('Отклонена', undefined, SOON)).toBeVisible();
+  expect(decided.getByText(/Набор закончен/)).toBeVisible();
+  const notices = await card('Уведомления');
+  await user.click(await notices.findByRole('button', { name: 'Прочитать все' }, SOON));
+  await waitFor(async () => {
+    const { unread } = (await api.call('/notices/', { as: 'newcomer' })).json as Notices;
+    expect(unread).toBe(0);
+  }, SOON);
+});
+
+it('the commander opens the papers of a member, and the member sees who did', async () => {
+  const id = await api.idOf('member');
+  const { user, unmount } = await renderApp(`/userpage/${id}`, { api, as: 'commander' });
+  await user.click(await screen.findByRole('link', { name: 'Документы' }, SOON));
+  expect(await screen.findByText('Серия и номер паспорта', undefined, SOON)).toBeVisible();
+  unmount();
+
+  await renderApp('/my-page', { api, as: 'member' });
+  const seen = await card('Кто видит мои данные');
+  expect(await seen.findByText(/Ахметзянов/, undefined, SOON)).toBeVisible();
+});
+
+it('somebody without the right sees no papers, even by the address', async () => {
+  const id = await api.idOf('commander');
+  await renderApp(`/userpage/${id}?tab=papers`, { api, as: 'newcomer' });
+  expect(await screen.findByRole('heading', { level: 1, name: /Ахметзянов/ }, SOON)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Документы' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Серия и номер паспорта')).not.toBeInTheDocument();
+});

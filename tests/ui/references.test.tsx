@@ -1,0 +1,79 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { Certificate } from '../../contract/schemas/certificates';
+import type { Page } from '../../contract/schemas/page';
+import type { RosterRow } from '../../contract/schemas/registry';
+import { renderApp } from '../renderApp';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 25_000 };
+
+const choose = async (fee: boolean) => {
+  const { json } = await api.call(`/roster/?fee=${fee}&verified=true&limit=1`, { as: 'regional' });
+  const [person] = (json as Page<RosterRow>).results;
+  if (!person) throw new Error('nobody to choose');
+  const filter = encodeURIComponent(JSON.stringify({ search: person.last_name }));
+  const { user } = await renderApp(`/references/referenceForYou?filter=${filter}`, { api, as: 'regional' });
+  const name = [person.last_name, person.first_name, person.patronymic_name].filter(Boolean).join(' ');
+  const row = await screen.findByRole('row', { name: new RegExp(name) }, soon);
+  await user.click(within(row).getByRole('checkbox'));
+  await screen.findByText('Итого: 1', undefined, soon);
+  return { user, person, name };
+};
+
+const fill = async () => {
+  // A day is picked, not typed: the browser's field takes it whole.
+  fireEvent.change(screen.getByLabelText(/Дата начала/), { target: { value: '2026-03-01' } });
+  fireEvent.change(screen.getByLabelText(/Дата окончания/), { target: { value: '2026-12-31' } });
+  fireEvent.change(screen.getByLabelText(/для предоставления/), { target: { value: 'по месту требования' } });
+};
+
+it('nothing is sent while a field is empty: each says what is wrong', async () => {
+  const { user } = await choose(true);
+  await user.click(screen.getByRole('button', { name: 'Получить справки (1)' }));
+  expect(await screen.findAllByText('Обязательное поле.', undefined, soon)).toHaveLength(3);
+});
+
+it('a person without the fee gets no certificate, and the page says what is missing', async () => {
+  const { user, name } = await choose(false);
+  await fill();
+  await user.click(screen.getByRole('button', { name: 'Получить справки (1)' }));
+  const missing = await screen.findByRole('list', { name: 'Чего не хватает' }, soon);
+  expect(missing).toHaveTextContent(name);
+  expect(missing).toHaveTextContent('Членский взнос не оплачен');
+  await user.click(screen.getByRole('button', { name: 'Убрать их из списка' }));
+  expect(screen.queryByText('Итого: 1')).not.toBeInTheDocument();
+});
+
+it('the register revokes a certificate with a reason, and the public page tells so', async () => {
+  const person = await api.idOf('member');
+  const token = '11111111-2222-4333-8444-555555555555';
+  await api.db.execute(sql`insert into certificates (region_id, year, number, token, kind, person_id, issued_by,
+      issue_date, cert_start_date, cert_end_date, recipient)
+    values ((select region_id from units where level = 'regional' and id = 1), 2026, 901, ${token}, 'internal',
+      ${person}, ${await api.idOf('regional')}, '2026-03-01', '2026-03-01', '2099-12-31', 'по месту требования')`);
+  const { user, unmount } = await renderApp('/references', { api, as: 'regional' });
+  await user.click(await screen.findByRole('button', { name: /Отозвать справку .*901/ }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Отозвать' }, soon));
+  expect(await screen.findByText('Напишите причину: её увидит владелец справки.', undefined, soon)).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /Причина/ }), 'Ошибка в дате');
+  await user.click(screen.getByRole('button', { name: 'Отозвать' }));
+  expect(await screen.findByText('Отозвана', undefined, soon)).toBeVisible();
+  const { json } = await api.call('/membership_certificates/', { as: 'regional' });
+  expect((json as Page<Certificate>).results).toEqual([
+    expect.objectContaining({ state: 'revoked', revoke_reason: 'Ошибка в дате' }),
+  ]);
+  unmount();
+
+  await renderApp(`/certificate/${token}`, { api });
+  expect(await screen.findByRole('heading', { name: /Справка № .*901/ }, soon)).toBeVisible();
+  expect(screen.getByText('Отозвана')).toBeVisible();
+  expect(document.body).not.toHaveTextContent('Воздвиженская');
+});
+
+it('a code that belongs to no certificate is said to be so', async () => {
+  await renderApp('/certificate/00000000-0000-4000-8000-000000000000', { api });
+  expect(await screen.findByRole('heading', { name: 'Такой справки нет' }, soon)).toBeVisible();
+});

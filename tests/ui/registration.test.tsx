@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { session } from '../../src/providers/session';
+import { renderApp } from '../renderApp';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const SOON = { timeout: 15_000 };
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+const newcomer: [RegExp, string][] = [
+  [/^Фамилия/, 'Новичкова'],
+  [/^Имя/, 'Дарья'],
+  [/^Дата рождения/, '12.03.2004'],
+  [/^Телефон/, '+7 912 345-67-89'],
+  [/^Электронная почта/, 'novichkova@example.ru'],
+  [/^Придумайте логин/, 'novichkova'],
+  [/^Придумайте пароль/, 'Лесной-ветер-2026'],
+  [/^Повторите пароль/, 'Лесной-ветер-2026'],
+];
+
+const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input' }, SOON);
+
+async function fill(user: User, changed: Record<string, string> = {}) {
+  const region = await field(/^Регион обучения/);
+  await user.click(region);
+  await user.paste('Республика Татарстан');
+  await user.click(await screen.findByRole('option', { name: 'Республика Татарстан' }, SOON));
+  for (const [name, value] of newcomer) {
+    const input = await field(name);
+    await user.click(input);
+    await user.paste(changed[name.source] ?? value);
+  }
+  await user.click(screen.getByRole('checkbox'));
+}
+
+const send = (user: User) => user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
+const letter = () => api.letters[0]?.text ?? '';
+
+it('a newcomer registers, is signed in at once and confirms the e-mail by the link of the letter', async () => {
+  const { user, unmount } = await renderApp('/Register', { api });
+  await fill(user);
+  await send(user);
+  expect(await screen.findByText(/Подтвердите почту по ссылке из письма/, undefined, SOON)).toBeVisible();
+  expect(window.location.pathname).toBe('/my-page');
+  expect(session.access()).not.toBeNull();
+  unmount();
+
+  await waitFor(() => expect(letter()).toContain('/my-page?confirm='), SOON);
+  const link = new URL(/https?:\/\/\S+confirm=\S+/.exec(letter())?.[0] ?? '');
+  const tokens = { access: session.access() ?? '', refresh: session.refresh() ?? '' };
+  expect(tokens.access).not.toBe('');
+  await renderApp(link.pathname + link.search, { api });
+  expect(await screen.findByText('Почта подтверждена.', undefined, SOON)).toBeVisible();
+  expect(window.location.search).toBe('');
+});
+
+it('a forged link of a letter confirms nothing and says so at Login', async () => {
+  await renderApp('/my-page?confirm=forged.token', { api });
+  expect(await screen.findByText(/Ссылка не действует/, undefined, SOON)).toBeVisible();
+  expect(window.location.pathname).toBe('/');
+});
+
+it('the rules of a password are ticked while it is typed, and a weak one is not sent', async () => {
+  const { user } = await renderApp('/Register', { api });
+  await fill(user, { '^Придумайте пароль': '12345678', '^Повторите пароль': '12345678' });
+  const rules = await screen.findByRole('list', { name: 'Правила пароля' }, SOON);
+  expect(within(rules).getAllByRole('listitem')).toHaveLength(4);
+  await send(user);
+  const password = await field(/^Придумайте пароль/);
+  await waitFor(() => expect(password).toHaveAccessibleDescription(/Пароль не может состоять из одних цифр/), SOON);
+  expect(window.location.pathname).toBe('/Register');
+});
+
+it('a username somebody has is said at its field', async () => {
+  const { user } = await renderApp('/Register', { api });
+  await fill(user, { '^Придумайте логин': 'member' });
+  await send(user);
+  const username = await field(/^Придумайте логин/);
+  await waitFor(() => expect(username).toHaveAccessibleDescription(/\S/), SOON);
+  expect(username).toHaveFocus();
+  expect(session.access()).toBeNull();
+});
+
+it('recovery answers the same for a known and an unknown address', async () => {
+  for (const address of ['nobody@example.ru', 'member@example.ru']) {
+    const { user, unmount } = await renderApp('/recovery-pass', { api });
+    await user.type(await field(/Введите e-mail/), address);
+    await user.click(screen.getByRole('button', { name: 'Отправить' }));
+    expect(await screen.findByText(`Если адрес ${address} есть на портале`, { exact: false }, SOON)).toBeVisible();
+    unmount();
+  }
+});

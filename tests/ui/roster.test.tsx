@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Job } from '../../contract/schemas/jobs';
+import type { Page } from '../../contract/schemas/page';
+import type { RosterRow } from '../../contract/schemas/registry';
+import { renderApp } from '../renderApp';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 25_000 };
+const filterInAddress = () => JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}');
+const count = async (query: string) =>
+  ((await api.call(`/roster/?limit=1&${query}`, { as: 'regional' })).json as Page<RosterRow>).count;
+const people = (found: number) => screen.findByText(new RegExp(`^${found} (человек|человека)$`), undefined, soon);
+
+it('a commander narrows the roster by the fee and orders the same rows as a file', async () => {
+  const all = await count('');
+  const paid = await count('fee=true');
+  expect(paid).toBeLessThan(all);
+  const { user } = await renderApp('/roster', { api, as: 'regional' });
+  await people(all);
+  await user.click(await screen.findByRole('button', { name: 'Фильтр' }, soon));
+  await user.click(await screen.findByRole('menuitem', { name: 'Взнос' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Оплачен' }, soon));
+  await people(paid);
+  expect(filterInAddress()).toEqual({ fee: 'true' });
+
+  await user.click(screen.getByRole('button', { name: 'Скачать отчет' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV, столбцы как на экране' }));
+  expect(await screen.findByText(/Страницу можно закрыть/, undefined, soon)).toBeVisible();
+  const { results } = (await api.call('/jobs/', { as: 'regional' })).json as Page<Job>;
+  expect(results).toEqual([expect.objectContaining({ kind: 'roster.export' })]);
+
+  await user.click(screen.getByRole('button', { name: 'Мои выгрузки' }));
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Мои выгрузки' })).toHaveTextContent(/В очереди/), soon);
+}, 60_000);
+
+it('the strip draws the numbers, and each chart has its table', async () => {
+  const { user } = await renderApp('/roster', { api, as: 'regional' });
+  expect(await screen.findByRole('img', { name: 'Рост числа участников по месяцам' }, soon)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Подробнее' }));
+  expect(await screen.findByRole('list', { name: 'Участники и взнос по уровням' }, soon)).toBeInTheDocument();
+  expect(screen.getAllByText('Таблицей')).toHaveLength(3);
+});
+
+it('a member has no roster', async () => {
+  await renderApp('/roster', { api, as: 'member' });
+  expect(await screen.findByRole('heading', { name: 'Нет доступа' }, soon)).toBeVisible();
+});

@@ -1,0 +1,180 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import type { Page } from '../../contract/schemas/page';
+import type { Unit } from '../../contract/schemas/units';
+import { drafts } from '../../src/providers/drafts';
+import { session } from '../../src/providers/session';
+import { renderApp } from '../renderApp';
+import { server } from '../setup';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 15_000 };
+
+const edit = (as = 'commander') => renderApp('/all-squads/1/edit-lso', { api, as });
+// By label: among the many fields of a form a search by role is slow in jsdom.
+const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input, textarea' }, soon);
+const detachment = async (id = 1) => (await api.call(`/detachments/${id}/`)).json as Unit;
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+async function retype(user: User, name: RegExp, text: string) {
+  const input = await field(name);
+  await user.clear(input);
+  await user.paste(text);
+  return input;
+}
+
+it('a commander edits his detachment and sees it changed', async () => {
+  const before = await detachment();
+  const { user } = await edit();
+  await retype(user, /Девиз отряда/, 'Строим дальше всех');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('«Строим дальше всех»', undefined, soon)).toBeVisible();
+  expect(window.location.pathname).toBe('/all-squads/1');
+  const after = await detachment();
+  expect(after).toEqual({ ...before, slogan: 'Строим дальше всех' });
+});
+
+it('what the fields table forbids is said under the field before anything is sent', async () => {
+  const { user } = await edit();
+  const name = await retype(user, /Название отряда/, '');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/^Обязательное поле\./), soon);
+  expect(name).toHaveFocus();
+  fireEvent.change(name, { target: { value: 'я'.repeat(101) } });
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Не больше 100 символов. 101 / 100'), soon);
+  expect(window.location.pathname).toBe('/all-squads/1/edit-lso');
+});
+
+it('what the server refuses is said under the same field', async () => {
+  const { user } = await edit();
+  server.use(
+    http.patch('*/api/v1/detachments/1/', () => HttpResponse.json({ city: ['Такого города нет.'] }, { status: 400 })),
+  );
+  const city = await retype(user, /Город/, 'Небывалый');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(city).toHaveAccessibleDescription(/^Такого города нет\./), soon);
+  expect(city).toHaveFocus();
+});
+
+it('leaving a changed form is asked about first', async () => {
+  const { user } = await edit();
+  await retype(user, /Девиз отряда/, 'Недописанный девиз');
+  await user.click(screen.getByRole('link', { name: 'Отменить' }));
+  const question = await screen.findByRole('dialog', { name: 'Изменения не сохранены' }, soon);
+  await user.click(within(question).getByRole('button', { name: 'Остаться' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), soon);
+  expect(await field(/Девиз отряда/)).toHaveValue('Недописанный девиз');
+  await user.click(screen.getByRole('link', { name: 'Отменить' }));
+  await user.click(await screen.findByRole('button', { name: 'Уйти' }, soon));
+  await waitFor(() => expect(window.location.pathname).toBe('/all-squads/1'), soon);
+});
+
+it('an untouched form is left without a question', async () => {
+  const { user } = await edit();
+  await field(/Девиз отряда/);
+  await user.click(screen.getByRole('link', { name: 'Отменить' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/all-squads/1'), soon);
+});
+
+it('what was typed before the session was lost is offered back to the same person', async () => {
+  const { user, unmount } = await edit();
+  await retype(user, /Девиз отряда/, 'Спасённый девиз');
+  unmount();
+  session.clear();
+  await edit();
+  await user.click(await screen.findByRole('button', { name: 'Продолжить с черновиком' }, soon));
+  expect(await field(/Девиз отряда/)).toHaveValue('Спасённый девиз');
+});
+
+it('another person at the same browser is offered no draft, and logging out erases it', async () => {
+  const { user, unmount } = await edit();
+  await retype(user, /Девиз отряда/, 'Чужой черновик');
+  unmount();
+  expect(drafts.read('detachments/1')?.values).toEqual({ slogan: 'Чужой черновик' });
+  session.clear();
+  const other = await edit('regional');
+  await field(/Девиз отряда/);
+  expect(screen.queryByText(/несохранённый черновик/)).not.toBeInTheDocument();
+  other.unmount();
+
+  await edit();
+  await user.click(await screen.findByRole('button', { name: /Ахметзянов/ }, soon));
+  await user.click(await screen.findByRole('menuitem', { name: /Выйти/ }, soon));
+  await waitFor(() => expect(window.location.pathname).toBe('/'), soon);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft.'))).toEqual([]);
+});
+
+it('when somebody saved meanwhile, the new version is read under what was typed', async () => {
+  const { user } = await edit();
+  await retype(user, /Девиз отряда/, 'Наш девиз');
+  await api.call('/detachments/1/', { as: 'regional', method: 'PATCH', body: { city: 'Елабуга' } });
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await user.click(await screen.findByRole('button', { name: 'Загрузить новую версию' }, soon));
+  await waitFor(async () => expect(await field(/Город/)).toHaveValue('Елабуга'), soon);
+  expect(await field(/Девиз отряда/)).toHaveValue('Наш девиз');
+  await user.click(await screen.findByRole('button', { name: 'Сохранить' }, soon));
+  await waitFor(() => expect(window.location.pathname).toBe('/all-squads/1'), soon);
+  expect(await detachment()).toMatchObject({ slogan: 'Наш девиз', city: 'Елабуга' });
+});
+
+it('a commander cannot move his detachment; his regional commander can', async () => {
+  const { unmount } = await edit();
+  expect(await field(/Региональный штаб/)).toBeDisabled();
+  expect(await field(/Командир отряда/)).toBeDisabled();
+  unmount();
+  await edit('regional');
+  expect(await field(/Региональный штаб/)).toBeEnabled();
+});
+
+it('a commander of another unit is refused the form', async () => {
+  await renderApp('/all-squads/2/edit-lso', { api, as: 'commander' });
+  expect(await screen.findByRole('heading', { name: 'Нет доступа' }, soon)).toBeVisible();
+});
+
+it('a regional commander creates a detachment for somebody; sent twice, it is one', async () => {
+  const { user } = await renderApp('/create-lso', { api, as: 'regional' });
+  await retype(user, /Название отряда/, 'ССО «Проба»');
+  await choose(user, /Направление/, 'ССО');
+  await choose(user, /^Регион( |$)/, 'Республика Татарстан');
+  // The only regional headquarters of the region follows by itself.
+  await waitFor(async () => expect(await field(/Региональный штаб/)).toHaveDisplayValue(/Татарстанское/), soon);
+  await user.click(await field(/Командир отряда/));
+  await user.paste('Во');
+  expect(await screen.findByText('Введите не меньше 3 букв', undefined, soon)).toBeVisible();
+  await user.paste('здвиженская Але');
+  await user.click(await screen.findByRole('option', { name: /Воздвиженская Александра/ }, soon));
+  const date = document.querySelector<HTMLInputElement>('input[name="founding_date"]');
+  if (!date) throw new Error('no date field');
+  fireEvent.change(date, { target: { value: '12.03.1998' } });
+  await user.dblClick(screen.getByRole('button', { name: 'Создать отряд' }));
+  expect(await screen.findByRole('heading', { name: 'ССО «Проба»', level: 1 }, soon)).toBeVisible();
+  const { count, results } = (await api.call('/detachments/?search=Проба')).json as Page<Unit>;
+  expect(count).toBe(1);
+  expect(results[0]).toMatchObject({ founding_date: '1998-03-12', regional_headquarter: 1 });
+});
+
+it('who commands nothing creates a detachment of his own', async () => {
+  await renderApp('/create-lso', { api, as: 'member' });
+  const commander = await field(/Командир отряда/);
+  expect(commander).toBeDisabled();
+  expect(commander).toHaveDisplayValue(/Воздвиженская Александра/);
+});
+
+it('a file that is no picture is refused where it was chosen', async () => {
+  const { user } = await edit();
+  const emblem = await screen.findByRole('group', { name: 'Логотип' }, soon);
+  const input = emblem.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no file input');
+  fireEvent.change(input, { target: { files: [new File(['x'], 'x.zip', { type: 'application/zip' })] } });
+  expect(await within(emblem).findByRole('alert')).toHaveTextContent('Подойдёт картинка PNG, JPEG или WebP.');
+  await user.click(within(emblem).getByRole('button', { name: 'Удалить фото' }));
+  expect(within(emblem).getByRole('button', { name: 'Загрузите ваше фото' })).toBeVisible();
+});
+
+async function choose(user: User, label: RegExp, option: string) {
+  await user.click(await field(label));
+  await user.paste(option);
+  await user.click(await screen.findByRole('option', { name: option }, soon));
+}

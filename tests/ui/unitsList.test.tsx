@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { account } from '../../src/providers/account';
+import { renderApp } from '../renderApp';
+import { server } from '../setup';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 15_000 };
+
+const tiles = () => screen.findAllByRole('listitem', undefined, soon);
+const shown = (text: string | RegExp) => screen.findByText(text, undefined, soon);
+const filterInAddress = () => JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}');
+const filteredBy = (filter: object) => `/all-squads?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+it('a member sees detachments as tiles and adds the next ones along the next link', async () => {
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => void asked.push(request.url));
+  const { user } = await renderApp('/all-squads', { api, as: 'member' });
+  await shown('Показано 20 из 24');
+  await user.click(screen.getByRole('button', { name: 'Показать ещё 20' }));
+  await shown('Показано 24 из 24');
+  expect(screen.queryByRole('button', { name: 'Показать ещё 20' })).not.toBeInTheDocument();
+  expect(asked.some((url) => /\/detachments\/\?.*offset=20/.test(url))).toBe(true);
+  expect(screen.getByText('Вы участник')).toBeVisible();
+  server.events.removeAllListeners();
+});
+
+it('a commander sees the same list as a table with pages', async () => {
+  const { user } = await renderApp('/all-squads', { api, as: 'commander' });
+  // jsdom answers no media query: the wide screen of a commander is chosen by hand.
+  await user.click(await screen.findByRole('button', { name: 'Таблица' }, soon));
+  await shown('1–20 из 24');
+  await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
+  await shown('21–24 из 24');
+  expect(new URLSearchParams(window.location.search).get('page')).toBe('2');
+});
+
+it('the search narrows the list and stands in the address', async () => {
+  const { user } = await renderApp('/all-squads', { api });
+  await user.type(await screen.findByRole('searchbox', { name: 'Название отряда' }, soon), 'СЕВЕРНЫЙ');
+  await shown('Показано 1 из 1');
+  expect(screen.getByRole('link', { name: /Северный ветер/ })).toHaveAttribute('href', '/all-squads/1');
+  expect(filterInAddress()).toEqual({ search: 'СЕВЕРНЫЙ' });
+});
+
+it('a list with a filter in its address opens filtered, and the chip says by what', async () => {
+  await renderApp(filteredBy({ regional_headquarter: 1 }), { api });
+  await shown('Показано 4 из 4');
+  expect(await screen.findByRole('button', { name: /Региональный штаб: Татарстанское/ }, soon)).toBeVisible();
+});
+
+it('clearing the regional headquarters empties the filters that depend on it', async () => {
+  const { user } = await renderApp(
+    filteredBy({ district_headquarter: 1, regional_headquarter: 1, local_headquarter: 1 }),
+    {
+      api,
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Убрать фильтр «Региональный штаб»' }, soon));
+  await waitFor(() => expect(filterInAddress()).toEqual({ district_headquarter: 1 }), soon);
+  await user.click(screen.getByRole('button', { name: 'Фильтр' }));
+  const offered = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Региональный штаб', 'Регион']);
+});
+
+it('a filter is chosen from the list it reads, searched as typed', async () => {
+  const { user } = await renderApp('/local-headquarters', { api });
+  await user.click(await screen.findByRole('button', { name: 'Фильтр' }, soon));
+  await user.click(await screen.findByRole('menuitem', { name: 'Окружной штаб' }));
+  const select = await screen.findByRole('combobox', { name: 'Окружной штаб' });
+  await user.type(select, 'такого нет');
+  await shown('Ничего не найдено...');
+  await user.clear(select);
+  await user.type(select, 'приволж');
+  await user.click(await screen.findByRole('option', { name: /Приволжский/ }, soon));
+  await waitFor(() => expect(filterInAddress()).toEqual({ district_headquarter: expect.any(Number) }), soon);
+});
+
+it('an area tab narrows detachments to one direction', async () => {
+  const { user } = await renderApp('/all-squads', { api });
+  await user.click(await screen.findByRole('tab', { name: 'СОП' }, soon));
+  await waitFor(() => expect(filterInAddress()).toEqual({ area: expect.any(Number) }), soon);
+  await waitFor(async () => {
+    for (const tile of within(screen.getByRole('tabpanel')).getAllByRole('listitem'))
+      expect(tile).toHaveTextContent('СОП');
+  }, soon);
+});
+
+it('head cells sort the table', async () => {
+  const { user } = await renderApp('/regional-headquarters', { api });
+  await user.click(await screen.findByRole('button', { name: 'Таблица' }, soon));
+  await user.click(await screen.findByRole('button', { name: /участников/ }, soon));
+  await waitFor(() => expect(window.location.search).toMatch(/sort=participants_count/), soon);
+  const counts = async () => {
+    const rows = (await screen.findAllByRole('row', undefined, soon)).slice(1);
+    return rows.map((row) => Number(within(row).getAllByRole('cell')[3]?.textContent));
+  };
+  await waitFor(
+    async () => expect(await counts()).toEqual([...(await counts())].sort((one, other) => one - other)),
+    soon,
+  );
+});
+
+it('a filter is kept under a name for the person and brought back', async () => {
+  const { user } = await renderApp(filteredBy({ regional_headquarter: 1 }), { api, as: 'member' });
+  await user.click(await screen.findByRole('button', { name: 'Мои фильтры' }, soon));
+  await user.type(await screen.findByRole('textbox', { name: 'Название фильтра' }), 'Наши{Enter}');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Сбросить' }, soon));
+  await waitFor(() => expect(filterInAddress()).toEqual({}), soon);
+  await user.click(screen.getByRole('button', { name: 'Мои фильтры 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Наши' }));
+  await waitFor(() => expect(filterInAddress()).toEqual({ regional_headquarter: 1 }), soon);
+});
+
+it('a search without results says what to do', async () => {
+  const { user } = await renderApp(filteredBy({ search: 'нетакогоотряда' }), { api });
+  await shown('Ничего не найдено');
+  await user.click(screen.getByRole('button', { name: 'Сбросить поиск и фильтры' }));
+  await shown('Показано 20 из 24');
+});
+
+it('a list that cannot be read offers to try again', async () => {
+  const { user } = await renderApp('/privacy-policy', { api });
+  server.use(
+    http.get('*/api/v1/districts/', () => HttpResponse.json({ detail: 'x' }, { status: 500 }), { once: true }),
+  );
+  window.history.pushState({}, '', '/district-headquarters');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await user.click(await screen.findByRole('button', { name: 'Повторить' }, soon));
+  await shown('Показано 2 из 2');
+});
+
+it.each([
+  ['regional', '/all-headquarters', 'Создать штаб', true],
+  ['member', '/all-headquarters', 'Создать штаб', false],
+  ['member', '/all-squads', 'Создать отряд', true],
+  ['newcomer', '/all-squads', 'Создать отряд', false],
+])('%s at %s: the button «%s» is shown: %s', async (as, address, name, there) => {
+  await renderApp(address, { api, as });
+  await tiles();
+  await waitFor(() => expect(account.get().account).not.toBeNull(), soon);
+  await waitFor(() => expect(screen.queryAllByRole('link', { name })).toHaveLength(there ? 1 : 0), soon);
+});

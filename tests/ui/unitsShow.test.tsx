@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Page } from '../../contract/schemas/page';
+import type { Member, Unit } from '../../contract/schemas/units';
+import { renderApp } from '../renderApp';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 15_000 };
+
+const heading = (name: string | RegExp, level = 1) => screen.findByRole('heading', { name, level }, soon);
+const detachment = async () => (await api.call('/detachments/1/')).json as Unit;
+
+it('a detachment page shows facts, staff, members and the units above', async () => {
+  const unit = await detachment();
+  await renderApp('/all-squads/1', { api, as: 'member' });
+  await heading(unit.name);
+  expect(screen.getByText(/^Дата создания ЛСО: \d+ \S+ \d{4}/)).toBeVisible();
+  expect(screen.getByText(/^\d+ участник(а|ов)?$/)).toBeVisible();
+  const staff = within((await heading('Командир и штаб', 2)).closest('section') as HTMLElement);
+  expect(staff.getAllByRole('listitem')[0]).toHaveTextContent('Командир');
+  const above = within((await heading('Входит в состав', 2)).closest('section') as HTMLElement);
+  await waitFor(
+    () =>
+      expect(above.getByRole('link', { name: /Татарстанское/ })).toHaveAttribute('href', '/regional-headquarters/1'),
+    soon,
+  );
+  const members = within((await heading('Участники', 2)).closest('section') as HTMLElement);
+  await waitFor(() => expect(members.getAllByRole('listitem')).toHaveLength(12), soon);
+  expect(members.getByRole('link', { name: 'Показать всех' })).toHaveAttribute(
+    'href',
+    '/all-squads/1/all-participants',
+  );
+});
+
+it.each([
+  ['commander', '/all-squads/1', 'Редактировать отряд', '/all-squads/1/edit-lso'],
+  ['trusted', '/all-squads/1', 'Редактировать отряд', '/all-squads/1/edit-lso'],
+  ['regional', '/all-squads/1', 'Редактировать отряд', '/all-squads/1/edit-lso'],
+  ['district', '/regional-headquarters/1', 'Редактировать штаб', '/regional-headquarters/1/editing-rs'],
+  ['central', '/central-hq/1', 'Редактировать штаб', '/central-hq/1/editing-central'],
+])('%s edits %s', async (as, address, name, href) => {
+  await renderApp(address, { api, as });
+  expect(await screen.findByRole('link', { name }, soon)).toHaveAttribute('href', href);
+});
+
+it('a member is told so and is offered no editing', async () => {
+  await renderApp('/all-squads/1', { api, as: 'member' });
+  expect(await screen.findByText('Вы участник', undefined, soon)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Редактировать отряд' })).not.toBeInTheDocument();
+});
+
+it('links to groups are shown only when they lead somewhere on the web', async () => {
+  const social = { social_vk: 'null', social_tg: 'javascript:alert(1)' };
+  await api.call('/detachments/1/', { as: 'commander', method: 'PATCH', body: social });
+  await renderApp('/all-squads/1', { api, as: 'member' });
+  await heading((await detachment()).name);
+  expect(screen.queryByRole('link', { name: 'ВКонтакте' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Телеграм' })).not.toBeInTheDocument();
+});
+
+it('the share button copies the address of the page and says so', async () => {
+  const { user } = await renderApp('/all-squads/1', { api, as: 'member' });
+  const copied = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(await screen.findByRole('button', { name: 'Скопировать ссылку' }, soon));
+  expect(await screen.findByText('Ссылка скопирована', undefined, soon)).toBeVisible();
+  expect(copied).toHaveBeenCalledWith(`${window.location.origin}/all-squads/1`);
+});
+
+it('a regional page counts its units and leads to the lists of them', async () => {
+  const { user } = await renderApp('/regional-headquarters/1', { api, as: 'member' });
+  const structure = within((await heading('Структура', 2)).closest('section') as HTMLElement);
+  const { count } = (await api.call('/detachments/?regional_headquarter=1&limit=1')).json as Page<Unit>;
+  await user.click(structure.getByRole('link', { name: `Студенческие отряды ${count}` }));
+  await heading('Студенческие отряды');
+  expect(await screen.findByText(`Показано ${count} из ${count}`, undefined, soon)).toBeVisible();
+  expect(window.location.pathname).toBe('/all-squads');
+});
+
+it('members of a headquarters are a searchable part of its page with an address of its own', async () => {
+  const { user } = await renderApp('/regional-headquarters/1', { api, as: 'member' });
+  await user.click(await screen.findByRole('link', { name: /^Участники/ }, soon));
+  const { results, count } = (await api.call('/regionals/1/members/?limit=1')).json as Page<Member>;
+  await screen.findByText(`1–10 из ${count}`, undefined, soon);
+  expect(window.location.search).toBe('?tab=members');
+  await user.type(screen.getByRole('searchbox', { name: 'Поиск по ФИО' }), results[0]?.user.last_name ?? '');
+  await waitFor(() => expect(screen.getByText(/^1–\d из \d$/)).toBeVisible(), soon);
+});
+
+it('a guest reads the central headquarters and no other unit', async () => {
+  await renderApp('/central-hq/1', { api });
+  await heading(/Центральный штаб/);
+  expect(screen.queryByRole('link', { name: 'Редактировать штаб' })).not.toBeInTheDocument();
+});
+
+it.each(['/all-squads/9999', '/all-squads/abc'])('%s is no page', async (address) => {
+  await renderApp(address, { api, as: 'member' });
+  await heading(/не найден/i);
+});
+
+it('all participants of a detachment: ten a page, found by name, each with a page', async () => {
+  const { results, count } = (await api.call('/detachments/1/members/?limit=500')).json as Page<Member>;
+  const someone = results.at(-1)?.user;
+  const { user } = await renderApp('/all-squads/1/all-participants', { api, as: 'member' });
+  await screen.findByText(`1–10 из ${count}`, undefined, soon);
+  await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
+  await screen.findByText(`11–20 из ${count}`, undefined, soon);
+  await user.type(screen.getByRole('searchbox', { name: 'Поиск по ФИО' }), someone?.last_name ?? '');
+  const link = await screen.findByRole(
+    'link',
+    { name: new RegExp(`^${someone?.last_name} ${someone?.first_name}`) },
+    soon,
+  );
+  expect(link).toHaveAttribute('href', `/all-squads/1/all-participants/${someone?.id}`);
+  expect(screen.queryByRole('combobox', { name: /Должность/ })).not.toBeInTheDocument();
+});
+
+it('a commander sets a post and trust in place', async () => {
+  const found = (await api.call('/detachments/1/members/?limit=500')).json as Page<Member>;
+  const fighter = found.results.find(({ position }) => position?.name === 'Боец');
+  if (!fighter) throw new Error('the demo detachment has fighters');
+  const { last_name, first_name, patronymic_name } = fighter.user;
+  const name = [last_name, first_name, patronymic_name].filter(Boolean).join(' ');
+  const search = encodeURIComponent(JSON.stringify({ search: `${last_name} ${first_name}` }));
+  const { user } = await renderApp(`/all-squads/1/all-participants?filter=${search}`, { api, as: 'commander' });
+  await user.click(await screen.findByRole('combobox', { name: `Должность: ${name}` }, soon));
+  await user.click(await screen.findByRole('option', { name: 'Мастер (методист)' }, soon));
+  await screen.findByText('Сохранено', undefined, soon);
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: `Доверенное лицо: ${name}` })).toBeEnabled(), soon);
+  await user.click(screen.getByRole('checkbox', { name: `Доверенное лицо: ${name}` }));
+  await waitFor(async () => {
+    const { json } = await api.call(`/detachments/1/members/${fighter.id}/`, { as: 'commander' });
+    expect(json).toMatchObject({ position: { name: 'Мастер (методист)' }, is_trusted: true });
+  }, soon);
+});

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Where `npm run dev` has the API; it hears the portal's own host, so that links in its answers lead back here. */
+const api = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false };
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const router = (file: string) => here(`./node_modules/react-router/dist/production/${file}.mjs`);
+const alias = [
+  { find: '@contract', replacement: here('./contract') },
+  // The bundler and the test runner must see one copy of the router.
+  { find: /^react-router$/, replacement: router('index') },
+  { find: /^react-router\/dom$/, replacement: router('dom-export') },
+  { find: /^react-router-dom$/, replacement: here('./node_modules/react-router-dom/dist/index.mjs') },
+];
+const server = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 };
+const page = {
+  environment: 'jsdom',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  server: {
+    deps: { inline: [/react-admin/, /ra-core/, /ra-ui-materialui/, /ra-i18n-polyglot/, /ra-data-simple-rest/] },
+  },
+};
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias },
+  build: { outDir: 'dist/portal', target: 'es2022', manifest: true },
+  server: { port: 5173, proxy: { '/api': api, '/files': api } },
+  test: {
+    maxWorkers: 2,
+    globalSetup: ['tests/makeWorld.ts'],
+    projects: [
+      { extends: true, test: { ...server, name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      { extends: true, test: { ...server, isolate: false, name: 'api', include: ['tests/api/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { ...page, name: 'providers', include: ['tests/providers/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
+      },
+      {
+        extends: true,
+        test: { ...page, name: 'ui', include: ['tests/ui/**/*.test.tsx'], setupFiles: ['tests/setup.ts'] },
+      },
+    ],
+  },
+});
