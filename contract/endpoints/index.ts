@@ -1,16 +1,22 @@
 // Every call of API v1. A row is mounted, guarded, validated, documented and tested from what it says here.
 import { type Level, levels } from '../levels';
 import { administrationEndpoints } from './administration';
+import { articlesEndpoints } from './articles';
 import { cataloguesEndpoints } from './catalogues';
 import { certificatesEndpoints } from './certificates';
+import { competitionEndpoints } from './competition';
+import { eventsEndpoints } from './events';
 import { feesEndpoints } from './fees';
 import { jobsEndpoints } from './jobs';
 import { membershipEndpoints } from './membership';
 import { papersEndpoints } from './papers';
+import { ratingEndpoints } from './rating';
 import { registrationEndpoints } from './registration';
 import { registryEndpoints } from './registry';
+import { reportsEndpoints } from './reports';
 import { servicesEndpoints } from './services';
 import { sessionEndpoints } from './session';
+import { testsEndpoints } from './tests';
 import type { Endpoint } from './types';
 import { unitsEndpoints } from './units';
 import { usersEndpoints } from './users';
@@ -29,6 +35,12 @@ export const endpoints = {
   ...jobsEndpoints,
   ...certificatesEndpoints,
   ...membershipEndpoints,
+  ...articlesEndpoints,
+  ...competitionEndpoints,
+  ...eventsEndpoints,
+  ...ratingEndpoints,
+  ...reportsEndpoints,
+  ...testsEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,5 +1,6 @@
 // Joining the portal and getting back into it. Every call here is open, slow on purpose and limited per address.
 import { z } from 'zod';
+import { SEARCH_MAX } from '../constants';
 import {
   ActivationBody,
   Letter,
@@ -112,6 +113,7 @@ export const registrationEndpoints = {
     path: '/demo/mails/',
     summary: 'Письма демонстрации, новые сверху',
     can: 'guest',
+    query: z.object({ search: z.string().trim().max(SEARCH_MAX).default('') }),
     answer: z.array(Letter),
   },
 } as const satisfies Endpoints;

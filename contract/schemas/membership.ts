@@ -58,6 +58,9 @@ export const ActiveItem = z.object({
   person: ShortUser.nullable(),
   level: level.nullable(),
   unit: Ref.nullable(),
+  /** What it is about, and the portal's address where it is decided: of an event, a competition, an indicator. */
+  title: z.string().nullable(),
+  link: z.string().nullable(),
 });
 export const ActiveCounts = z.object({
   verification: count,

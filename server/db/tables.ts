@@ -1,12 +1,10 @@
 // The database in one file. Names people sort by carry the Russian collation; `search` columns are normalised by the
 // database (any case, е and ё alike) and indexed by trigrams. PostgreSQL 15 and newer, and PGlite.
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
   check,
-  customType,
-  date,
   foreignKey,
   index,
   integer,
@@ -17,24 +15,18 @@ import {
   serial,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { levelKeys } from '../../contract/levels';
+import { day, moment, searchColumn, sorted, unitLevel } from './columns';
 
-/** Text in the order of the Russian alphabet on every database. */
-const sorted = customType<{ data: string }>({ dataType: () => 'text COLLATE "und-x-icu"' });
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
-const day = (name: string) => date(name, { mode: 'string' });
-/** The one normalisation of searched text; `searchTerms` in server/http/search does the same to what is asked. */
-const normalised = (...columns: string[]): SQL =>
-  sql.raw(
-    `translate(lower((${columns.map((column) => `coalesce(${column}, '')`).join(" || ' ' || ")}) COLLATE "und-x-icu"), 'ё', 'е')`,
-  );
-const searchColumn = (...columns: string[]) => text('search').generatedAlwaysAs(normalised(...columns));
+export * from './articleTables';
+export { unitLevel } from './columns';
+export * from './competitionTables';
+export * from './eventTables';
+export * from './reportTables';
+export * from './testTables';
 
-export const unitLevel = pgEnum('unit_level', levelKeys);
 export const gender = pgEnum('gender', ['male', 'female']);
 
 // ---------------------------------------------------------------- catalogues
@@ -526,22 +518,6 @@ export const experts = pgTable(
   (t) => [
     foreignKey({ columns: [t.level, t.unit_id], foreignColumns: [units.level, units.id] }),
     check('experts_level', sql`${t.level} in ('central', 'district')`),
-  ],
-);
-
-/** Participants of the competition: the junior detachment, and the main one in a tandem. */
-export const competitionParticipants = pgTable(
-  'competition_participants',
-  {
-    id: serial('id').primaryKey(),
-    competition_id: integer('competition_id').notNull(),
-    junior_detachment_id: integer('junior_detachment_id').notNull(),
-    main_detachment_id: integer('main_detachment_id'),
-    created_at: moment('created_at').notNull().defaultNow(),
-  },
-  (t) => [
-    uniqueIndex('competition_junior').on(t.competition_id, t.junior_detachment_id),
-    uniqueIndex('competition_main').on(t.competition_id, t.main_detachment_id),
   ],
 );
 

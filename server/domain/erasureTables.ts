@@ -39,6 +39,11 @@ export const erasure: Readonly<Record<string, Fate>> = {
   'certificates.issued_by': 'keep',
   'certificates.revoked_by': 'keep',
   'audit_log.actor_id': 'keep',
+  'publications.by': 'keep',
+  'report_files.owner_id': 'keep',
+  'report_items.decided_by': 'keep',
+  'report_versions.by': 'keep',
+  'reports.updated_by': 'keep',
 
   'units.commander_id': 'refused',
 };

@@ -12,9 +12,9 @@ import { unitAt } from './unitRow';
 import { decideVerification } from './verification';
 import type { Viewer } from './viewer';
 
-type Context = { db: Db; parts: Pick<Parts, 'log'>; viewer: Viewer };
-type Item = DecideBody['items'][number];
-type Act = Pick<DecideBody, 'act' | 'reason'>;
+export type Context = { db: Db; parts: Pick<Parts, 'log'>; viewer: Viewer };
+export type Item = DecideBody['items'][number];
+export type Act = Pick<DecideBody, 'act' | 'reason'>;
 
 /** Decides each item in turn, answering what became of it. */
 export async function decideMany(context: Context, { items, ...act }: DecideBody): Promise<Decided[]> {
@@ -34,7 +34,7 @@ async function outcome(context: Context, item: Item, act: Act): Promise<Pick<Dec
 }
 
 /** How one item of a kind is decided; answers the result in words. */
-type Decide = (context: Context, item: Item, act: Act) => Promise<string>;
+export type Decide = (context: Context, item: Item, act: Act) => Promise<string>;
 
 const verification: Decide = async ({ db, viewer }, { id }, { act, reason }) => {
   await decideVerification(db, viewer, id, act, reason);

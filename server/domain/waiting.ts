@@ -14,15 +14,16 @@ import { type ShortUserRow, shortUser, shortUserJson } from './shortUser';
 import { staffUnits } from './unitRights';
 import { verifiedBy } from './verificationRights';
 import type { Viewer } from './viewer';
-
-/** Rows of one kind: id, at, person_id, level and unit_id; null when nothing of the kind can wait for this viewer. */
-type Source = (viewer: Viewer) => SQL | null;
+import { waitingCompetition } from './waitingCompetition';
+import { waitingEvents } from './waitingEvents';
+import { waitingIndicators } from './waitingIndicators';
+import type { WaitingSource as Source } from './waitingSource';
 
 /** People of the viewer's detachment or region who asked for verification. */
 const verification: Source = (viewer) => {
   const branches = verifiedBy(viewer);
   if (branches.length === 0) return null;
-  return sql`select 'verification' as kind, v.person_id as id, v.created_at as at, v.person_id, d.level, d.unit_id
+  return sql`select 'verification' as kind, v.person_id as id, v.created_at as at, v.person_id, d.level, d.unit_id, null::text as title, null::text as link
     from (${sql.join(branches, sql` union `)}) v
     left join memberships d on d.person_id = v.person_id and d.level = 'detachment'`;
 };
@@ -31,17 +32,16 @@ const verification: Source = (viewer) => {
 const entry: Source = (viewer) => {
   const units = staffUnits(viewer).map(({ level, id }) => sql`(a.level = ${sqlLevel(level)} and a.unit_id = ${id})`);
   if (units.length === 0) return null;
-  return sql`select 'entry' as kind, a.id, a.created_at as at, a.person_id, a.level, a.unit_id
+  return sql`select 'entry' as kind, a.id, a.created_at as at, a.person_id, a.level, a.unit_id, null::text as title, null::text as link
     from applications a where ${sql.join(units, sql` or `)}`;
 };
 
-const nothing: Source = () => null;
 const sources: Record<WaitingKind, Source> = {
   verification,
   entry,
-  event: nothing,
-  competition: nothing,
-  indicator: nothing,
+  event: waitingEvents,
+  competition: waitingCompetition,
+  indicator: waitingIndicators,
 };
 
 /** Rows of the kinds asked, each with its person; one's own matters wait for somebody else. */
@@ -79,7 +79,7 @@ export function listWaiting(call: Listing, query: z.output<typeof activeQuery>) 
   return pageOf<Row, ActiveItem>(
     { ...call, query },
     {
-      columns: sql`w.kind, w.id, ${isoMoment(sql`w.at`)} as at, w.level, w.unit_id, u.name as unit,
+      columns: sql`w.kind, w.id, ${isoMoment(sql`w.at`)} as at, w.level, w.unit_id, w.title, w.link, u.name as unit,
         ${shortUserJson(call.viewer, sql`true`)} as person`,
       from: sql`${from ?? NOBODY} left join units u on u.level = w.level and u.id = w.unit_id`,
       where: [sql`true`, ...containsAll(sql`p.search`, query.search), ...idsIn(sql`w.id`, query.ids)],
@@ -95,4 +95,4 @@ export function listWaiting(call: Listing, query: z.output<typeof activeQuery>) 
 
 /** The same columns and no rows. */
 const NOBODY = sql`(select ''::text as kind, 0 as id, now() as at, 0 as person_id, null::unit_level as level,
-  null::int as unit_id where false) w join people p on p.id = w.person_id`;
+  null::int as unit_id, null::text as title, null::text as link where false) w join people p on p.id = w.person_id`;

@@ -6,8 +6,8 @@ export type KeptLetter = Letter & { at: string };
 export type Mail = {
   /** @throws when the letter could not be handed over */
   send: (letter: Letter) => Promise<void>;
-  /** The newest letters, where they are kept and do not leave; undefined where they do. */
-  kept?: (most: number) => Promise<KeptLetter[]>;
+  /** The newest letters whose address or subject holds `search`, where letters are kept and do not leave. */
+  kept?: (most: number, search: string) => Promise<KeptLetter[]>;
   /** Lets go of what is open. */
   close?: () => void;
 };

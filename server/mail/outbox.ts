@@ -2,6 +2,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KeptLetter, Mail } from './mail';
 
+/** Letters a search goes through at most, the newest first. */
+const SEARCHED = 5000;
+
 /** Letters as files of a folder, one each, named by their moment: where nothing is configured to send them. */
 export function folderOutbox(folder: string, now = () => new Date()): Mail {
   let written = 0;
@@ -14,16 +17,16 @@ export function folderOutbox(folder: string, now = () => new Date()): Mail {
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, name), JSON.stringify({ ...letter, at }, null, 2), { mode: 0o600 });
     },
-    async kept(most) {
-      const names = await readdir(folder).catch(() => []);
-      const newest = names.filter((name) => name.endsWith('.json')).sort();
-      const texts = await Promise.all(
-        newest
-          .slice(-most)
-          .reverse()
-          .map((name) => readFile(join(folder, name), 'utf8').catch(() => '')),
-      );
-      return texts.flatMap((text) => letterIn(text));
+    async kept(most, search) {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
+      const wanted = search.toLowerCase();
+      const found: KeptLetter[] = [];
+      for (const name of names.slice(-SEARCHED).reverse()) {
+        if (found.length === most) break;
+        const letters = letterIn(await readFile(join(folder, name), 'utf8').catch(() => ''));
+        found.push(...letters.filter(({ to, subject }) => `${to} ${subject}`.toLowerCase().includes(wanted)));
+      }
+      return found;
     },
   };
 }

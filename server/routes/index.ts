@@ -2,16 +2,22 @@
 import type { EndpointName } from '../../contract/endpoints';
 import type { HandlerTable } from '../http/mount';
 import { administration } from './administration';
+import { articles } from './articles';
 import { cataloguesRoutes } from './catalogues';
 import { certificates } from './certificates';
+import { competition } from './competition';
+import { events } from './events';
 import { fees } from './fees';
 import { jobs } from './jobs';
 import { membership } from './membership';
 import { papers } from './papers';
+import { rating } from './rating';
 import { registration } from './registration';
 import { registry } from './registry';
+import { reports } from './reports';
 import { services } from './services';
 import { session } from './session';
+import { tests } from './tests';
 import { units } from './units';
 import { users } from './users';
 
@@ -29,6 +35,12 @@ const all = {
   ...jobs,
   ...certificates,
   ...membership,
+  ...articles,
+  ...competition,
+  ...events,
+  ...rating,
+  ...reports,
+  ...tests,
 } satisfies Record<EndpointName, unknown>;
 
 // The mount hands each handler the call its row describes; every part is checked against its rows where it stands.

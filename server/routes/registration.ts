@@ -67,9 +67,9 @@ export const registration: Handlers<typeof registrationEndpoints> = {
     }).toString();
     return new Response(null, { status: 302, headers: { Location: address.href, 'Cache-Control': 'no-store' } });
   },
-  async 'demo.mails'({ db, parts }) {
+  async 'demo.mails'({ db, parts, query }) {
     if (!parts.mail.kept || !(await isDemo(db))) throw errors.notFound();
-    return parts.mail.kept(LETTERS_SHOWN);
+    return parts.mail.kept(LETTERS_SHOWN, query.search);
   },
 };
 

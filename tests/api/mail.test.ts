@@ -26,18 +26,20 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 describe('the outbox', () => {
   it('keeps letters as files and shows the newest first', async () => {
     const outbox = folderOutbox(folder);
-    expect(await outbox.kept?.(50)).toEqual([]);
+    expect(await outbox.kept?.(50, '')).toEqual([]);
     for (const subject of ['первое', 'второе', 'третье']) await outbox.send(letter(subject));
-    const kept = await outbox.kept?.(2);
+    const kept = await outbox.kept?.(2, '');
     expect(kept?.map(({ subject }) => subject)).toEqual(['третье', 'второе']);
     expect(kept?.[0]).toMatchObject({ ...letter('третье'), at: expect.stringMatching(/^\d{4}-.*Z$/) });
     expect(await readdir(folder)).toHaveLength(3);
+    expect((await outbox.kept?.(1, 'ПЕРВ'))?.map(({ subject }) => subject)).toEqual(['первое']);
+    expect(await outbox.kept?.(50, 'никому')).toEqual([]);
   });
 
   it('leaves out what is no letter', async () => {
     await writeFile(join(folder, '9999-broken.json'), '{"to": ');
     await folderOutbox(folder).send(letter('целое'));
-    expect((await folderOutbox(folder).kept?.(50))?.map(({ subject }) => subject)).toEqual(['целое']);
+    expect((await folderOutbox(folder).kept?.(50, ''))?.map(({ subject }) => subject)).toEqual(['целое']);
   });
 
   it('is used where no SMTP server is configured', async () => {

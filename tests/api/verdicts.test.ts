@@ -167,11 +167,14 @@ const ofOneself =
 const byRole =
   /^(units\.create|(regions|areas|positions|institutions|experts|administrators)\..*|fee\.(bulk|people|totals|reset\..*)|roster\..*|registry\..*|certificates\.(list|one|file|revoke))$/;
 
+/** Areas whose records are of another kind: each has its own table, which leaves no call of its prefix out. */
+const elsewhere = /^(event|test|course|article|report|rating|competition)\./;
+
 it('no closed call is left out of the tables', () => {
   const closed = Object.entries(endpoints).filter(([, row]) => (row as Endpoint).can !== 'guest');
   const left = closed
     .map(([name]) => name)
-    .filter((name) => !(name in rows) && !ofOneself.test(name) && !byRole.test(name));
+    .filter((name) => !(name in rows) && !ofOneself.test(name) && !byRole.test(name) && !elsewhere.test(name));
   expect(left).toEqual([]);
 });
 

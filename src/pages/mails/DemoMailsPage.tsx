@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { Loading } from '../../layout/Loading';
 import { call } from '../../providers/http';
@@ -12,6 +13,7 @@ import { Failure } from '../../ui/Failure';
 import { Icon } from '../../ui/Icon';
 import { Message } from '../../ui/Message';
 import { PageTitle } from '../../ui/PageTitle';
+import { SearchField } from '../../ui/SearchField';
 import { Section } from '../../ui/Section';
 import { LetterText } from './LetterText';
 
@@ -20,10 +22,12 @@ const moment = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', ho
 
 /** What the portal would have sent by mail, for whoever tries the demo. */
 export const DemoMailsPage = () => {
+  const [search, setSearch] = useState('');
   const { data, error, refetch, isFetching } = useQuery<Mail[], Error & { status?: number }>({
-    queryKey: ['demo mails'],
-    queryFn: () => call<Mail[]>('/demo/mails/'),
+    queryKey: ['demo mails', search],
+    queryFn: () => call<Mail[]>(`/demo/mails/?search=${encodeURIComponent(search)}`),
     staleTime: 0,
+    placeholderData: (before) => before,
   });
   if (error?.status === 404) {
     return (
@@ -61,9 +65,14 @@ export const DemoMailsPage = () => {
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
         Демонстрация никому не пишет: письма остаются здесь, новые сверху.
       </Typography>
+      <Box sx={{ mb: 2, maxWidth: 420 }}>
+        <SearchField label="Адрес или тема письма" value={search} onChange={setSearch} />
+      </Box>
       {data.length === 0 && (
-        <Message icon="mail" title="Писем пока нет">
-          Зарегистрируйтесь или попросите новый пароль, и письмо появится здесь.
+        <Message icon="mail" title={search ? 'Таких писем нет' : 'Писем пока нет'}>
+          {search
+            ? 'Проверьте адрес: письмо приходит на тот, что указан в учётной записи.'
+            : 'Зарегистрируйтесь или попросите новый пароль, и письмо появится здесь.'}
         </Message>
       )}
       <Box sx={{ display: 'grid', gap: 2 }}>

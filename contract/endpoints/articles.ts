@@ -1,0 +1,3 @@
+import type { Endpoints } from './types';
+
+export const articlesEndpoints = {} as const satisfies Endpoints;

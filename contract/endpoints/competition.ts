@@ -1,0 +1,3 @@
+import type { Endpoints } from './types';
+
+export const competitionEndpoints = {} as const satisfies Endpoints;

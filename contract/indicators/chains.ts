@@ -1,0 +1,58 @@
+// States of a report and the moves between them: who may do what in which state. The server enforces the rows, the
+// screens show their buttons.
+import type { ChainName } from './types';
+
+export type ReportState = 'draft' | 'sent' | 'district' | 'accepted' | 'returned';
+
+/** Names as people read them; one colour each everywhere. */
+export const stateLabels: Record<ReportState, string> = {
+  draft: 'Черновик',
+  sent: 'Отправлен',
+  district: 'Проверен округом',
+  accepted: 'Принят',
+  returned: 'Возвращён',
+};
+
+/** Parties of a review: the unit that reports, and the stages that decide. */
+export type Party = 'unit' | 'district' | 'central' | 'regionalCommander' | 'regionalCommissar' | 'trainingHead';
+export type Act = 'edit' | 'send' | 'approve' | 'correct' | 'return';
+
+export type Move = { from: ReportState; act: Act; by: Party; to: ReportState };
+
+const byUnit = (to: ReportState): Move[] => [
+  { from: 'draft', act: 'edit', by: 'unit', to: 'draft' },
+  { from: 'returned', act: 'edit', by: 'unit', to: 'returned' },
+  { from: 'draft', act: 'send', by: 'unit', to },
+  { from: 'returned', act: 'send', by: 'unit', to },
+];
+
+const oneStage = (by: Party): Move[] => [
+  ...byUnit('sent'),
+  { from: 'sent', act: 'approve', by, to: 'accepted' },
+  { from: 'sent', act: 'return', by, to: 'returned' },
+];
+
+export const chains: Record<ChainName, readonly Move[]> = {
+  // Information: accepted as sent, may be mended and sent again.
+  none: [
+    ...byUnit('accepted'),
+    { from: 'accepted', act: 'edit', by: 'unit', to: 'accepted' },
+    { from: 'accepted', act: 'send', by: 'unit', to: 'accepted' },
+  ],
+  districtThenCentre: [
+    ...byUnit('sent'),
+    { from: 'sent', act: 'approve', by: 'district', to: 'district' },
+    { from: 'sent', act: 'correct', by: 'district', to: 'district' },
+    { from: 'sent', act: 'return', by: 'district', to: 'returned' },
+    { from: 'district', act: 'approve', by: 'central', to: 'accepted' },
+    { from: 'district', act: 'correct', by: 'central', to: 'accepted' },
+    { from: 'district', act: 'return', by: 'central', to: 'returned' },
+  ],
+  regionalCommander: oneStage('regionalCommander'),
+  regionalCommissar: oneStage('regionalCommissar'),
+  trainingHead: oneStage('trainingHead'),
+};
+
+/** The move of an act in a state, or undefined where the chain has none. */
+export const moveOf = (chain: ChainName, from: ReportState, act: Act): Move | undefined =>
+  chains[chain].find((move) => move.from === from && move.act === act);

@@ -1,0 +1,100 @@
+// What an indicator is. A definition is data: the form, its validation, the review, the export and the scoring read it,
+// so that adding an indicator, or a season with other rules, touches no other code.
+import type { Big } from 'big.js';
+
+export type Programme = 'rating' | 'competition';
+
+/** One row per kind in: schema, input, view, export. Values in `answers` by kind are said beside. */
+export type FieldKind =
+  | 'integer' // number | null
+  | 'decimal' // decimal string, `"1234.50"` | null
+  | 'boolean' // boolean
+  | 'text' // string | null
+  | 'link' // absolute http(s) address | null
+  | 'date' // `YYYY-MM-DD` | null
+  | 'choice' // one of `choices` | null
+  | 'file' // id of a row of report_files | null
+  | 'list'; // array of objects: `id` (given by the server, kept) and the fields of the item
+
+type FieldOf<Kind extends FieldKind, More> = {
+  /** The wire name of API v1. */
+  name: string;
+  kind: Kind;
+  /** Russian, as the form shows it. */
+  label: string;
+  help?: string;
+  required?: true;
+  /** Required when this field of the same object is true. */
+  requiredIf?: string;
+  /** Heading the form puts it under. */
+  group?: string;
+  /** Worked out by the server at every save; shown, never typed. */
+  computed?: true;
+} & More;
+
+export type ListField = FieldOf<'list', ListShape>;
+type ListShape = {
+  /** Fields of one item; a nested list at most one level deeper. */
+  fields: readonly Field[];
+  /** What one item is called: `Мероприятие`. */
+  itemLabel: string;
+  minItems?: number;
+  maxItems: number;
+  /** A field whose values differ between items. */
+  unique?: string;
+};
+
+export type Field =
+  | FieldOf<'integer', { min?: number; max?: number; default?: number }>
+  | FieldOf<'decimal', { min?: number; max?: number; digits: number }>
+  | FieldOf<'boolean', { default?: boolean }>
+  | FieldOf<'text', { maxLength: number; lines?: number }>
+  | FieldOf<'link', { maxLength: number }>
+  | FieldOf<'date', { notBefore?: string }>
+  | FieldOf<'choice', { choices: readonly string[]; default?: string }>
+  | FieldOf<'file', object>
+  | ListField;
+
+export type Value = string | number | boolean | null | Answers[];
+/** The answers of one report or nested item, by field name; an item also carries `id`. */
+export type Answers = { [name: string]: Value };
+
+/** A term of a breakdown: what was counted, from what, and the result. Texts are Russian. */
+export type Term = { label: string; formula: string; value: string };
+/** A score with what it came from; exact decimals as strings. */
+export type Score = { value: Big; terms: Term[] };
+
+/** Who fills: the unit itself, the centre by hand, a file the centre loads, or the portal from its own data. */
+export type Entry = 'unit' | 'centre' | 'import' | 'computed';
+/** Key of a chain of review (contract/indicators/chains.ts). */
+export type ChainName = 'none' | 'districtThenCentre' | 'regionalCommander' | 'regionalCommissar' | 'trainingHead';
+
+export type CatalogueItem = { id: number; name: string };
+
+/**
+ * A definition.
+ * `Inputs` is what scoring needs beside the report's own answers: other indicators of the unit, central data, the
+ * season's settings.
+ */
+export type Indicator<Inputs = never> = {
+  /** `r1`, `q7`. Catalogue items share their indicator's key; the report's number of API v1 is key + item. */
+  key: string;
+  number: number;
+  programme: Programme;
+  title: string;
+  description: string;
+  entry: Entry;
+  chain: ChainName;
+  /** What one decision of a reviewer is about. */
+  decidedPer: 'report' | 'item' | 'block';
+  fields: readonly Field[];
+  catalogue?: readonly CatalogueItem[];
+  /** Warnings that do not stop sending, by field path. */
+  hints?: (answers: Answers) => { path: string; text: string }[];
+  /** Score of one report's accepted answers; null: no score and no place. */
+  score?: (answers: Answers, inputs: Inputs) => Score | null;
+  /** Which score is placed first; null: not placed. */
+  better: 'more' | 'less' | null;
+  /** Sums of places it counts in. */
+  sums: readonly string[];
+};

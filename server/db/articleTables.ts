@@ -1,0 +1,2 @@
+// Information pages and their earlier texts.
+export {};

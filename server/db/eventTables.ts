@@ -1,0 +1,2 @@
+// Events, their organisers, questions, files, applications and participants.
+export {};

@@ -1,0 +1,2 @@
+// Tests: banks of questions, attempts and their answers; courses of the university.
+export {};

@@ -1,0 +1,4 @@
+import type { competitionEndpoints } from '../../contract/endpoints/competition';
+import type { Handlers } from '../http/call';
+
+export const competition: Handlers<typeof competitionEndpoints> = {};
