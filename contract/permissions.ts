@@ -18,6 +18,16 @@ const trusted = [
   'detachment.trusted',
 ] as const;
 
+/** Who decides about reports of units in one programme or another. */
+const reviewers = [
+  'district.expert',
+  'central.expert',
+  'central.commander',
+  'regional.commander',
+  'regional.commissar',
+  'central.training-head',
+] as const;
+
 export const permissions = {
   // Section 6 of the specification, to the letter.
   'menu.myPage': ['everyone'],
@@ -85,7 +95,13 @@ export const permissions = {
   'act.registry.local': ['administrator', ...commanders.slice(0, 4)],
   'act.registry.educational': ['administrator', ...commanders.slice(0, 5)],
   'act.registry.detachment': ['administrator', ...commanders],
+  // Which unit's report and which stage: server/domain/reports/parties.
+  'act.report.edit': ['regional.commander', 'regional.trusted', 'detachment.commander', 'detachment.trusted'],
+  'act.report.review': [...reviewers],
+  'act.report.read': ['regional.trusted', 'detachment.commander', 'detachment.trusted', ...reviewers],
+  'act.report.files': ['regional.trusted', 'detachment.commander', 'detachment.trusted', ...reviewers],
   'act.certificates.issue': ['administrator', 'central.commander', 'regional.commander'],
+  'act.article.edit': ['administrator', 'central.commander', 'central.trusted'],
   'act.catalogues': ['administrator'],
   'act.appoint': ['administrator'],
 } as const satisfies Record<string, readonly Grant[]>;

@@ -11,6 +11,7 @@ import { jobsEndpoints } from './jobs';
 import { membershipEndpoints } from './membership';
 import { papersEndpoints } from './papers';
 import { ratingEndpoints } from './rating';
+import { ratingPlacesEndpoints } from './ratingPlaces';
 import { registrationEndpoints } from './registration';
 import { registryEndpoints } from './registry';
 import { reportsEndpoints } from './reports';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...competitionEndpoints,
   ...eventsEndpoints,
   ...ratingEndpoints,
+  ...ratingPlacesEndpoints,
   ...reportsEndpoints,
   ...testsEndpoints,
 } as const satisfies Record<string, Endpoint>;

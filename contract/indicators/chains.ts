@@ -2,7 +2,8 @@
 // screens show their buttons.
 import type { ChainName } from './types';
 
-export type ReportState = 'draft' | 'sent' | 'district' | 'accepted' | 'returned';
+export const reportStates = ['draft', 'sent', 'district', 'accepted', 'returned'] as const;
+export type ReportState = (typeof reportStates)[number];
 
 /** Names as people read them; one colour each everywhere. */
 export const stateLabels: Record<ReportState, string> = {

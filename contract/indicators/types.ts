@@ -85,12 +85,19 @@ export type Indicator<Inputs = never> = {
   description: string;
   entry: Entry;
   chain: ChainName;
-  /** What one decision of a reviewer is about. */
+  /**
+   * What one decision of a reviewer is about: the report; each item of its lists; or each block, which is a list of at
+   * most one item. Items and blocks are decided by `report.decideItem`; the report is decided with its last open one.
+   */
   decidedPer: 'report' | 'item' | 'block';
   fields: readonly Field[];
   catalogue?: readonly CatalogueItem[];
   /** Warnings that do not stop sending, by field path. */
   hints?: (answers: Answers) => { path: string; text: string }[];
+  /** Fills the `computed` fields of answers that are about to be saved. */
+  compute?: (answers: Answers) => Answers;
+  /** The part of the report it belongs to: deadlines are set by part. */
+  part?: 1 | 2;
   /** Score of one report's accepted answers; null: no score and no place. */
   score?: (answers: Answers, inputs: Inputs) => Score | null;
   /** Which score is placed first; null: not placed. */

@@ -12,6 +12,7 @@ import { jobs } from './jobs';
 import { membership } from './membership';
 import { papers } from './papers';
 import { rating } from './rating';
+import { ratingPlaces } from './ratingPlaces';
 import { registration } from './registration';
 import { registry } from './registry';
 import { reports } from './reports';
@@ -39,6 +40,7 @@ const all = {
   ...competition,
   ...events,
   ...rating,
+  ...ratingPlaces,
   ...reports,
   ...tests,
 } satisfies Record<EndpointName, unknown>;

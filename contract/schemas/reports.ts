@@ -1,0 +1,232 @@
+// Reports of indicators, the same for every programme: what a unit fills, what reviewers see and decide.
+import { z } from 'zod';
+import { type ReportState, reportStates } from '../indicators/chains';
+import type { Answers } from '../indicators/types';
+import { DECIDE_MAX, REASON_MAX } from '../waitingKinds';
+import { Ref } from './catalogues';
+import { Id, idFilter, listQuery, oneOf, pageOf } from './page';
+
+export const programmes = ['rating', 'competition'] as const;
+/** Bytes of one file of a report. */
+export const REPORT_FILE_MAX_BYTES = 20 * 1024 * 1024;
+/** What a file of a report may be, by its content. */
+export const reportFileTypes = ['pdf', 'png', 'jpg', 'webp', 'docx', 'xlsx', 'zip'] as const;
+/** Reports one call sends at most. */
+export const SEND_MAX = 300;
+
+const key = z.string({ error: 'Укажите показатель.' }).regex(/^[a-z]\w{0,39}$/, 'Такого показателя нет.');
+const item = z.coerce
+  .number({ error: 'Введите число.' })
+  .int('Введите целое число.')
+  .min(0, 'Введите число от 0.')
+  .max(32767, 'Такого номера не бывает.')
+  .default(0);
+const programme = z.enum(programmes, { error: `Допустимые значения: ${programmes.join(', ')}.` });
+
+/** Answers are checked against the definition of their indicator, not by the row. */
+const AnyAnswers = z.record(z.string(), z.unknown(), { error: 'Пришлите ответы объектом.' }) as unknown as z.ZodType<
+  Answers,
+  Answers
+>;
+
+/** Whose reports: without `season` the open one (else the newest), without `unit` the caller's own. */
+const place = { programme, season: idFilter, unit: idFilter };
+export const overviewQuery = z.object(place);
+export const formQuery = z.object({ ...place, indicator: key, item });
+
+export const Can = z.object({
+  edit: z.boolean(),
+  send: z.boolean(),
+  approve: z.boolean(),
+  correct: z.boolean(),
+  return: z.boolean(),
+});
+
+const Reasons = z.record(z.string(), z.string());
+const summary = {
+  /** Null while nothing was saved. */
+  id: z.number().nullable(),
+  indicator: z.string(),
+  /** Id in the indicator's catalogue; 0 where it has none. */
+  item: z.number(),
+  state: z.enum([...reportStates, 'none']),
+  complete: z.boolean(),
+  /** Labels of what is missing. */
+  missing: z.array(z.string()),
+  /** Share of the required answers that are given, 0..1. */
+  filled: z.number(),
+  deadline: z.string().nullable(),
+  /** Reasons of the last return by the path of the field or nested item; null unless returned. */
+  reasons: Reasons.nullable(),
+  score: z.string().nullable(),
+  /** Null where it is not placed, or the viewer may not see it yet. */
+  place: z.string().nullable(),
+  updated_at: z.string().nullable(),
+  version: z.number(),
+  can: Can,
+};
+export const ReportSummary = z.object(summary);
+
+const Unit = z.object({ id: z.number(), name: z.string(), level: z.string() });
+export const ReportOverview = z.object({
+  programme,
+  season: z.object({ number: z.number(), title: z.string(), is_open: z.boolean() }),
+  unit: Unit,
+  rows: z.array(ReportSummary),
+});
+
+export const ReportFile = z.object({
+  id: z.number(),
+  name: z.string(),
+  size: z.number(),
+  type: z.string(),
+  /** Signed and short-lived. */
+  url: z.string(),
+});
+const PersonRef = Ref.nullable();
+const Version = z.object({ answers: AnyAnswers, by: PersonRef, at: z.string() });
+export const ReportTerm = z.object({ label: z.string(), formula: z.string(), value: z.string() });
+
+export const ReportDocument = z.object({
+  ...summary,
+  programme,
+  season: z.number(),
+  unit: Unit,
+  answers: AnyAnswers,
+  /** Files of the answers and of the versions, by id. */
+  files: z.record(z.string(), ReportFile),
+  /** Warnings that do not stop sending. */
+  hints: z.array(z.object({ path: z.string(), text: z.string() })),
+  breakdown: z.array(ReportTerm).nullable(),
+  /** The last version of each: what the unit sent, what the district passed on, what the centre decided. */
+  versions: z.object({ unit: Version.nullable(), district: Version.nullable(), central: Version.nullable() }),
+  changes: z.array(
+    z.object({ path: z.string(), from: z.enum(['unit', 'district']), to: z.enum(['district', 'central']) }),
+  ),
+  /** Nested items that are decided one by one. */
+  items: z.array(
+    z.object({
+      id: z.number(),
+      list: z.string(),
+      state: z.enum(['open', 'verified', 'refused']),
+      reason: z.string().nullable(),
+      decided_by: PersonRef,
+      decided_at: z.string().nullable(),
+      /** The viewer decides about it now. */
+      can_decide: z.boolean(),
+    }),
+  ),
+  /** Who did what, the newest first. */
+  history: z.array(z.object({ act: z.string(), by: PersonRef, at: z.string(), note: z.string().nullable() })),
+});
+
+export const saveBody = z.object({
+  ...place,
+  indicator: key,
+  item,
+  /** The version that was read; 0 where nothing was saved yet. */
+  version: z.number({ error: 'Укажите версию.' }).int().min(0),
+  answers: AnyAnswers,
+});
+
+const Asked = z.object({ indicator: key, item });
+export const sendBody = z.object({
+  ...place,
+  /** Named ones, or all that are complete. */
+  reports: z.union(
+    [z.literal('complete'), z.array(Asked).min(1).max(SEND_MAX, `Не больше ${SEND_MAX} отчетов за один раз.`)],
+    { error: 'Перечислите отчеты или пришлите complete.' },
+  ),
+});
+export const SendResult = z.object({ indicator: z.string(), item: z.number(), done: z.boolean(), text: z.string() });
+
+const reasonText = z
+  .string({ error: 'Напишите причину.' })
+  .trim()
+  .min(1, 'Напишите причину.')
+  .max(REASON_MAX, `Не больше ${REASON_MAX} символов.`);
+export const decideBody = z.object({
+  version: z.number({ error: 'Укажите версию.' }).int().min(0),
+  act: z.enum(['approve', 'correct', 'return'], { error: 'Допустимые значения: approve, correct, return.' }),
+  /** The whole answers as corrected. */
+  answers: AnyAnswers.optional(),
+  /** `events[123]`, `events[123].name`, `comment`: 123 is the item's id. */
+  reasons: z
+    .record(z.string().max(200), reasonText, { error: 'Пришлите причины объектом.' })
+    .refine((given) => Object.keys(given).length <= 100, 'Не больше 100 причин.')
+    .optional(),
+});
+export const decideItemBody = z.object({
+  act: z.enum(['approve', 'refuse'], { error: 'Допустимые значения: approve, refuse.' }),
+  reason: reasonText.optional(),
+});
+export const decideManyBody = z.object({
+  act: z.literal('approve', { error: 'Допустимое значение: approve.' }),
+  ids: z
+    .array(Id, { error: 'Перечислите номера отчетов.' })
+    .min(1, 'Выберите хотя бы один отчет.')
+    .max(DECIDE_MAX, `Не больше ${DECIDE_MAX} отчетов за один раз.`),
+  /** Only those that nobody changed since the unit sent them. */
+  unchanged: z.boolean().optional(),
+});
+export const DecideResult = z.object({ id: z.number(), done: z.boolean(), text: z.string() });
+
+export const queueOrdering = ['state_at', 'unit', 'indicator', 'id'] as const;
+const queueFilters = {
+  programme,
+  season: idFilter,
+  unit: idFilter,
+  district: idFilter,
+  indicator: key.optional(),
+  item: z.coerce.number({ error: 'Введите число.' }).int().min(0).max(32767).optional(),
+  /** `waiting`: those the caller decides now; the default. `all`: every report the caller reads. */
+  state: oneOf([...reportStates, 'waiting', 'all']),
+  /** Waiting since this day or longer. */
+  before: z.iso.date('Введите дату.').optional(),
+};
+export const queueQuery = listQuery(queueOrdering, queueFilters);
+export const queueCountsQuery = z.object({ ...queueFilters, search: queueQuery.shape.search });
+
+export const QueueRow = z.object({
+  id: z.number(),
+  indicator: z.string(),
+  item: z.number(),
+  unit: z.object({ id: z.number(), name: z.string(), district: z.string().nullable() }),
+  state: z.enum(reportStates),
+  state_at: z.string(),
+  /** Nested items still to be decided. */
+  items_open: z.number(),
+  returned_before: z.boolean(),
+  /** Somebody corrected it on its way. */
+  changed: z.boolean(),
+  version: z.number(),
+});
+export const ReportQueue = pageOf(QueueRow);
+export const QueueCounts = z.object({
+  by_state: z.record(z.string(), z.number()),
+  by_indicator: z.record(z.string(), z.number()),
+  by_unit: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
+});
+
+export const uploadBody = z.object({
+  file: z.instanceof(File, { error: 'Выберите файл.' }),
+});
+
+/** The whole report of a unit as one file, made as a job. */
+export const reportFileBody = z.object({
+  ...place,
+  format: z.enum(['pdf', 'xlsx'], { error: 'Допустимые значения: pdf, xlsx.' }),
+});
+/** All reports of one indicator (every item) as a sheet. */
+export const indicatorFileBody = z.object({ programme, season: idFilter, indicator: key });
+
+export type Can = z.infer<typeof Can>;
+export type ReportSummary = z.infer<typeof ReportSummary>;
+export type ReportOverview = z.infer<typeof ReportOverview>;
+export type ReportDocument = z.infer<typeof ReportDocument>;
+export type ReportFile = z.infer<typeof ReportFile>;
+export type SendResult = z.infer<typeof SendResult>;
+export type DecideResult = z.infer<typeof DecideResult>;
+export type QueueRow = z.infer<typeof QueueRow>;
+export type QueueCounts = z.infer<typeof QueueCounts>;
+export type { ReportState };
