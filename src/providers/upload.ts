@@ -1,0 +1,47 @@
+// Files on their way up, with how far they are: `fetch` does not tell it.
+import { HttpError } from 'ra-core';
+import { answerError } from './answerError';
+import { API_URL } from './apiPath';
+import { refreshAccess } from './refresh';
+import { session } from './session';
+
+type Sent = { status: number; json: unknown; headers: Headers };
+type Upload = { method?: 'POST' | 'PUT' | 'PATCH'; form: FormData; onProgress?: (percent: number) => void };
+
+/**
+ * Sends a multipart body with the token, renewed once when it has ended.
+ * @param path below the API prefix, with its leading slash
+ * @throws HttpError as every call of the portal
+ */
+export async function upload<Answer>(path: string, sent: Upload): Promise<Answer> {
+  let answer = await send(path, sent);
+  if (answer.status === 401 && session.refresh() && (await refreshAccess())) answer = await send(path, sent);
+  if (answer.status >= 400) throw answerError(answer);
+  return answer.json as Answer;
+}
+
+function send(path: string, { method = 'POST', form, onProgress }: Upload): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open(method, API_URL + path);
+    call.setRequestHeader('Authorization', `JWT ${session.access() ?? ''}`);
+    call.setRequestHeader('Accept', 'application/json');
+    call.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? Math.round((loaded / total) * 100) : 0);
+    call.onload = () => resolve({ status: call.status, json: parse(call.responseText), headers: headersOf(call) });
+    call.onerror = () => reject(new HttpError('Нет связи с сервером. Попробуйте ещё раз.', 0));
+    call.send(form);
+  });
+}
+
+const headersOf = (call: XMLHttpRequest): Headers => {
+  const wait = call.getResponseHeader('Retry-After');
+  return new Headers(wait ? { 'Retry-After': wait } : {});
+};
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // a page of a proxy
+  }
+}
