@@ -40,6 +40,8 @@ export const chains: Record<ChainName, readonly Move[]> = {
     { from: 'accepted', act: 'edit', by: 'unit', to: 'accepted' },
     { from: 'accepted', act: 'send', by: 'unit', to: 'accepted' },
   ],
+  // Final at once: what was sent stays.
+  final: byUnit('accepted'),
   districtThenCentre: [
     ...byUnit('sent'),
     { from: 'sent', act: 'approve', by: 'district', to: 'district' },

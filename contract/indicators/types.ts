@@ -26,6 +26,8 @@ type FieldOf<Kind extends FieldKind, More> = {
   required?: true;
   /** Required when this field of the same object is true. */
   requiredIf?: string;
+  /** Required when this field of the same object is empty. */
+  requiredUnless?: string;
   /** Heading the form puts it under. */
   group?: string;
   /** Worked out by the server at every save; shown, never typed. */
@@ -59,17 +61,29 @@ export type Value = string | number | boolean | null | Answers[];
 /** The answers of one report or nested item, by field name; an item also carries `id`. */
 export type Answers = { [name: string]: Value };
 
-/** A term of a breakdown: what was counted, from what, and the result. Texts are Russian. */
-export type Term = { label: string; formula: string; value: string };
+/**
+ * A term of a breakdown: what was counted, from what, and the result. Texts are Russian.
+ * `item`: the catalogue item it is about.
+ */
+export type Term = { label: string; formula: string; value: string; item?: number };
 /** A score with what it came from; exact decimals as strings. */
 export type Score = { value: Big; terms: Term[] };
 
 /** Who fills: the unit itself, the centre by hand, a file the centre loads, or the portal from its own data. */
 export type Entry = 'unit' | 'centre' | 'import' | 'computed';
 /** Key of a chain of review (contract/indicators/chains.ts). */
-export type ChainName = 'none' | 'districtThenCentre' | 'regionalCommander' | 'regionalCommissar' | 'trainingHead';
+export type ChainName =
+  | 'none'
+  | 'final'
+  | 'districtThenCentre'
+  | 'regionalCommander'
+  | 'regionalCommissar'
+  | 'trainingHead';
 
 export type CatalogueItem = { id: number; name: string };
+
+/** A unit in a calculation of all: its accepted reports (one, or one per catalogue item) and its inputs. */
+export type ScoreRow<Inputs> = { unit: number; reports: { item: number; answers: Answers }[]; inputs: Inputs };
 
 /**
  * A definition.
@@ -84,6 +98,8 @@ export type Indicator<Inputs = never> = {
   title: string;
   description: string;
   entry: Entry;
+  /** Key of the indicator whose central data this one holds: neither scored nor placed by itself. */
+  dataOf?: string;
   chain: ChainName;
   /**
    * What one decision of a reviewer is about: the report; each item of its lists; or each block, which is a list of at
@@ -94,12 +110,16 @@ export type Indicator<Inputs = never> = {
   catalogue?: readonly CatalogueItem[];
   /** Warnings that do not stop sending, by field path. */
   hints?: (answers: Answers) => { path: string; text: string }[];
-  /** Fills the `computed` fields of answers that are about to be saved. */
-  compute?: (answers: Answers) => Answers;
+  /** Fills what the server works out of answers that are about to be saved; `settings` are the season's. */
+  compute?: (answers: Answers, settings?: unknown) => Answers;
   /** The part of the report it belongs to: deadlines are set by part. */
   part?: 1 | 2;
   /** Score of one report's accepted answers; null: no score and no place. */
   score?: (answers: Answers, inputs: Inputs) => Score | null;
+  /** Scores of all units at once, where one depends on the others; then `score` is absent. */
+  scoreAll?: (rows: readonly ScoreRow<Inputs>[]) => Map<number, Score>;
+  /** The score is the place itself: gaps stay. */
+  placeGiven?: true;
   /** Which score is placed first; null: not placed. */
   better: 'more' | 'less' | null;
   /** Sums of places it counts in. */

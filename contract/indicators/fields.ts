@@ -1,0 +1,100 @@
+// The kinds of fields with the bounds most definitions share.
+import type { Field, ListField } from './types';
+
+type More<Kind extends Field['kind']> = Partial<Omit<Extract<Field, { kind: Kind }>, 'name' | 'kind' | 'label'>>;
+
+const LARGEST = 2_147_483_647;
+const LARGEST_SMALL = 32_767;
+
+export const whole = (name: string, label: string, more: More<'integer'> = {}): Field => ({
+  name,
+  kind: 'integer',
+  label,
+  min: 0,
+  max: LARGEST,
+  ...more,
+});
+
+export const small = (name: string, label: string, more: More<'integer'> = {}): Field =>
+  whole(name, label, { max: LARGEST_SMALL, ...more });
+
+/** Roubles and kopecks. */
+export const money = (name: string, label: string, more: More<'decimal'> = {}): Field => ({
+  name,
+  kind: 'decimal',
+  label,
+  min: 0,
+  max: 9_999_999_999,
+  digits: 2,
+  ...more,
+});
+
+export const decimal = (name: string, label: string, more: More<'decimal'> = {}): Field => ({
+  name,
+  kind: 'decimal',
+  label,
+  max: 999_999_999,
+  digits: 6,
+  ...more,
+});
+
+export const flag = (name: string, label: string, more: More<'boolean'> = {}): Field => ({
+  name,
+  kind: 'boolean',
+  label,
+  default: false,
+  ...more,
+});
+
+/** Yes, no or not answered yet. */
+export const yesNo = (name: string, label: string, more: More<'boolean'> = {}): Field => ({
+  name,
+  kind: 'boolean',
+  label,
+  ...more,
+});
+
+export const text = (name: string, label: string, more: More<'text'> = {}): Field => ({
+  name,
+  kind: 'text',
+  label,
+  maxLength: 1000,
+  ...more,
+});
+
+export const date = (name: string, label: string, more: More<'date'> = {}): Field => ({
+  name,
+  kind: 'date',
+  label,
+  ...more,
+});
+
+export const file = (name: string, label: string, more: More<'file'> = {}): Field => ({
+  name,
+  kind: 'file',
+  label,
+  ...more,
+});
+
+export const choice = (name: string, label: string, choices: readonly string[], more: More<'choice'> = {}): Field => ({
+  name,
+  kind: 'choice',
+  label,
+  choices,
+  ...more,
+});
+
+export const comment = (): Field => text('comment', 'Комментарий', { maxLength: 3000, lines: 3 });
+
+export const list = (
+  name: string,
+  label: string,
+  itemLabel: string,
+  fields: readonly Field[],
+  more: Partial<ListField> = {},
+): ListField => ({ name, kind: 'list', label, itemLabel, fields, maxItems: 200, ...more });
+
+export const links = (): Field =>
+  list('links', 'Ссылки', 'Ссылка', [{ name: 'link', kind: 'link', label: 'Ссылка', maxLength: 200 }], {
+    maxItems: 30,
+  });
