@@ -104,6 +104,17 @@ export const permissions = {
   'act.article.edit': ['administrator', 'central.commander', 'central.trusted'],
   'act.catalogues': ['administrator'],
   'act.appoint': ['administrator'],
+  // Results of the own people; the centre keeps the banks of questions, the rules and the courses.
+  'act.test.people': ['administrator', ...commanders],
+  'act.test.edit': ['administrator', 'central.commander', 'central.trusted'],
+  'act.university': [
+    'administrator',
+    'central.commander',
+    'central.trusted',
+    'regional.commander',
+    'detachment.commander',
+    'detachment.commissar',
+  ],
 } as const satisfies Record<string, readonly Grant[]>;
 
 export type Permission = keyof typeof permissions;

@@ -23,6 +23,7 @@ try {
     logLevel: 'warning',
   });
   await cp('server/db/migrations', `${ASIDE}/server/migrations`, { recursive: true });
+  await cp('server/articles/content', `${ASIDE}/server/content`, { recursive: true });
   await compressFolder(`${ASIDE}/portal`);
   const { lines, kept } = await checkBudget(`${ASIDE}/portal`);
   for (const line of lines) console.log(line);

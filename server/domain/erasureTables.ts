@@ -32,6 +32,7 @@ export const erasure: Readonly<Record<string, Fate>> = {
   'sessions.person_id': 'delete',
   'idempotency_keys.person_id': 'delete',
   'front_errors.person_id': 'delete',
+  'course_progress.person_id': 'delete',
 
   'fee_log.person_id': 'keep',
   'fee_log.changed_by': 'keep',
@@ -39,6 +40,8 @@ export const erasure: Readonly<Record<string, Fate>> = {
   'certificates.issued_by': 'keep',
   'certificates.revoked_by': 'keep',
   'audit_log.actor_id': 'keep',
+  'test_attempts.person_id': 'keep',
+  'article_versions.author_id': 'keep',
   'publications.by': 'keep',
   'report_files.owner_id': 'keep',
   'report_items.decided_by': 'keep',

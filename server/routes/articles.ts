@@ -1,4 +1,13 @@
 import type { articlesEndpoints } from '../../contract/endpoints/articles';
+import { listVersions } from '../domain/articleHistory';
+import { articleKey, readArticle, readVersion, restoreArticle, writeArticle } from '../domain/articles';
 import type { Handlers } from '../http/call';
 
-export const articles: Handlers<typeof articlesEndpoints> = {};
+export const articles: Handlers<typeof articlesEndpoints> = {
+  'article.one': async ({ db, params }) => readArticle(db, articleKey(params.key)),
+  'article.save': async ({ db, params, viewer, body }) => writeArticle(db, articleKey(params.key), viewer.id, body),
+  'article.versions': async (call) => listVersions(call, articleKey(call.params.key), call.query),
+  'article.version': async ({ db, params }) => readVersion(db, articleKey(params.key), params.version),
+  'article.restore': async ({ db, params, viewer, body }) =>
+    restoreArticle(db, articleKey(params.key), viewer.id, body),
+};

@@ -1,0 +1,53 @@
+// Information pages: Markdown texts with their earlier versions. Version 1 is the text delivered with the portal.
+import { z } from 'zod';
+
+/** Pages whose text is edited in the portal; the key is the name of the page in contract/paths. */
+export const articleKeys = ['helpVerification', 'helpEvents', 'helpDetachments', 'faq', 'terms', 'privacy'] as const;
+export type ArticleKey = (typeof articleKeys)[number];
+
+/** Whoever registers agrees to these: contract/constants names the version of the consent. */
+export const agreedArticles: readonly ArticleKey[] = ['terms', 'privacy'];
+
+export const ARTICLE_MAX = 60_000;
+export const ARTICLE_NOTE_MAX = 200;
+
+export const Article = z.object({
+  key: z.enum(articleKeys),
+  text: z.string(),
+  version: z.number().int().min(1),
+  /** When this version was written; null for the delivered text. */
+  at: z.string().nullable(),
+});
+export type Article = z.infer<typeof Article>;
+
+export const ArticleVersion = z.object({
+  version: z.number().int().min(1),
+  at: z.string().nullable(),
+  author: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  note: z.string(),
+  /** The version whose text was brought back. */
+  restored: z.number().int().nullable(),
+  /** Letters of the text. */
+  length: z.number().int(),
+});
+export type ArticleVersion = z.infer<typeof ArticleVersion>;
+
+const version = z
+  .number({ error: 'Укажите номер редакции.' })
+  .int('Введите целое число.')
+  .min(1, 'Редакции считаются с 1.')
+  .max(1_000_000, 'Такой редакции нет.');
+
+export const ArticleBody = z.object({
+  /** The version the writer began from: another one in between refuses the text. */
+  version,
+  text: z
+    .string({ error: 'Введите текст.' })
+    .max(ARTICLE_MAX, `Не больше ${ARTICLE_MAX} символов.`)
+    .refine((text) => text.trim().length > 0, 'Введите текст.'),
+  note: z.string().trim().max(ARTICLE_NOTE_MAX, `Не больше ${ARTICLE_NOTE_MAX} символов.`).default(''),
+});
+export type ArticleBody = z.infer<typeof ArticleBody>;
+
+export const ArticleRestore = z.object({ version, restored: version });
+export type ArticleRestore = z.infer<typeof ArticleRestore>;
