@@ -100,6 +100,18 @@ export const permissions = {
   'act.report.review': [...reviewers],
   'act.report.read': ['regional.trusted', 'detachment.commander', 'detachment.trusted', ...reviewers],
   'act.report.files': ['regional.trusted', 'detachment.commander', 'detachment.trusted', ...reviewers],
+  // The competition: its season and places; applications and reports of the own region (server/domain/competition).
+  'act.competition.manage': ['administrator', 'central.commander'],
+  'act.competition.rank': [
+    'administrator',
+    'central.commander',
+    'central.expert',
+    'central.training-head',
+    'regional.commander',
+    'regional.commissar',
+  ],
+  'act.competition.confirm': ['administrator', 'regional.commander'],
+  'act.competition.verify': ['regional.commander', 'regional.commissar', 'central.training-head'],
   'act.certificates.issue': ['administrator', 'central.commander', 'regional.commander'],
   'act.article.edit': ['administrator', 'central.commander', 'central.trusted'],
   'act.catalogues': ['administrator'],

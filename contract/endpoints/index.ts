@@ -5,6 +5,7 @@ import { articlesEndpoints } from './articles';
 import { cataloguesEndpoints } from './catalogues';
 import { certificatesEndpoints } from './certificates';
 import { competitionEndpoints } from './competition';
+import { competitionReportsEndpoints } from './competitionReports';
 import { eventsEndpoints } from './events';
 import { feesEndpoints } from './fees';
 import { jobsEndpoints } from './jobs';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...membershipEndpoints,
   ...articlesEndpoints,
   ...competitionEndpoints,
+  ...competitionReportsEndpoints,
   ...eventsEndpoints,
   ...ratingEndpoints,
   ...ratingPlacesEndpoints,

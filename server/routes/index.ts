@@ -6,6 +6,7 @@ import { articles } from './articles';
 import { cataloguesRoutes } from './catalogues';
 import { certificates } from './certificates';
 import { competition } from './competition';
+import { competitionReports } from './competitionReports';
 import { events } from './events';
 import { fees } from './fees';
 import { jobs } from './jobs';
@@ -38,6 +39,7 @@ const all = {
   ...membership,
   ...articles,
   ...competition,
+  ...competitionReports,
   ...events,
   ...rating,
   ...ratingPlaces,

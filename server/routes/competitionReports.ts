@@ -1,0 +1,4 @@
+import type { competitionReportsEndpoints } from '../../contract/endpoints/competitionReports';
+import type { Handlers } from '../http/call';
+
+export const competitionReports = {} as unknown as Handlers<typeof competitionReportsEndpoints>;
