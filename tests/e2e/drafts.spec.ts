@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../server/seed/accounts';
 import { test, type Visit } from './harness';
+import { typeDay } from './typeDay';
 
 type Form = {
   /** Signed in as; a guest without it. */
@@ -52,8 +53,8 @@ const forms: Record<string, Form> = {
       await page.locator('tbody').getByRole('checkbox').first().check();
     },
     type: async (page, kept) => {
-      await page.getByLabel('Дата начала действия справки').fill('2026-01-01');
-      await page.getByLabel('Дата окончания действия справки').fill('2026-12-31');
+      await typeDay(page.getByRole('main'), 'Дата начала действия справки', '01012026');
+      await typeDay(page.getByRole('main'), 'Дата окончания действия справки', '31122026');
       await page.getByLabel('ФИО подписывающего лица').fill('Хайруллин Тимур Маратович');
       await page.getByLabel('Должность подписывающего лица').fill('Командир регионального штаба');
       await page.getByLabel('Справка выдана для предоставления').fill(kept);

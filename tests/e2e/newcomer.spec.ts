@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { test, type Visit } from './harness';
 import { keepPicture } from './pictures/keepPicture';
+import { typeDay } from './typeDay';
 
 const stamp = Date.now().toString(36);
 const newcomer = {
@@ -158,8 +159,9 @@ async function issue(regional: Page, { address }: Visit): Promise<string> {
   await regional.goto(`${address}/references/reference`);
   await regional.getByPlaceholder('Фамилия, от 3 букв').fill(newcomer.last);
   await tick(regional);
-  await regional.getByLabel('Дата начала действия справки').fill('2026-01-01');
-  await regional.getByLabel('Дата окончания действия справки').fill(nextYear());
+  const form = regional.getByRole('main');
+  await typeDay(form, 'Дата начала действия справки', '01012026');
+  await typeDay(form, 'Дата окончания действия справки', nextYear());
   await regional.getByLabel('Справка выдана для предоставления').fill('ООО «Речной порт»');
   await regional.getByLabel('ФИО подписывающего лица').fill('Хайруллин Тимур Маратович');
   await regional.getByLabel('Должность подписывающего лица').fill('Командир регионального штаба');
@@ -210,12 +212,6 @@ async function choose(within: Page | ReturnType<Page['getByRole']>, label: strin
 }
 
 /** Types a day into a field made of sections. */
-async function typeDay(part: ReturnType<Page['getByRole']>, label: string, digits: string) {
-  const day = part.getByRole('group', { name: label });
-  await day.getByRole('spinbutton').first().click();
-  await part.page().keyboard.type(digits);
-}
-
 /** Ticks the newcomer's row once it is the only one. */
 async function tick(regional: Page) {
   await regional.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
@@ -233,5 +229,5 @@ const pdf = (mark: number) =>
 
 function nextYear(): string {
   const day = new Date();
-  return `${day.getFullYear() + 1}-${String(day.getMonth() + 1).padStart(2, '0')}-01`;
+  return `01${String(day.getMonth() + 1).padStart(2, '0')}${day.getFullYear() + 1}`;
 }

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Certificate } from '../../contract/schemas/certificates';
@@ -23,10 +24,15 @@ const choose = async (fee: boolean) => {
   return { user, person, name };
 };
 
-const fill = async () => {
-  // A day is picked, not typed: the browser's field takes it whole.
-  fireEvent.change(screen.getByLabelText(/Дата начала/), { target: { value: '2026-03-01' } });
-  fireEvent.change(screen.getByLabelText(/Дата окончания/), { target: { value: '2026-12-31' } });
+const fill = async (user: UserEvent) => {
+  for (const [label, digits] of [
+    [/Дата начала/, '01032026'],
+    [/Дата окончания/, '31122026'],
+  ] as const) {
+    const day = screen.getByRole('group', { name: label });
+    await user.click(within(day).getAllByRole('spinbutton')[0] as HTMLElement);
+    await user.keyboard(digits);
+  }
   fireEvent.change(screen.getByLabelText(/для предоставления/), { target: { value: 'по месту требования' } });
 };
 
@@ -38,7 +44,7 @@ it('nothing is sent while a field is empty: each says what is wrong', async () =
 
 it('a person without the fee gets no certificate, and the page says what is missing', async () => {
   const { user, name } = await choose(false);
-  await fill();
+  await fill(user);
   await user.click(screen.getByRole('button', { name: 'Получить справки (1)' }));
   const missing = await screen.findByRole('list', { name: 'Чего не хватает' }, soon);
   expect(missing).toHaveTextContent(name);

@@ -1,10 +1,6 @@
 import type { PaperBlock } from '@contract/papers';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { ruRU } from '@mui/x-date-pickers/locales';
-import 'dayjs/locale/ru';
 import { useCallback, useRef, useState } from 'react';
 import { Loading } from '../../layout/Loading';
 import { PageTitle } from '../../ui/PageTitle';
@@ -24,7 +20,7 @@ export const PersonalDataPage = () => {
   if (!me) return <Loading />;
   const sections = sectionsOf(me);
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="ru" localeText={pickerTexts}>
+    <>
       <PageTitle title="Персональные данные" />
       <VerificationCard me={me} completeness={completeness} unsaved={dirty.size > 0} />
       <Alert severity="info" icon={false} sx={{ my: 2 }}>
@@ -39,7 +35,7 @@ export const PersonalDataPage = () => {
         </Box>
       </Box>
       <UnsavedGuard when={dirty.size > 0} saved={saved} />
-    </LocalizationProvider>
+    </>
   );
 };
 
@@ -58,7 +54,6 @@ function useDirtyParts() {
   return { dirty, onDirty };
 }
 
-const pickerTexts = ruRU.components.MuiLocalizationProvider.defaultProps.localeText;
 const columnsSx = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '224px minmax(0, 1fr)' },

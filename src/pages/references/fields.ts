@@ -1,4 +1,5 @@
 import type { CertificateKind } from '@contract/schemas/certificates';
+import { UNFINISHED_DAY } from '../../ui/DayField';
 
 export type FieldName = 'cert_start_date' | 'cert_end_date' | 'recipient' | 'signatory' | 'position_procuration';
 export type Values = Record<FieldName, string>;
@@ -32,7 +33,10 @@ export const empty: Values = {
 export function faults(kind: CertificateKind, values: Values): Partial<Values> {
   const found: Partial<Values> = {};
   for (const { name } of fieldsOf(kind)) if (!values[name].trim()) found[name] = 'Обязательное поле.';
+  for (const { name } of fieldsOf(kind))
+    if (values[name] === UNFINISHED_DAY) found[name] = 'Введите дату целиком: день, месяц, год.';
   const { cert_start_date: start, cert_end_date: end } = values;
-  if (start && end && end < start) found.cert_end_date = 'Окончание не раньше начала.';
+  if (start && end && !found.cert_start_date && !found.cert_end_date && end < start)
+    found.cert_end_date = 'Окончание не раньше начала.';
   return found;
 }

@@ -2,10 +2,8 @@
 import { paperFault } from '@contract/paperChecks';
 import type { PaperBlock, PaperField } from '@contract/papers';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { UNFINISHED_DAY } from '../../../ui/DayField';
 import { isHidden } from '../blockFields';
-
-/** Stands for a date that is not typed to its end. */
-export const UNFINISHED_DATE = 'unfinished';
 
 type Asked = (field: PaperField, value: unknown, values: FieldValues) => string | undefined;
 
@@ -38,7 +36,7 @@ export const rowResolver = (fields: readonly PaperField[]) =>
 function faultOf(field: PaperField, value: unknown): string | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
   if (field.kind === 'date') {
-    if (value === UNFINISHED_DATE) return 'Введите дату целиком: день, месяц, год.';
+    if (value === UNFINISHED_DAY) return 'Введите дату целиком: день, месяц, год.';
     return paperFault(field.check, text);
   }
   if (field.kind !== 'text') return undefined;

@@ -1,10 +1,6 @@
 import { type Level, levels, type UnitFieldName } from '@contract/levels';
 import Box from '@mui/material/Box';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { ruRU } from '@mui/x-date-pickers/locales';
 import { Form, type HttpError } from 'ra-core';
-import 'dayjs/locale/ru';
 import { useMemo, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Section } from '../../../ui/Section';
@@ -54,44 +50,42 @@ export const UnitForm = ({ level, record, locked = {}, draftKey, label, cancel, 
   };
 
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="ru" localeText={pickerTexts}>
-      <Form
-        record={values}
-        resolver={resolver}
-        resetOptions={keepTyped}
-        onSubmit={submit}
-        disableInvalidFormNotification
-        noValidate
-      >
-        <DraftOffer names={names} draft={draft} />
-        <Box sx={columnsSx}>
-          <SectionIndex sections={sections} />
-          <Box sx={{ minWidth: 0 }}>
-            <Box sx={{ display: 'grid', gap: 2 }}>
-              {sections.map(({ key, title, fields }) => (
-                <Box
-                  key={key}
-                  id={anchorOf(key)}
-                  tabIndex={-1}
-                  sx={{ scrollMarginTop: 72, outline: 'none', minWidth: 0 }}
-                >
-                  <Section title={title}>
-                    <Box sx={{ display: 'grid', gap: 1 }}>
-                      {fields.map((field) => (
-                        <FieldInput key={field.name} field={field} locked={locked[field.name]} />
-                      ))}
-                    </Box>
-                  </Section>
-                </Box>
-              ))}
-            </Box>
-            <SaveBar label={label} cancel={cancel} />
+    <Form
+      record={values}
+      resolver={resolver}
+      resetOptions={keepTyped}
+      onSubmit={submit}
+      disableInvalidFormNotification
+      noValidate
+    >
+      <DraftOffer names={names} draft={draft} />
+      <Box sx={columnsSx}>
+        <SectionIndex sections={sections} />
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {sections.map(({ key, title, fields }) => (
+              <Box
+                key={key}
+                id={anchorOf(key)}
+                tabIndex={-1}
+                sx={{ scrollMarginTop: 72, outline: 'none', minWidth: 0 }}
+              >
+                <Section title={title}>
+                  <Box sx={{ display: 'grid', gap: 1 }}>
+                    {fields.map((field) => (
+                      <FieldInput key={field.name} field={field} locked={locked[field.name]} />
+                    ))}
+                  </Box>
+                </Section>
+              </Box>
+            ))}
           </Box>
+          <SaveBar label={label} cancel={cancel} />
         </Box>
-        <FirstFault names={names} />
-        <FormGuard saved={saved} />
-      </Form>
-    </LocalizationProvider>
+      </Box>
+      <FirstFault names={names} />
+      <FormGuard saved={saved} />
+    </Form>
   );
 };
 
@@ -101,7 +95,6 @@ function valuesOf(names: readonly UnitFieldName[], record: Partial<UnitRecord>) 
   return { id: record.id, _etag: record._etag, ...Object.fromEntries(fields) };
 }
 
-const pickerTexts = ruRU.components.MuiLocalizationProvider.defaultProps.localeText;
 /** A newer version of the record is read under what was typed. */
 const keepTyped = { keepDirtyValues: true };
 const columnsSx = {

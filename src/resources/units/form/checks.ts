@@ -2,9 +2,6 @@
 import { type Level, levels, type UnitField } from '@contract/levels';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
-/** Stands for a date that is not typed to its end. */
-export const UNFINISHED_DATE = 'unfinished';
-
 /** The fault of one field in plain words, or undefined. */
 export function faultOf(field: UnitField, value: unknown): string | undefined {
   const blank = value === null || value === undefined || (typeof value === 'string' && value.trim() === '');

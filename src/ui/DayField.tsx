@@ -1,0 +1,80 @@
+import type { SxProps } from '@mui/material/styles';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { ruRU } from '@mui/x-date-pickers/locales';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/ru';
+import { type Ref, useEffect, useState } from 'react';
+
+const WIRE = 'YYYY-MM-DD';
+
+/** Stands for a day that is not typed to its end: a form refuses it, the server would never see it. */
+export const UNFINISHED_DAY = 'unfinished';
+
+type DayFieldProps = {
+  label: string;
+  name: string;
+  /** As the API writes it, `YYYY-MM-DD`. */
+  value: string | null | undefined;
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+  required?: boolean;
+  disabled?: boolean;
+  error?: string;
+  help?: string;
+  sx?: SxProps;
+};
+
+/** A day: typed as dd.mm.yyyy or picked from the calendar. */
+export const DayField = ({
+  label,
+  name,
+  value,
+  onChange,
+  inputRef,
+  disabled,
+  help,
+  error,
+  ...field
+}: DayFieldProps) => {
+  const [day, setDay] = useState<Dayjs | null>(() => dayOf(value));
+  // The form was filled anew: a draft, another version of the record.
+  useEffect(() => {
+    if (value === UNFINISHED_DAY) return;
+    setDay((shown) => (wire(shown) === (value || null) ? shown : dayOf(value)));
+  }, [value]);
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="ru" localeText={pickerTexts}>
+      <DesktopDatePicker
+        label={label}
+        format="DD.MM.YYYY"
+        value={day}
+        disabled={disabled}
+        inputRef={inputRef}
+        onChange={(next) => {
+          setDay(next);
+          onChange(next === null ? null : (wire(next) ?? UNFINISHED_DAY));
+        }}
+        slotProps={{
+          textField: {
+            name,
+            size: 'small',
+            fullWidth: true,
+            InputLabelProps: { shrink: true },
+            error: Boolean(error),
+            helperText: error ?? help,
+            ...field,
+          },
+        }}
+      />
+    </LocalizationProvider>
+  );
+};
+
+const pickerTexts = ruRU.components.MuiLocalizationProvider.defaultProps.localeText;
+
+const dayOf = (value: string | null | undefined): Dayjs | null =>
+  value && value !== UNFINISHED_DAY ? dayjs(value, WIRE) : null;
+const wire = (day: Dayjs | null): string | null => (day?.isValid() ? day.format(WIRE) : null);
