@@ -1,0 +1,25 @@
+// R2: members of the branch against the full-time students of its region; the centre gives the students.
+import { Big } from 'big.js';
+import { whole } from '../fields';
+import { central } from './inputs';
+import { numberOf, quotient, scored, shown, term } from './terms';
+
+export const r02 = central({
+  key: 'r2',
+  number: 2,
+  title: 'Отношение членов РО к студентам очной формы',
+  description:
+    'Члены с уплаченным взносом / (студенты очной формы / коэффициент региона). Студентов вносит центральный штаб. Больше — лучше.',
+  fields: [whole('full_time_students', 'Студенты очной формы', { required: true })],
+  score(answers, { paid, region, settings }) {
+    const students = numberOf(answers.full_time_students);
+    if (paid === null || students === null || students.eq(0)) return null;
+    const z = new Big((region !== null && settings.regionCoefficients[region]) || 1);
+    const members = new Big(paid);
+    return scored(quotient(members.times(z), students), [
+      term('Члены с уплаченным взносом', 'из принятого показателя 1', members),
+      term('Студенты очной формы', 'данные центрального штаба', students),
+      term('Коэффициент региона', `${shown(members)} / (${shown(students)} / ${shown(z)})`, z),
+    ]);
+  },
+});
