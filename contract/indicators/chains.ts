@@ -1,6 +1,6 @@
 // States of a report and the moves between them: who may do what in which state. The server enforces the rows, the
 // screens show their buttons.
-import type { ChainName } from './types';
+import type { ChainName, Indicator } from './types';
 
 export const reportStates = ['draft', 'sent', 'district', 'accepted', 'returned'] as const;
 export type ReportState = (typeof reportStates)[number];
@@ -59,3 +59,15 @@ export const chains: Record<ChainName, readonly Move[]> = {
 /** The move of an act in a state, or undefined where the chain has none. */
 export const moveOf = (chain: ChainName, from: ReportState, act: Act): Move | undefined =>
   chains[chain].find((move) => move.from === from && move.act === act);
+
+/** What the unit may still do where items are decided one by one: it adds further ones, and mends those refused. */
+const withItems: readonly Move[] = [
+  { from: 'accepted', act: 'edit', by: 'unit', to: 'accepted' },
+  { from: 'accepted', act: 'send', by: 'unit', to: 'sent' },
+];
+
+/** Moves of an indicator: those of its chain; decided by items, a report is neither corrected nor returned whole. */
+export const movesOf = ({ chain, decidedPer }: Pick<Indicator, 'chain' | 'decidedPer'>): readonly Move[] =>
+  decidedPer === 'report'
+    ? chains[chain]
+    : [...chains[chain].filter(({ act }) => act !== 'return' && act !== 'correct'), ...withItems];

@@ -108,6 +108,8 @@ export type Indicator<Inputs = never> = {
   decidedPer: 'report' | 'item' | 'block';
   fields: readonly Field[];
   catalogue?: readonly CatalogueItem[];
+  /** Key of the indicator whose accepted answers an untouched form begins with. */
+  startsFrom?: string;
   /** Warnings that do not stop sending, by field path. */
   hints?: (answers: Answers) => { path: string; text: string }[];
   /** Fills what the server works out of answers that are about to be saved; `settings` are the season's. */

@@ -1,0 +1,44 @@
+// Paths into answers: `comment`, `events[12]`, `events[12].name`, `events[12].links[40].link`; in brackets stands the
+// id of a nested item.
+import type { Answers, Field, Value } from './types';
+
+type Visit = { path: string; field: Field; value: Value };
+
+/** Every field of the answers with its path, nested items included. */
+export function* fieldsIn(fields: readonly Field[], answers: Answers, at = ''): Generator<Visit> {
+  for (const field of fields) {
+    const value = answers[field.name] ?? null;
+    const path = `${at}${field.name}`;
+    yield { path, field, value };
+    if (field.kind === 'list' && Array.isArray(value))
+      for (const item of value) yield* fieldsIn(field.fields, item, `${path}[${item.id}].`);
+  }
+}
+
+/** Whether a path leads to a field or to a nested item of these answers. */
+export function pathLeads(fields: readonly Field[], answers: Answers, path: string): boolean {
+  for (const { path: own, field, value } of fieldsIn(fields, answers)) {
+    if (own === path) return true;
+    if (field.kind === 'list' && Array.isArray(value) && value.some(({ id }) => `${own}[${id}]` === path)) return true;
+  }
+  return false;
+}
+
+/** A path as people read it: `Мероприятие 2: Дата начала`. */
+export function pathLabel(fields: readonly Field[], answers: Answers, path: string): string {
+  const [, name = '', id, rest] = /^(\w+)(?:\[(\d+)\])?(?:\.(.+))?$/.exec(path) ?? [];
+  const field = fields.find((one) => one.name === name);
+  if (!field) return path;
+  if (id === undefined || field.kind !== 'list') return field.label;
+  const items = answers[name];
+  const index = Array.isArray(items) ? items.findIndex((item) => item.id === Number(id)) : -1;
+  const item = Array.isArray(items) ? items[index] : undefined;
+  const title = `${field.itemLabel} ${index + 1}`;
+  return rest && item ? `${title}: ${pathLabel(field.fields, item, rest)}` : title;
+}
+
+/** Ids of the files that answers refer to, with their paths. */
+export const filesIn = (fields: readonly Field[], answers: Answers): { path: string; id: number }[] =>
+  [...fieldsIn(fields, answers)].flatMap(({ path, field, value }) =>
+    field.kind === 'file' && typeof value === 'number' ? [{ path, id: value }] : [],
+  );

@@ -1,0 +1,72 @@
+// What is still missing before a report can be sent.
+import { isGiven } from './fieldKinds';
+import type { Answers, Field, Indicator, ListField } from './types';
+
+export type Completeness = {
+  complete: boolean;
+  /** Labels of what is missing; in a nested item with its number. */
+  missing: string[];
+  /** Paths of what is missing: `comment`, `events[12].name`. */
+  paths: string[];
+  /** Share of the required answers that are given, 0..1. */
+  filled: number;
+};
+
+type Found = { label: string; path: string; given: boolean };
+
+/** How complete the answers are. A report in which nothing at all was answered is never complete. */
+export function completenessOf({ fields }: Pick<Indicator, 'fields'>, answers: Answers): Completeness {
+  const needed = neededOf(fields, answers);
+  if (!fields.some((field) => !field.computed && isGiven(field, answers[field.name])))
+    needed.push({ label: 'Ни одного ответа', path: '', given: false });
+  const missing = needed.filter(({ given }) => !given);
+  return {
+    complete: missing.length === 0,
+    missing: missing.map(({ label }) => label),
+    paths: missing.map(({ path }) => path),
+    filled: needed.length === 0 ? 1 : Math.round(((needed.length - missing.length) / needed.length) * 100) / 100,
+  };
+}
+
+function neededOf(fields: readonly Field[], answers: Answers, at = '', named = ''): Found[] {
+  return fields.flatMap((field): Found[] => {
+    const path = `${at}${field.name}`;
+    const label = `${named}${field.label}`;
+    const own: Found[] = isNeeded(field, fields, answers)
+      ? [{ label, path, given: isGiven(field, answers[field.name]) }]
+      : [];
+    return field.kind === 'list' ? [...own, ...neededInside(field, answers, { path, label, named })] : own;
+  });
+}
+
+function neededInside(
+  field: ListField,
+  answers: Answers,
+  { path, label, named }: { path: string; label: string; named: string },
+): Found[] {
+  const items = itemsIn(answers, field.name);
+  const fewer = field.minItems !== undefined && items.length > 0 && items.length < field.minItems;
+  return [
+    ...(fewer ? [{ label: `${label}: не меньше ${field.minItems}`, path, given: false }] : []),
+    ...items.flatMap((item, index) =>
+      neededOf(field.fields, item, `${path}[${item.id}].`, `${named}${field.itemLabel} ${index + 1}: `),
+    ),
+  ];
+}
+
+function isNeeded(field: Field, fields: readonly Field[], answers: Answers): boolean {
+  if (field.computed) return false;
+  if (field.required) return true;
+  if (field.requiredIf !== undefined && answers[field.requiredIf] === true) return true;
+  const { requiredUnless } = field;
+  if (requiredUnless !== undefined) {
+    const other = fields.find(({ name }) => name === requiredUnless);
+    return !other || !isGiven(other, answers[requiredUnless]);
+  }
+  return field.kind === 'list' && (field.minItems ?? 0) > 0;
+}
+
+const itemsIn = (answers: Answers, name: string): Answers[] => {
+  const value = answers[name];
+  return Array.isArray(value) ? value : [];
+};
