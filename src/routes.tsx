@@ -2,6 +2,7 @@
 import type { Level } from '@contract/levels';
 import type { PathName } from '@contract/paths';
 import type { Permission } from '@contract/permissions';
+import type { ArticleKey } from '@contract/schemas/articles';
 import type { CertificateKind } from '@contract/schemas/certificates';
 import { type ComponentType, lazy, type ReactElement } from 'react';
 
@@ -33,9 +34,9 @@ const LoginPage = page(() => import('./pages/login/LoginPage').then((m) => m.Log
 const RegisterPage = page(() => import('./pages/login/RegisterPage').then((m) => m.RegisterPage));
 const RecoveryPage = page(() => import('./pages/login/RecoveryPage').then((m) => m.RecoveryPage));
 const NewPasswordPage = page(() => import('./pages/login/NewPasswordPage').then((m) => m.NewPasswordPage));
-const TermsPage = page(() => import('./pages/information/TermsPage').then((m) => m.TermsPage));
-const PrivacyPage = page(() => import('./pages/information/PrivacyPage').then((m) => m.PrivacyPage));
-const FaqPage = page(() => import('./pages/information/FaqPage').then((m) => m.FaqPage));
+const ArticlePage = page<{ name: ArticleKey }>(() =>
+  import('./pages/information/ArticlePage').then((m) => m.ArticlePage),
+);
 const FeePage = page(() => import('./pages/fee/FeePage').then((m) => m.FeePage));
 const FeePersonPage = page(() => import('./pages/fee/FeePersonPage').then((m) => m.FeePersonPage));
 const RosterPage = page(() => import('./pages/roster/RosterPage').then((m) => m.RosterPage));
@@ -98,8 +99,8 @@ export const routes: Record<PathName, Route> = {
   register: { page: <RegisterPage />, title: 'Регистрация', guest: true, bare: true },
   recovery: { page: <RecoveryPage />, title: 'Восстановление пароля', guest: true, bare: true },
   newPassword: { page: <NewPasswordPage />, title: 'Новый пароль', guest: true, bare: true },
-  terms: { page: <TermsPage />, title: 'Пользовательское соглашение', guest: true },
-  privacy: { page: <PrivacyPage />, title: 'Политика обработки персональных данных', guest: true },
+  terms: { page: <ArticlePage name="terms" />, title: 'Пользовательское соглашение', guest: true },
+  privacy: { page: <ArticlePage name="privacy" />, title: 'Политика обработки персональных данных', guest: true },
 
   detachments: list('detachment', 'Студенческие отряды', 'ЛСО'),
   detachmentCreate: create('detachment', 'Создание ЛСО', 'detachments'),
@@ -142,10 +143,14 @@ export const routes: Record<PathName, Route> = {
   eventGroupSubmit: { page: soon, title: 'Групповая заявка на участие', under: 'event' },
   eventMultistageSubmit: { page: soon, title: 'Многоэтапная заявка на участие', under: 'event' },
 
-  helpVerification: { page: soon, title: 'Верификация аккаунта', under: 'Информация' },
-  helpEvents: { page: soon, title: 'Как создать мероприятие', under: 'Информация' },
-  helpDetachments: { page: soon, title: 'Как создать отряд', under: 'Информация' },
-  faq: { page: <FaqPage />, title: 'Полезная информация', guest: true },
+  helpVerification: {
+    page: <ArticlePage name="helpVerification" />,
+    title: 'Верификация аккаунта',
+    under: 'Информация',
+  },
+  helpEvents: { page: <ArticlePage name="helpEvents" />, title: 'Как создать мероприятие', under: 'Информация' },
+  helpDetachments: { page: <ArticlePage name="helpDetachments" />, title: 'Как создать отряд', under: 'Информация' },
+  faq: { page: <ArticlePage name="faq" />, title: 'Полезная информация', guest: true },
 
   competition: { page: soon, title: 'Конкурс', guest: true },
   competitionParticipants: { page: soon, title: 'Участники конкурса', under: 'competition' },

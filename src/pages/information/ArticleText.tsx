@@ -1,0 +1,14 @@
+import type { Article } from '@contract/schemas/articles';
+import Card from '@mui/material/Card';
+import { FaqText } from './FaqText';
+import { Markdown } from './Markdown';
+
+/** The text as readers see it. */
+export const ArticleText = ({ article: { key, text } }: { article: Pick<Article, 'key' | 'text'> }) =>
+  key === 'faq' ? (
+    <FaqText text={text} />
+  ) : (
+    <Card component="article" sx={{ p: { xs: 2, md: 3 }, '& > :first-of-type': { mt: 0 } }}>
+      <Markdown text={text} />
+    </Card>
+  );

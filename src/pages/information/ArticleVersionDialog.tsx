@@ -1,0 +1,61 @@
+import type { Article } from '@contract/schemas/articles';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type HttpError, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { call } from '../../providers/http';
+import { ArticleText } from './ArticleText';
+
+type ArticleVersionDialogProps = { article: Article; version: number; onClose: () => void };
+
+/** An earlier text, to read and to bring back. */
+export const ArticleVersionDialog = ({ article, version, onClose }: ArticleVersionDialogProps) => {
+  const { key } = article;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { data, error } = useQuery({
+    queryKey: ['articles/version', key, version],
+    queryFn: ({ signal }) => call<Article>(`/articles/${key}/versions/${version}/`, { signal }),
+  });
+  const restore = async () => {
+    setBusy(true);
+    try {
+      const body = { version: article.version, restored: version };
+      const restored = await call<Article>(`/articles/${key}/restore/`, { method: 'POST', body });
+      client.setQueryData(['articles', key], restored);
+      notify(`Возвращена редакция ${version}`, { type: 'success' });
+      onClose();
+    } catch (refused) {
+      if ((refused as HttpError).status === 409) void client.invalidateQueries({ queryKey: ['articles', key] });
+      setFailure((refused as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="version-title">
+      <DialogTitle id="version-title">Редакция {version}</DialogTitle>
+      <DialogContent>
+        {(failure ?? error?.message) && <Alert severity="error">{failure ?? error?.message}</Alert>}
+        {!data && !error && <Skeleton variant="rounded" height={240} />}
+        {data && <ArticleText article={data} />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          Закрыть
+        </Button>
+        <Button variant="contained" onClick={restore} loading={busy} disabled={!data}>
+          Вернуть этот текст
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

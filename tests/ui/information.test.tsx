@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Article } from '../../contract/schemas/articles';
+import { renderApp } from '../renderApp';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 25_000 };
+const read = async (key: string) => (await api.call(`/articles/${key}/`)).json as Article;
+const save = (key: string, version: number, text: string) =>
+  api.call(`/articles/${key}/`, { as: 'central', method: 'PUT', body: { version, text } });
+
+it('a guest finds a question by words of its answer, and a link opens one question', async () => {
+  const name = encodeURIComponent('как-сменить-пароль-или-почту');
+  const { user } = await renderApp(`/faq#${name}`, { api });
+  const question = await screen.findByRole('button', { name: 'Как сменить пароль или почту' }, soon);
+  expect(question).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: 'Не могу войти' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('tab', { name: 'Редактирование' })).not.toBeInTheDocument();
+
+  await user.type(screen.getByRole('searchbox', { name: 'Поиск по вопросам' }), 'отметку оплате взнос');
+  await screen.findByText('Найдено вопросов: 1', undefined, soon);
+  expect(screen.getByRole('button', { name: 'Как отметить членский взнос' })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.queryByRole('button', { name: 'Не могу войти' })).not.toBeInTheDocument();
+  expect(new URLSearchParams(window.location.search).get('search')).toBe('отметку оплате взнос');
+}, 60_000);
+
+it('a text shows no HTML and no addresses that run, and outside links open apart', async () => {
+  const text = [
+    '# Заголовок',
+    '<img src=x onerror="alert(1)"> <b>жирно</b>',
+    '[плохая](javascript:alert(1)) ![кадр](https://example.org/a.png)',
+    '[портал](/all-squads) [сайт](https://example.org/)',
+  ].join('\n\n');
+  await save('terms', 1, text);
+  await renderApp('/terms-of-use', { api });
+  const article = within(await screen.findByRole('article', undefined, soon));
+  expect(article.getByRole('heading', { level: 2, name: 'Заголовок' })).toBeVisible();
+  expect(article.queryByRole('img')).not.toBeInTheDocument();
+  expect(article.getByText('плохая').getAttribute('href') ?? '').not.toContain('javascript');
+  expect(article.getByRole('link', { name: 'портал' })).toHaveAttribute('href', '/all-squads');
+  expect(article.getByRole('link', { name: 'сайт' })).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+}, 60_000);
+
+it('the centre writes a page, settles with another writer, and brings an earlier text back', async () => {
+  const { text: delivered } = await read('helpEvents');
+  const { user } = await renderApp('/activeInvents/inventActions?tab=edit', { api, as: 'central' });
+  const field = await screen.findByRole('textbox', { name: 'Текст' }, soon);
+  expect(field).toHaveValue(delivered);
+  await save('helpEvents', 1, 'Текст другого человека');
+
+  await user.clear(field);
+  await user.type(field, 'Мой **новый** текст');
+  const preview = within(screen.getByRole('region', { name: 'Предпросмотр' }));
+  expect((await preview.findByText('новый', undefined, soon)).tagName).toBe('STRONG');
+  await user.click(screen.getByRole('button', { name: 'Опубликовать' }));
+  await screen.findByText('Текст другого человека', undefined, soon);
+  expect(await read('helpEvents')).toMatchObject({ version: 2 });
+  await user.click(screen.getByRole('button', { name: 'Опубликовать мой вместо него' }));
+  await screen.findByText('Новый текст опубликован', undefined, soon);
+  expect(await read('helpEvents')).toMatchObject({ version: 3, text: 'Мой **новый** текст' });
+
+  await user.click(screen.getByRole('tab', { name: 'Редакции' }));
+  const rows = within(await screen.findByRole('table', { name: 'Редакции страницы' }, soon));
+  await user.click(within(rows.getByRole('row', { name: /из поставки/ })).getByRole('button', { name: 'Открыть' }));
+  await user.click(await screen.findByRole('button', { name: 'Вернуть этот текст' }, soon));
+  await screen.findByText('Возвращена редакция 1', undefined, soon);
+  await waitFor(async () => expect(await read('helpEvents')).toMatchObject({ version: 4, text: delivered }), soon);
+}, 90_000);
