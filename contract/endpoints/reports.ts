@@ -7,6 +7,7 @@ import {
   decideItemBody,
   decideManyBody,
   formQuery,
+  formsQuery,
   indicatorFileBody,
   overviewQuery,
   QueueCounts,
@@ -40,6 +41,15 @@ export const reportsEndpoints = {
     can: 'act.report.read',
     query: formQuery,
     answer: ReportDocument,
+  },
+  // One table of the portal shows a whole catalogue: its documents come in one call, in the order of the catalogue.
+  'report.forms': {
+    method: 'GET',
+    path: '/reports/forms/',
+    summary: 'Отчеты по всем пунктам показателя, и пустые тоже',
+    can: 'act.report.read',
+    query: formsQuery,
+    answer: z.array(ReportDocument),
   },
   'report.one': {
     method: 'GET',

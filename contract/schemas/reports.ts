@@ -33,6 +33,7 @@ const AnyAnswers = z.record(z.string(), z.unknown(), { error: 'Пришлите 
 const place = { programme, season: idFilter, unit: idFilter };
 export const overviewQuery = z.object(place);
 export const formQuery = z.object({ ...place, indicator: key, item });
+export const formsQuery = z.object({ ...place, indicator: key });
 
 export const Can = z.object({
   edit: z.boolean(),

@@ -9,6 +9,7 @@ const later = async (): Promise<never> => {
 export const reports: Handlers<typeof reportsEndpoints> = {
   'report.overview': later,
   'report.form': later,
+  'report.forms': later,
   'report.one': later,
   'report.save': later,
   'report.send': later,
