@@ -12,7 +12,10 @@ export type Scope =
   | 'person.staff' // the caller is the person, staff of the person's units or above, or keeps the person's fee
   | 'person.fee' // the caller may set the person's fee mark
   | 'person.papers' // the caller may read the person's papers
-  | 'person.history'; // the caller is the person or commands above
+  | 'person.history' // the caller is the person or commands above
+  | 'event' // the event exists; a draft exists for its organisers alone
+  | 'event.organiser' // the caller organises this very event, or commands the organising unit or one above it
+  | 'event.owner'; // the caller wrote the event, or commands the organising unit or one above it
 
 type PerLevel<Schema> = Schema | ((level: Level) => Schema);
 

@@ -5,6 +5,7 @@ import type { UnitBody } from '../../contract/schemas/units';
 import { rowsOf } from '../db/rows';
 import type { AnyCall } from '../http/call';
 import { errors } from '../http/errors';
+import { eventOf } from './events/eventRights';
 import { marksFee } from './feeRights';
 import { readsPapers, seesStaffFields } from './personRights';
 import { placeNewUnit } from './placeUnit';
@@ -39,6 +40,17 @@ export const scopes = {
   'person.fee': personIf(marksFee),
   'person.papers': personIf(readsPapers),
   'person.history': personIf(readsPapers),
+  event: eventOf,
+  'event.organiser': async (call: AnyCall) => {
+    const event = await eventOf(call);
+    if (!event.organises) throw errors.forbidden();
+    return event;
+  },
+  'event.owner': async (call: AnyCall) => {
+    const event = await eventOf(call);
+    if (!event.owns) throw errors.forbidden();
+    return event;
+  },
 } as const satisfies Record<Scope, (call: AnyCall) => Promise<unknown>>;
 
 export type Scopes = typeof scopes;

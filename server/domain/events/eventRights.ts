@@ -1,0 +1,59 @@
+// Who organises an event: always this very event, never events in general.
+import { type SQL, sql } from 'drizzle-orm';
+import { levelKeys } from '../../../contract/levels';
+import { rowsOf } from '../../db/rows';
+import { sqlLevel } from '../../db/sqlLevel';
+import type { AnyCall } from '../../http/call';
+import { errors } from '../../http/errors';
+import type { Viewer } from '../viewer';
+
+/** An event as the acts on it need it, with what the caller is to it. */
+export type EventRow = {
+  id: number;
+  name: string;
+  author_id: number;
+  state: 'draft' | 'published' | 'cancelled';
+  /** The author, or a commander of the organising unit or of one above it. */
+  owns: boolean;
+  /** Any of these, or a co-organiser. */
+  organises: boolean;
+};
+
+/** SQL condition "the viewer wrote event `e`, or commands its unit or one above it"; reads `units ou` of the event. */
+export function ownsEvent(viewer: Viewer | null): SQL {
+  if (!viewer) return sql`false`;
+  if (viewer.administrator) return sql`true`;
+  return sql`(e.author_id = ${viewer.id}${sql.join([sql``, ...commandedAbove(viewer, 'ou')], sql` or `)})`;
+}
+
+/** SQL condition "the viewer organises event `e`". */
+export const organisesEvent = (viewer: Viewer | null): SQL =>
+  viewer
+    ? sql`(${ownsEvent(viewer)} or exists (select 1 from event_organizers eo
+        where eo.event_id = e.id and eo.person_id = ${viewer.id}))`
+    : sql`false`;
+
+/** Conditions "the unit under this alias is one the viewer commands, or stands below it". */
+export function commandedAbove(viewer: Viewer, alias: string): SQL[] {
+  const unit = (column: string) => sql.raw(`${alias}.${column}`);
+  return levelKeys.flatMap((level) => {
+    const id = viewer.commands[level];
+    if (id === undefined) return [];
+    const itself = sql`(${unit('level')} = ${sqlLevel(level)} and ${unit('id')} = ${id})`;
+    return level === 'detachment' ? [itself] : [itself, sql`${unit(`${level}_id`)} = ${id}`];
+  });
+}
+
+/** FROM of events with the unit in whose name each is held. */
+export const EVENTS = sql`events e join units ou on ou.level = e.org_level and ou.id = e.org_id`;
+
+/** The event of the path; a draft exists for its organisers alone. */
+export async function eventOf(call: Pick<AnyCall, 'db' | 'params' | 'viewer'>): Promise<EventRow> {
+  const [row] = await rowsOf<EventRow>(
+    call.db,
+    sql`select e.id, e.name, e.author_id, e.state, ${ownsEvent(call.viewer)} as owns,
+      ${organisesEvent(call.viewer)} as organises from ${EVENTS} where e.id = ${Number(call.params.id)}`,
+  );
+  if (!row || (row.state === 'draft' && !row.organises)) throw errors.notFound();
+  return row;
+}
