@@ -8,8 +8,8 @@ const text = (max: number) => z.string().trim().max(max, `Не больше ${ma
 const points = z.number().int().min(0, 'Не меньше 0.').max(100, 'Не больше 100.');
 const from = z.number().min(0, 'Не меньше 0.').max(1_000_000, 'Слишком большое число.');
 
-/** A band of points: reached from `from` on; with `exact`, by that very value alone. */
-const Band = z.object({ from, points, exact: z.literal(true).optional() });
+/** A band of points: reached from `from` on. */
+const Band = z.object({ from, points });
 const bands = z.array(Band).max(10, 'Не больше 10 ступеней.');
 
 export const CompetitionSettings = z.object({
@@ -32,6 +32,8 @@ export const CompetitionSettings = z.object({
   exempt_regionals: z.array(Id).max(100, 'Не больше 100 штабов.'),
   /** Last day of an indicator (`q2`) or of a block (`demonstration_block`); without one there is none. */
   deadlines: z.record(z.string().max(60), day),
+  /** What comes after its last day is refused, not only marked. */
+  refuse_late: z.boolean(),
   q16: z.object({
     /** Points for both personal links, and for the link of the detachment. */
     personal_links: points,
@@ -87,6 +89,7 @@ export const settings2024: CompetitionSettings = {
     q19: '2024-09-30',
     q20: LAST_DAY,
   },
+  refuse_late: true,
   q16: {
     personal_links: 3,
     detachment_link: 3,

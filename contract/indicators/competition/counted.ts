@@ -1,0 +1,32 @@
+// What of a report counts: verified items, a verified record, or – for events – what was filed.
+import { itemsOf } from '../rating/terms';
+import type { Answers } from '../types';
+import type { CompetitionIndicator } from './inputs';
+
+/** A report as scoring sees it. */
+export type ReportFacts = {
+  answers: Answers;
+  /** Was sent at least once: what stands in a draft alone is nobody's business. */
+  filed: boolean;
+  /** The whole report was accepted. */
+  accepted: boolean;
+  /** Ids of its verified items and blocks. */
+  verified: ReadonlySet<number>;
+};
+
+/** The answers that count, or null where nothing does. */
+export function countedAnswers(indicator: CompetitionIndicator, report: ReportFacts | undefined): Answers | null {
+  if (indicator.requires === 'snapshot') return {};
+  if (!report?.filed) return null;
+  if (indicator.decidedPer === 'report') return report.accepted ? report.answers : null;
+  const lists = indicator.fields.map(({ name }): [string, Answers[]] => [
+    name,
+    itemsOf(report.answers[name]).filter(({ id }) => report.verified.has(Number(id))),
+  ]);
+  const some = lists.some(([, items]) => items.length > 0);
+  return some || indicator.requires === 'filed' ? Object.fromEntries(lists) : null;
+}
+
+/** What counts for the other side of a tandem where a declaration is enough (Q19). */
+export const declaredAnswers = (indicator: CompetitionIndicator, report: ReportFacts | undefined): Answers | null =>
+  indicator.countsDeclared && report?.filed ? report.answers : null;
