@@ -45,6 +45,7 @@ export const erasure: Readonly<Record<string, Fate>> = {
   'audit_log.actor_id': 'keep',
   'test_attempts.person_id': 'keep',
   'article_versions.author_id': 'keep',
+  'competition_snapshot_people.person_id': 'keep',
   'events.author_id': 'keep',
   'event_applications.person_id': 'keep',
   'event_applicants.person_id': 'keep',

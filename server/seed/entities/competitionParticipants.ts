@@ -15,6 +15,8 @@ export const competitionParticipants: Entity = {
       junior_detachment_id: id,
       main_detachment_id: index < size.tandems ? id - 1 : null,
       created_at: daysAgo(now, 90 - (index % 60)),
+      confirmed: true,
+      confirmed_reason: null,
     }));
   },
 };
