@@ -112,6 +112,16 @@ export const permissions = {
   ],
   'act.competition.confirm': ['administrator', 'regional.commander'],
   'act.competition.verify': ['regional.commander', 'regional.commissar', 'central.training-head'],
+  // Places of the rating: who reads them, of whom experts and central staff also before they are published.
+  'act.rating.places': [
+    'administrator',
+    'regional.commander',
+    'central.commander',
+    'district.expert',
+    'central.expert',
+  ],
+  'act.rating.unpublished': ['administrator', 'central.commander', 'district.expert', 'central.expert'],
+  'act.rating.manage': ['administrator', 'central.commander', 'central.expert'],
   'act.certificates.issue': ['administrator', 'central.commander', 'regional.commander'],
   'act.article.edit': ['administrator', 'central.commander', 'central.trusted'],
   'act.catalogues': ['administrator'],

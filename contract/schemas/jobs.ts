@@ -5,6 +5,8 @@ import { z } from 'zod';
 export const jobKinds = {
   'roster.export': 'Выгрузка реестра',
   'certificates.files': 'Справки о членстве',
+  'test.export': 'Выгрузка результатов теста',
+  'rating.places': 'Выгрузка мест рейтинга',
 } as const;
 export type JobKind = keyof typeof jobKinds;
 

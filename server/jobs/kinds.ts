@@ -2,9 +2,13 @@
 import type { JobKind } from '../../contract/schemas/jobs';
 import { makeCertificateFiles } from './certificateFiles';
 import type { JobRunner } from './jobRun';
+import { exportRatingPlaces } from './ratingPlaces';
 import { exportRoster } from './rosterExport';
+import { exportTests } from './testExport';
 
 export const jobRunners = {
   'roster.export': exportRoster,
   'certificates.files': makeCertificateFiles,
+  'test.export': exportTests,
+  'rating.places': exportRatingPlaces,
 } as const satisfies Record<JobKind, JobRunner>;
