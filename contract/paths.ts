@@ -94,6 +94,7 @@ export const paths = {
   administrationCatalogue: '/administration/:catalogue',
   // Nor is this: the public page a certificate's code leads to.
   certificateCheck: '/certificate/:token',
+  testCertificate: '/test-certificate/:token',
   // Nor is this: the letters the demo would have sent.
   demoMails: '/demo-mails',
 } as const satisfies Record<string, `/${string}`>;

@@ -198,6 +198,7 @@ export const routes: Record<PathName, Route> = {
   placesOverall: { page: soon, title: 'Места РО', under: 'rating' },
 
   certificateCheck: { page: <CheckPage />, title: 'Проверка справки', guest: true, bare: true },
+  testCertificate: { page: soon, title: 'Проверка свидетельства', guest: true, bare: true },
   references: {
     page: <ReferencesPage />,
     title: 'Оформление справок',

@@ -60,8 +60,8 @@ export const RosterRow = z.object({
   username: z.string(),
   is_verified: z.boolean(),
   membership_fee: z.boolean(),
-  /** The labour-safety test; null until there are attempts to know it from. */
-  test_passed: z.boolean().nullable(),
+  /** The labour-safety test. */
+  test_passed: z.boolean(),
   joined: text,
 });
 export type RosterRow = z.infer<typeof RosterRow>;

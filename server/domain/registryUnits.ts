@@ -13,6 +13,7 @@ import type { AnyCall } from '../http/call';
 import { errors } from '../http/errors';
 import { pageOf } from '../http/page';
 import { scopeOf, unitWithin } from './rosterScope';
+import { hasPassed, passedByUnit } from './tests/bestScores';
 import type { Viewer } from './viewer';
 
 export type RegisterCall = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
@@ -46,8 +47,9 @@ function unitColumn(level: Level, key: string): SQL {
       return percent(sql`u.members_count`, sql`u.participants_count`);
     case 'events_organizations':
       return sql`u.events_count`;
-    // There are no tests and no participants of events to count yet.
     case 'test_done_percent':
+      return percent(sql`coalesce(ts.passed, 0)`, sql`u.participants_count`);
+    // There are no participants of events to count yet.
     case 'event_participants':
       return sql`0`;
     case 'detachments':
@@ -66,11 +68,15 @@ export function listUnitRegister(call: RegisterCall, name: UnitRegister, query: 
   const { level } = registers[name];
   const scope = scopeOf(call.viewer);
   if (!scope) throw errors.forbidden();
+  const keys = keysOf(name, query);
+  const tests = keys.includes('test_done_percent')
+    ? sql`left join ${passedByUnit('safety', level)} ts on ts.unit_id = u.id`
+    : sql``;
   return pageOf<RegisterRow, RegisterRow>(
     { ...call, query: { ...query, limit: query.limit ?? -1 } },
     {
-      columns: columnsOf(keysOf(name, query), (key) => unitColumn(level, key)),
-      from: sql`units u`,
+      columns: columnsOf(keys, (key) => unitColumn(level, key)),
+      from: sql`units u ${tests}`,
       where: [sql`u.level = ${sqlLevel(level)}`, scope === 'all' ? sql`true` : unitWithin(scope)],
       order: sql`u.name, u.id`,
     },
@@ -81,7 +87,7 @@ export function listUnitRegister(call: RegisterCall, name: UnitRegister, query: 
 
 /** The people of each direction's detachments, each once, with their marks: one pass over all of them. */
 const peopleByArea = sql`(select x.area_id, count(*)::int as people, count(*) filter (where p.is_verified) as verified,
-    count(*) filter (where p.membership_fee) as paid
+    count(*) filter (where p.membership_fee) as paid, count(*) filter (where ${hasPassed('safety')}) as passed
   from (select u.area_id, m.person_id from memberships m join units u on u.level = 'detachment' and u.id = m.unit_id
       where m.level = 'detachment'
     union select u.area_id, u.commander_id from units u where u.level = 'detachment') x
@@ -93,7 +99,7 @@ const directionColumns: Record<string, SQL> = {
   participants_count: sql`coalesce(s.people, 0)`,
   verification_percent: percent(sql`s.verified`, sql`s.people`),
   membership_fee_percent: percent(sql`s.paid`, sql`s.people`),
-  test_done_percent: sql`0`,
+  test_done_percent: percent(sql`s.passed`, sql`s.people`),
   events_organizations: sql`(select coalesce(sum(u.events_count), 0)::int from units u
     where u.level = 'detachment' and u.area_id = a.id)`,
   event_participants: sql`0`,

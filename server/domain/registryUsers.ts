@@ -54,7 +54,9 @@ function cellOf(row: RosterRow, key: string): string | null | undefined {
       return yes(row.is_verified);
     case 'membership_fee':
       return yes(row.membership_fee);
-    // Tests and events are not there yet: nobody has done any.
+    case 'test_done':
+      return yes(row.test_passed);
+    // Events are counted elsewhere: nobody has done any yet.
     default:
       return null;
   }

@@ -9,6 +9,7 @@ import { containsAll } from '../http/search';
 import { moscowDay } from './moscowDay';
 import { rosterColumnsOf, rosterRow, type StoredRosterRow } from './rosterRow';
 import { type PeopleScope, peopleOf, personWithin } from './rosterScope';
+import { hasPassed } from './tests/bestScores';
 
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'>;
 
@@ -52,8 +53,9 @@ export function rosterConditions(scope: PeopleScope, filters: RosterFilters, tod
   if (filters.position) where.push(holds(filters.position));
   if (filters.verified !== undefined) where.push(sql`p.is_verified = ${filters.verified}`);
   if (filters.fee !== undefined) where.push(sql`p.membership_fee = ${filters.fee}`);
-  // Nobody has passed a test that is not there yet.
-  if (filters.test_passed) where.push(sql`false`);
+  if (filters.test_passed !== undefined) {
+    where.push(filters.test_passed ? hasPassed('safety') : sql`not ${hasPassed('safety')}`);
+  }
   if (filters.gender) where.push(sql`p.gender = ${filters.gender}`);
   if (filters.age_from !== undefined) {
     where.push(sql`p.date_of_birth <= (${today}::date - make_interval(years => ${filters.age_from}))::date`);

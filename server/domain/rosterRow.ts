@@ -5,8 +5,9 @@ import type { Level } from '../../contract/levels';
 import type { RosterRow } from '../../contract/schemas/registry';
 import { sqlLevel } from '../db/sqlLevel';
 import { fileUrl } from '../http/fileUrl';
+import { hasPassed } from './tests/bestScores';
 
-export type StoredRosterRow = Omit<RosterRow, 'avatar' | 'test_passed' | keyof RosterUnits> & {
+export type StoredRosterRow = Omit<RosterRow, 'avatar' | keyof RosterUnits> & {
   photo: string | null;
   home: RosterUnits | null;
 };
@@ -49,7 +50,7 @@ export const postOf = sql`case when (select true from units u where u.commander_
 export const rosterColumnsOf = (today: string): SQL => sql`p.id, p.photo, p.last_name, p.first_name, p.patronymic_name,
   p.date_of_birth, extract(year from age(${today}::date, p.date_of_birth))::int as age, p.gender,
   (select r.name from regions r where r.id = p.region_id) as region, ${home} as home, ${postOf} as position,
-  p.phone_number, p.email, p.username, p.is_verified, p.membership_fee,
+  p.phone_number, p.email, p.username, p.is_verified, p.membership_fee, ${hasPassed('safety')} as test_passed,
   (select to_char(min(m.since) at time zone 'Europe/Moscow', 'YYYY-MM-DD') from memberships m where m.person_id = p.id)
     as joined`;
 
@@ -66,5 +67,4 @@ export const rosterRow = ({ photo, home: units, ...row }: StoredRosterRow, origi
   ...row,
   ...(units ?? nowhere),
   avatar: { photo: fileUrl(origin, photo) },
-  test_passed: null,
 });

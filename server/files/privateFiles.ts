@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Db } from '../db/open';
 import { papersOpened } from '../domain/papersOpened';
 import { statementFile } from '../domain/statementsFile';
+import { courseFile } from '../domain/tests/courses';
 import { readViewer, type Viewer } from '../domain/viewer';
 import type { AppEnv } from '../http/appEnv';
 import { attachment } from '../http/attachment';
@@ -17,7 +18,7 @@ export type FindPrivate = (db: Db, viewer: Viewer, record: number, name: string)
 export type PrivateFile = { key: string; fileName: string; papersOf?: number };
 
 /** The kinds of records that have private files. */
-const kinds: Partial<Record<string, FindPrivate>> = { statement: statementFile };
+const kinds: Partial<Record<string, FindPrivate>> = { statement: statementFile, course: courseFile };
 
 const ADDRESS = /^(\w+)\/(\d{1,10})\/(\w+)$/;
 

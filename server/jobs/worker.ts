@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { resetFeesIfDue } from '../domain/feeReset';
+import { closeOverdue } from '../domain/tests/closeAttempt';
 import type { Parts } from '../parts';
 import { expireJobs } from './expireJobs';
 import { runJobsOnce } from './runJobsOnce';
@@ -24,6 +25,7 @@ export function startWorker(parts: Parts): () => Promise<void> {
         chores = performance.now() + CHORES_MS;
         await quietly(parts, () => expireJobs(parts));
         await quietly(parts, () => resetFeesIfDue(parts));
+        await quietly(parts, () => closeOverdue(parts.db, parts.now()));
       }
       await sleep(LOOK_MS, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
     }

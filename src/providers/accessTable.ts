@@ -34,6 +34,8 @@ const table = new Map<string, Needs>([
   ['roster', { list: 'act.roster', show: 'act.roster' }],
   ['membership_fee/people', { list: 'act.fee.read' }],
   ['membership_certificates', { list: 'act.certificates.issue' }],
+  ['tests/people', { list: 'act.test.people' }],
+  ['tests/bank', { list: 'act.test.edit' }],
   ['competitions/participants', { list: 'act.signedIn', show: 'act.signedIn' }],
   ...units.map(([api]): [string, Needs] => [
     `${api}/members`,

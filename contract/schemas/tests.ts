@@ -1,0 +1,439 @@
+// Tests of labour safety and of the university: taking one, its results, the banks of questions behind it.
+import { z } from 'zod';
+import { IMAGE_MAX_BYTES, PEOPLE_SEARCH_MIN } from '../constants';
+import { levelKeys } from '../levels';
+import { Ref } from './catalogues';
+import { Id, idFilter, listQuery, oneOf, pageOf, yesOrNo } from './page';
+import { ShortestUser } from './people';
+
+export const testCategories = ['safety', 'university'] as const;
+export type TestCategory = (typeof testCategories)[number];
+export const isTestCategory = (value: unknown): value is TestCategory =>
+  (testCategories as readonly unknown[]).includes(value);
+
+/** Blocks of questions (contract facts, events 4). */
+export const testBlocks = {
+  1: 'История РСО',
+  2: 'Нормативные документы',
+  3: 'Компетенции командного состава и отряда',
+  4: 'Решение кейсовых ситуаций',
+  5: 'Охрана труда',
+} as const satisfies Record<number, string>;
+export const testBlockKeys = ['1', '2', '3', '4', '5'] as const;
+export type TestBlock = (typeof testBlockKeys)[number];
+
+const picture = z.string().nullable();
+const count = z.number().int();
+
+// ---------------------------------------------------------------- API v1
+
+/** A wrong category is told in the words of API v1, so the query itself lets any short text in. */
+export const categoryQuery = z.object({ category: z.string().max(100).optional() });
+
+export const DrawnQuestion = z.object({
+  id: z.number(),
+  title: z.string(),
+  image: picture,
+  answer_options: z.array(z.object({ id: z.number(), text: z.string().nullable(), image: picture })),
+});
+export type DrawnQuestion = z.infer<typeof DrawnQuestion>;
+
+const GivenAnswer = z.object({ question_id: Id, answer_option_id: Id });
+export const SubmitBody = z.object({
+  category: z.string({ error: 'Укажите категорию теста.' }).max(100, 'Не больше 100 символов.').optional(),
+  answers: z
+    .array(GivenAnswer, { error: 'Перечислите ответы.' })
+    .max(200, 'Не больше 200 ответов за один раз.')
+    .default([]),
+});
+export const Scores = z.object({ score: count, best_score: count });
+export const AttemptsStatus = z.object({
+  /** Left out when no attempt is left. */
+  left_attempts: count.optional(),
+  best_score: count,
+});
+
+// ---------------------------------------------------------------- taking a test
+
+/** One attempt that has ended. */
+export const PastAttempt = z.object({
+  id: z.number(),
+  started_at: z.string(),
+  closed_at: z.string(),
+  score: count,
+  right: count,
+  questions: count,
+  passed: z.boolean(),
+  /** Number of the certificate of passing, null where the test was not passed. */
+  number: z.string().nullable(),
+});
+export type PastAttempt = z.infer<typeof PastAttempt>;
+
+/** A test with its rules and what the caller has done in it. */
+export const TestState = z.object({
+  category: z.enum(testCategories),
+  name: z.string(),
+  questions: count,
+  attempts: count,
+  left: count,
+  pass_score: count,
+  /** Right answers that are enough to pass. */
+  pass_right: count,
+  time_limit_minutes: count.nullable(),
+  opens_on: z.string().nullable(),
+  closes_on: z.string().nullable(),
+  /** Why no attempt can be begun now; null when one can. */
+  closed_because: z.string().nullable(),
+  best_score: count,
+  passed: z.boolean(),
+  /** The attempt under way. */
+  open: z
+    .object({ id: z.number(), started_at: z.string(), ends_at: z.string().nullable(), answered: count })
+    .nullable(),
+  /** Those that ended, the newest first. */
+  past: z.array(PastAttempt),
+});
+export type TestState = z.infer<typeof TestState>;
+export const TestStates = z.array(TestState);
+
+export const StartBody = z.object({
+  category: z.enum(testCategories, { error: `Допустимые значения: ${testCategories.join(', ')}.` }),
+});
+
+/** A mistake is told only when no attempt is left. */
+export const Mistake = z.object({
+  question: z.string(),
+  given: z.string().nullable(),
+  right: z.array(z.string()),
+});
+export const AttemptResult = PastAttempt.extend({
+  best_score: count,
+  left: count,
+  /** Null while attempts are left, or where the test does not show them. */
+  mistakes: z.array(Mistake).nullable(),
+});
+export type AttemptResult = z.infer<typeof AttemptResult>;
+
+export const Attempt = z.object({
+  id: z.number(),
+  category: z.enum(testCategories),
+  name: z.string(),
+  /** Which attempt this is, and how many there are. */
+  number: count,
+  attempts: count,
+  started_at: z.string(),
+  ends_at: z.string().nullable(),
+  /** Seconds left by the server's clock; null without a limit. */
+  seconds_left: count.nullable(),
+  questions: z.array(DrawnQuestion.extend({ answer: z.number().nullable() })),
+  /** Null while the attempt is under way. */
+  result: AttemptResult.nullable(),
+});
+export type Attempt = z.infer<typeof Attempt>;
+
+export const AnswerBody = z.object({ answer_option_id: Id });
+/** What counts for the question: the answer saved first. */
+export const SavedAnswer = z.object({ question_id: z.number(), answer_option_id: z.number(), answered: count });
+export type SavedAnswer = z.infer<typeof SavedAnswer>;
+
+/** What anybody who holds a certificate of passing may know: no more than its number and initials. */
+export const PassCheck = z.object({
+  number: z.string(),
+  name: z.string(),
+  category: z.enum(testCategories),
+  test: z.string(),
+  score: count,
+  passed_on: z.string(),
+});
+export type PassCheck = z.infer<typeof PassCheck>;
+
+// ---------------------------------------------------------------- who passed
+
+/** What of a person's tests others may know: results, never answers. */
+export const PersonTest = z.object({
+  category: z.enum(testCategories),
+  name: z.string(),
+  best_score: count,
+  attempts_used: count,
+  passed: z.boolean(),
+  passed_on: z.string().nullable(),
+  /** The attempt whose certificate may be taken. */
+  certificate: z.number().nullable(),
+});
+export type PersonTest = z.infer<typeof PersonTest>;
+export const PersonTests = z.array(PersonTest);
+
+const peopleFilters = {
+  category: z.enum(testCategories, { error: `Допустимые значения: ${testCategories.join(', ')}.` }).default('safety'),
+  passed: yesOrNo,
+  level: oneOf(levelKeys),
+  unit: idFilter,
+};
+const together = ({ level, unit }: { level?: unknown; unit?: unknown }) =>
+  (level === undefined) === (unit === undefined);
+const unitRule = { path: ['unit'], error: 'Уровень и номер штаба указывают вместе.' };
+export const testPeopleOrdering = ['last_name', 'id'] as const;
+export const testPeopleQuery = listQuery(testPeopleOrdering, peopleFilters, PEOPLE_SEARCH_MIN).refine(
+  together,
+  unitRule,
+);
+export const TestPerson = z.object({
+  id: z.number(),
+  user: ShortestUser,
+  detachment: Ref.nullable(),
+  best_score: count,
+  attempts_used: count,
+  passed: z.boolean(),
+  passed_on: z.string().nullable(),
+});
+export type TestPerson = z.infer<typeof TestPerson>;
+
+export const testTotalsQuery = listQuery([] as const, {
+  category: peopleFilters.category,
+  level: oneOf(levelKeys),
+});
+const counts = { people: count, passed: count };
+export const TestTotals = z.object({
+  total: z.object(counts),
+  level: z.enum(levelKeys),
+  units: pageOf(z.object({ id: z.number(), name: z.string(), ...counts })),
+});
+export type TestTotals = z.infer<typeof TestTotals>;
+
+export const TestExportBody = z
+  .object({
+    format: z.enum(['csv', 'xlsx'], { error: 'Допустимые значения: csv, xlsx.' }),
+    category: peopleFilters.category,
+    passed: z.boolean().optional(),
+    level: oneOf(levelKeys),
+    unit: idFilter,
+    search: z.string().trim().max(100, 'Не больше 100 символов.').optional(),
+  })
+  .refine(together, unitRule);
+export type TestExportBody = z.output<typeof TestExportBody>;
+
+// ---------------------------------------------------------------- banks and rules
+
+export const QUESTION_MAX = 1000;
+export const OPTION_MAX = 500;
+export const OPTIONS_MAX = 8;
+
+/** A stored picture, as the call that takes pictures named it. */
+const pictureKey = z
+  .string()
+  .regex(/^questions\/[\da-f-]{36}\.webp$/, 'Загрузите картинку ещё раз.')
+  .nullable()
+  .default(null);
+
+const OptionBody = z
+  .object({
+    text: z
+      .string()
+      .trim()
+      .max(OPTION_MAX, `Не больше ${OPTION_MAX} символов.`)
+      .nullable()
+      .default(null)
+      .transform((text) => text || null),
+    image: pictureKey,
+    is_correct: z.boolean({ error: 'Укажите true или false.' }).default(false),
+  })
+  .refine(({ text, image }) => text !== null || image !== null, {
+    path: ['text'],
+    error: 'Введите текст ответа или добавьте картинку.',
+  });
+
+export const QuestionBody = z.object({
+  block: z.enum(testBlockKeys, { error: `Блок: ${testBlockKeys.join(', ')}.` }),
+  title: z
+    .string({ error: 'Обязательное поле.' })
+    .trim()
+    .min(1, 'Введите вопрос.')
+    .max(QUESTION_MAX, `Не больше ${QUESTION_MAX} символов.`),
+  image: pictureKey,
+  options: z
+    .array(OptionBody, { error: 'Перечислите ответы.' })
+    .min(2, 'Нужно не меньше двух ответов.')
+    .max(OPTIONS_MAX, `Не больше ${OPTIONS_MAX} ответов.`)
+    .refine((options) => options.some(({ is_correct }) => is_correct), { error: 'Отметьте верный ответ.' })
+    .refine((options) => options.some(({ is_correct }) => !is_correct), {
+      error: 'Хотя бы один ответ должен быть неверным.',
+    })
+    .refine((options) => new Set(options.map(({ text, image }) => `${text}|${image}`)).size === options.length, {
+      error: 'Ответы повторяются.',
+    }),
+});
+export type QuestionBody = z.output<typeof QuestionBody>;
+
+/** A picture of the bank: its key to save, its address to show. */
+const StoredPicture = z.object({ key: z.string(), url: z.string() });
+export const BankQuestion = z.object({
+  id: z.number(),
+  block: z.enum(testBlockKeys),
+  title: z.string(),
+  image: StoredPicture.nullable(),
+  options: z.array(
+    z.object({
+      id: z.number(),
+      text: z.string().nullable(),
+      image: StoredPicture.nullable(),
+      is_correct: z.boolean(),
+    }),
+  ),
+  archived: z.boolean(),
+  /** How many attempts have drawn it. */
+  used: count,
+});
+export type BankQuestion = z.infer<typeof BankQuestion>;
+
+export const bankQuery = listQuery(['id'] as const, { block: oneOf(testBlockKeys), archived: yesOrNo });
+export const ArchiveBody = z.object({ archived: z.boolean({ error: 'Укажите true или false.' }) });
+
+export const PictureBody = z.object({
+  file: z.instanceof(File, { error: 'Выберите файл.' }).refine((file) => file.size <= IMAGE_MAX_BYTES, {
+    error: `Файл больше ${IMAGE_MAX_BYTES / 1024 / 1024} МБ.`,
+  }),
+});
+export const PictureAnswer = StoredPicture;
+
+export const BANK_SHEET_BYTES = 2 * 1024 * 1024;
+export const BANK_SHEET_ROWS = 1000;
+export const BankImportBody = z.object({
+  file: z.instanceof(File, { error: 'Выберите файл.' }),
+  /** True to look at what would be added, keeping nothing. */
+  preview: z
+    .enum(['true', 'false'], { error: 'Укажите true или false.' })
+    .default('false')
+    .transform((value) => value === 'true'),
+});
+export const BankImport = z.object({
+  rows: z.array(
+    z.object({
+      /** Line of the file, the heading is the first. */
+      row: count,
+      block: z.string(),
+      title: z.string(),
+      options: z.array(z.object({ text: z.string(), is_correct: z.boolean() })),
+      /** Null for a row that is, or would be, added. */
+      error: z.string().nullable(),
+    }),
+  ),
+  /** Questions added; 0 for a preview, and where a row has a mistake. */
+  added: count,
+});
+export type BankImport = z.infer<typeof BankImport>;
+
+const whole = (least: number, most: number) =>
+  z
+    .int(`Введите целое число от ${least} до ${most}.`)
+    .min(least, `Введите целое число от ${least} до ${most}.`)
+    .max(most, `Введите целое число от ${least} до ${most}.`);
+const openDay = z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').nullable();
+const ruleFields = {
+  attempts: whole(1, 10),
+  pass_score: whole(1, 100),
+  time_limit_minutes: whole(1, 300).nullable(),
+  grace_seconds: whole(0, 600),
+  opens_on: openDay,
+  closes_on: openDay,
+  shows_mistakes: z.boolean({ error: 'Укажите true или false.' }),
+};
+const BlockRule = z.object({ block: z.enum(testBlockKeys), questions: whole(1, 60) });
+/** Rules of a test; they count for attempts begun afterwards. */
+export const TestRulesBody = z
+  .object({
+    ...ruleFields,
+    blocks: z
+      .array(BlockRule)
+      .min(1, 'Нужен хотя бы один блок.')
+      .max(5, 'Не больше 5 блоков.')
+      .refine((blocks) => new Set(blocks.map(({ block }) => block)).size === blocks.length, {
+        error: 'Блоки повторяются.',
+      }),
+  })
+  .refine(({ opens_on, closes_on }) => !opens_on || !closes_on || opens_on <= closes_on, {
+    path: ['closes_on'],
+    error: 'Последний день раньше первого.',
+  });
+export type TestRulesBody = z.output<typeof TestRulesBody>;
+export const TestRules = z.object({
+  category: z.enum(testCategories),
+  name: z.string(),
+  ...ruleFields,
+  blocks: z.array(z.object({ block: z.enum(testBlockKeys), questions: count, available: count })),
+});
+export type TestRules = z.infer<typeof TestRules>;
+
+// ---------------------------------------------------------------- courses
+
+export const materialKinds = ['text', 'link', 'file'] as const;
+export const MATERIALS_MAX = 60;
+export const COURSE_TEXT_MAX = 30_000;
+
+const CourseHead = { id: z.number(), title: z.string(), summary: z.string(), archived: z.boolean() };
+export const CourseCard = z.object({ ...CourseHead, materials: count, done: count });
+export type CourseCard = z.infer<typeof CourseCard>;
+export const CourseCards = z.array(CourseCard);
+export const Course = z.object({
+  ...CourseHead,
+  materials: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(materialKinds),
+      title: z.string(),
+      body: z.string().nullable(),
+      url: z.string().nullable(),
+      /** A short-lived address of the file. */
+      file: z.string().nullable(),
+      file_name: z.string().nullable(),
+      file_key: z.string().nullable(),
+      done: z.boolean(),
+    }),
+  ),
+  can_edit: z.boolean(),
+});
+export type Course = z.infer<typeof Course>;
+
+const name = (most: number) =>
+  z
+    .string({ error: 'Обязательное поле.' })
+    .trim()
+    .min(1, 'Обязательное поле.')
+    .max(most, `Не больше ${most} символов.`);
+const MaterialBody = z
+  .object({
+    /** The material it changes; a new one without. */
+    id: Id.optional(),
+    kind: z.enum(materialKinds, { error: `Допустимые значения: ${materialKinds.join(', ')}.` }),
+    title: name(200),
+    body: z.string().max(COURSE_TEXT_MAX, `Не больше ${COURSE_TEXT_MAX} символов.`).nullable().default(null),
+    url: z
+      .url({ protocol: /^https?$/, error: 'Введите адрес, который начинается с https://.' })
+      .max(500, 'Не больше 500 символов.')
+      .nullable()
+      .default(null),
+    file_key: z
+      .string()
+      .regex(/^private\/courses\/[\da-f-]{36}\.(pdf|png|jpg)$/, 'Загрузите файл ещё раз.')
+      .nullable()
+      .default(null),
+    file_name: z.string().trim().max(200, 'Не больше 200 символов.').nullable().default(null),
+  })
+  .superRefine(({ kind, body, url, file_key }, context) => {
+    const missing = { text: !body?.trim() && 'body', link: !url && 'url', file: !file_key && 'file_key' }[kind];
+    if (missing) context.addIssue({ code: 'custom', path: [missing], message: 'Обязательное поле.' });
+  });
+export const CourseBody = z.object({
+  title: name(200),
+  summary: z.string().trim().max(1000, 'Не больше 1000 символов.').default(''),
+  materials: z
+    .array(MaterialBody)
+    .max(MATERIALS_MAX, `Не больше ${MATERIALS_MAX} материалов.`)
+    .refine(
+      (list) => new Set(list.flatMap(({ id }) => id ?? [])).size === list.filter(({ id }) => id !== undefined).length,
+      { error: 'Материалы повторяются.' },
+    ),
+});
+export type CourseBody = z.output<typeof CourseBody>;
+export const CourseFileBody = z.object({ file: z.instanceof(File, { error: 'Выберите файл.' }) });
+export const CourseFileAnswer = z.object({ file_key: z.string(), file_name: z.string() });
+export const DoneBody = z.object({ done: z.boolean({ error: 'Укажите true или false.' }) });

@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SavedAnswer } from '../../../contract/schemas/tests';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { errors } from '../../http/errors';
+import { closeAttempt, closeOverdue } from './closeAttempt';
+
+type Whose = { db: Db; now: Date; person: number };
+type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+export type Given = { question_id: number; answer_option_id: number };
+
+/**
+ * Keeps one answer. The answer kept first counts: the same call again, after a lost connection, changes nothing.
+ * @throws {ApiError} 404 for another's attempt or a question it has not, 400 for an option of another question, 409 when
+ *   the attempt has ended
+ */
+export async function saveAnswer(
+  { db, now, person }: Whose,
+  attempt: number,
+  { question_id, answer_option_id }: Given,
+): Promise<SavedAnswer> {
+  await closeOverdue(db, now, person);
+  return db.transaction(async (tx) => {
+    const held = await holdAttempt(tx, sql`id = ${attempt} and person_id = ${person}`);
+    if (!held) throw errors.notFound('Такой попытки нет.');
+    const [question] = await rowsOf<{ option_id: number | null; fits: boolean }>(
+      tx,
+      sql`select q.option_id, exists (select 1 from test_options o where o.id = ${answer_option_id}
+          and o.question_id = q.question_id) as fits
+        from test_attempt_questions q where q.attempt_id = ${attempt} and q.question_id = ${question_id}`,
+    );
+    if (!question) throw errors.notFound('В этой попытке нет такого вопроса.');
+    if (!question.fits) throw errors.fields({ answer_option_id: 'Это ответ на другой вопрос.' });
+    if (held.closed && question.option_id === null) throw errors.conflict('Тест уже завершён.');
+    if (question.option_id === null) await keep(tx, attempt, [{ question_id, answer_option_id }], now);
+    const [count] = await rowsOf<{ answered: number }>(
+      tx,
+      sql`select count(option_id)::int as answered from test_attempt_questions where attempt_id = ${attempt}`,
+    );
+    return {
+      question_id,
+      answer_option_id: question.option_id ?? answer_option_id,
+      answered: count?.answered ?? 0,
+    };
+  });
+}
+
+/**
+ * Ends the person's attempt with the answers it has; one that has ended stays as it is.
+ * @throws {ApiError} 404 for another's attempt
+ */
+export async function finishAttempt({ db, now, person }: Whose, attempt: number): Promise<void> {
+  await closeOverdue(db, now, person);
+  await db.transaction(async (tx) => {
+    const held = await holdAttempt(tx, sql`id = ${attempt} and person_id = ${person}`);
+    if (!held) throw errors.notFound('Такой попытки нет.');
+    if (!held.closed) await closeAttempt(tx, attempt, now);
+  });
+}
+
+/** Holds an attempt for the rest of the transaction: answers and the end of it follow each other. */
+export async function holdAttempt(tx: Tx, where: SQL): Promise<{ id: number; closed: boolean } | undefined> {
+  const [row] = await rowsOf<{ id: number; closed: boolean }>(
+    tx,
+    sql`select id, closed_at is not null as closed from test_attempts where ${where} order by id desc limit 1 for update`,
+  );
+  return row;
+}
+
+/** Writes answers to questions that have none yet. */
+export const keep = (tx: Tx, attempt: number, answers: readonly Given[], now: Date) =>
+  tx.execute(sql`update test_attempt_questions q set option_id = g.answer_option_id, answered_at = ${now.toISOString()}
+    from json_to_recordset(${JSON.stringify(answers)}::text::json) as g (question_id int, answer_option_id int)
+    where q.attempt_id = ${attempt} and q.question_id = g.question_id and q.option_id is null`);

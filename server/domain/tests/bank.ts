@@ -1,0 +1,159 @@
+// The banks of questions: read and kept by the centre.
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { BankQuestion, bankQuery, QuestionBody } from '../../../contract/schemas/tests';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import type { FileStore } from '../../files/fileStore';
+import { storePicture } from '../../files/pictures';
+import type { AnyCall } from '../../http/call';
+import { errors } from '../../http/errors';
+import { fileUrl } from '../../http/fileUrl';
+import { idsIn, orderBy, pageOf } from '../../http/page';
+import { containsAll } from '../../http/search';
+import { audit } from '../audit';
+
+type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'>;
+type Row = Omit<BankQuestion, 'image' | 'options'> & {
+  image: string | null;
+  options: (Omit<BankQuestion['options'][number], 'image'> & { image: string | null })[];
+};
+
+const columns = sql`q.id, q.block, q.title, q.image, q.archived_at is not null as archived,
+  (select json_agg(json_build_object('id', o.id, 'text', o.text, 'image', o.image, 'is_correct', o.is_correct)
+    order by o.id) from test_options o where o.question_id = q.id) as options,
+  (select count(*)::int from test_attempt_questions a where a.question_id = q.id) as used`;
+
+const stored = (origin: string, key: string | null) => {
+  const url = fileUrl(origin, key);
+  return key && url ? { key, url } : null;
+};
+const present =
+  (origin: string) =>
+  ({ image, options, ...row }: Row): BankQuestion => ({
+    ...row,
+    image: stored(origin, image),
+    options: options.map((option) => ({ ...option, image: stored(origin, option.image) })),
+  });
+
+export function listBank(call: Listing, query: z.output<typeof bankQuery>) {
+  const where = [...containsAll(sql`q.search`, query.search), ...idsIn(sql`q.id`, query.ids)];
+  if (query.block) where.push(sql`q.block = ${query.block}`);
+  where.push(query.archived ? sql`q.archived_at is not null` : sql`q.archived_at is null`);
+  return pageOf<Row, BankQuestion>(
+    { ...call, query },
+    {
+      columns,
+      from: sql`test_questions q`,
+      where,
+      order: orderBy(query.ordering, { id: [sql`q.id`] }, 'id'),
+    },
+    present(call.origin),
+  );
+}
+
+/** @throws {ApiError} 404 */
+export async function readQuestion(db: Pick<Db, 'execute'>, origin: string, id: number): Promise<BankQuestion> {
+  const [row] = await rowsOf<Row>(db, sql`select ${columns} from test_questions q where q.id = ${id}`);
+  if (!row) throw errors.notFound('Такого вопроса нет.');
+  return present(origin)(row);
+}
+
+/**
+ * Adds questions with their options, in the transaction of the act: three statements, however many there are.
+ * @returns their ids, in order
+ */
+export async function addQuestions(tx: Pick<Db, 'execute'>, bodies: readonly QuestionBody[]): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`select nextval(pg_get_serial_sequence('test_questions', 'id'))::int as id
+      from generate_series(1, ${bodies.length}::int)`,
+  );
+  const questions = bodies.map(({ block, title, image }, at) => ({ id: rows[at]?.id, block, title, image }));
+  await tx.execute(sql`insert into test_questions (id, block, title, image) select q.id, q.block, q.title, q.image
+    from json_to_recordset(${JSON.stringify(questions)}::text::json) as q (id int, block text, title text, image text)`);
+  await addOptions(
+    tx,
+    bodies.flatMap(({ options }, at) => options.map((option) => ({ ...option, question_id: rows[at]?.id }))),
+  );
+  return rows.map(({ id }) => id);
+}
+
+type NewOption = QuestionBody['options'][number] & { question_id: number | undefined };
+
+const addOptions = (tx: Pick<Db, 'execute'>, options: readonly NewOption[]) =>
+  tx.execute(sql`insert into test_options (question_id, text, image, is_correct)
+    select o.question_id, o.text, o.image, o.is_correct
+    from json_to_recordset(${JSON.stringify(options)}::text::json)
+      as o (question_id int, text text, image text, is_correct boolean)`);
+
+async function addQuestion(tx: Pick<Db, 'execute'>, body: QuestionBody): Promise<number> {
+  const [id] = await addQuestions(tx, [body]);
+  if (id === undefined) throw new Error('a question was not added');
+  return id;
+}
+
+export const createQuestion = (db: Db, actor: number, body: QuestionBody): Promise<number> =>
+  db.transaction(async (tx) => {
+    const id = await addQuestion(tx, body);
+    await audit(tx, { actor, act: 'test.create', kind: 'question', record: id, after: body });
+    return id;
+  });
+
+/**
+ * Changes a question. One that an attempt has drawn stays what it was, archived, and the new text becomes another:
+ * results of the past keep their meaning.
+ * @returns id of the question with the new text
+ * @throws {ApiError} 404
+ */
+export const editQuestion = (db: Db, actor: number, id: number, body: QuestionBody): Promise<number> =>
+  db.transaction(async (tx) => {
+    const before = await hold(tx, id);
+    let current = id;
+    if (before.used) {
+      await tx.execute(sql`update test_questions set archived_at = coalesce(archived_at, now()), version = version + 1
+        where id = ${id}`);
+      current = await addQuestion(tx, body);
+    } else {
+      await tx.execute(sql`update test_questions set block = ${body.block}, title = ${body.title},
+        image = ${body.image}, version = version + 1 where id = ${id}`);
+      await tx.execute(sql`delete from test_options where question_id = ${id}`);
+      await addOptions(
+        tx,
+        body.options.map((option) => ({ ...option, question_id: id })),
+      );
+    }
+    await audit(tx, { actor, act: 'test.edit', kind: 'question', record: id, before, after: { ...body, id: current } });
+    return current;
+  });
+
+/** Takes a question out of the draw, or puts it back; attempts that have it keep it. */
+export const archiveQuestion = (db: Db, actor: number, id: number, archived: boolean): Promise<void> =>
+  db.transaction(async (tx) => {
+    await hold(tx, id);
+    await tx.execute(sql`update test_questions set archived_at = ${archived ? sql`coalesce(archived_at, now())` : null},
+      version = version + 1 where id = ${id}`);
+    await audit(tx, { actor, act: 'test.archive', kind: 'question', record: id, after: { archived } });
+  });
+
+async function hold(tx: Tx, id: number) {
+  // An attempt that draws the question at this moment waits: it refers to the row held here.
+  const held = await rowsOf(tx, sql`select 1 from test_questions where id = ${id} for update`);
+  if (held.length === 0) throw errors.notFound('Такого вопроса нет.');
+  const [row] = await rowsOf<{ title: string; block: string; used: boolean; options: unknown }>(
+    tx,
+    sql`select title, block, exists (select 1 from test_attempt_questions a where a.question_id = ${id}) as used,
+        (select json_agg(json_build_object('text', o.text, 'is_correct', o.is_correct)) from test_options o
+          where o.question_id = ${id}) as options
+      from test_questions where id = ${id}`,
+  );
+  if (!row) throw errors.notFound('Такого вопроса нет.');
+  return row;
+}
+
+/** Stores a picture of a question or an option; its key is saved with the question. */
+export async function storeQuestionPicture(files: FileStore, origin: string, file: File) {
+  const key = await storePicture(files, { file, field: 'file', shape: 'photo', folder: 'questions' });
+  return { key, url: fileUrl(origin, key) ?? '' };
+}

@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Level } from '../../../contract/levels';
+import type { TestCategory } from '../../../contract/schemas/tests';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { sqlLevel } from '../../db/sqlLevel';
+
+/**
+ * The best score of each person in one test, as a select of `person_id` and `score` (0…100) to join to.
+ * People without a counted attempt have no row: a mean over a unit takes them as 0 (contract facts, events 3.8).
+ * @param people a subselect or list of ids to be put after `in`, as `sql`(select …)``; all people without
+ * @param until attempts started before this moment count; every attempt without
+ */
+export const bestScores = (category: TestCategory, people?: SQL, until?: Date): SQL =>
+  sql`(select t.person_id, max(t.score)::int as score from test_attempts t
+    where t.category = ${category} and t.is_valid
+      ${people ? sql`and t.person_id in ${people}` : sql``}
+      ${until ? sql`and t.started_at < ${until.toISOString()}::timestamptz` : sql``}
+    group by t.person_id)`;
+
+/** The best scores of these people by person; who has no counted attempt is missing. */
+export async function readBestScores(
+  db: Pick<Db, 'execute'>,
+  category: TestCategory,
+  people: readonly number[],
+  until?: Date,
+): Promise<Map<number, number>> {
+  if (people.length === 0) return new Map();
+  const ids = sql`(select value::int from json_array_elements_text(${JSON.stringify(people)}::json))`;
+  const rows = await rowsOf<{ person_id: number; score: number }>(db, bestScores(category, ids, until));
+  return new Map(rows.map(({ person_id, score }) => [person_id, score]));
+}
+
+/** SQL condition "person `p` has passed this test": one reading of a partial index. */
+export const hasPassed = (category: TestCategory, person: SQL = sql`p.id`): SQL =>
+  sql`exists (select 1 from test_attempts t
+    where t.category = ${sql.raw(`'${category}'`)} and t.person_id = ${person} and t.is_valid and t.passed)`;
+
+/**
+ * How many people of each unit of a level have passed, counting people, each once: its members and its commander.
+ * A select of `unit_id` and `passed` to join to, one pass over those who passed; units with nobody have no row.
+ */
+export const passedByUnit = (category: TestCategory, level: Level): SQL =>
+  sql`(with passed as (select distinct t.person_id from test_attempts t
+      where t.category = ${sql.raw(`'${category}'`)} and t.is_valid and t.passed)
+    select x.unit_id, count(*)::int as passed from (
+      select m.unit_id, m.person_id from passed d join memberships m on m.person_id = d.person_id
+        where m.level = ${sqlLevel(level)}
+      union select u.id, u.commander_id from passed d join units u on u.commander_id = d.person_id
+        where u.level = ${sqlLevel(level)}) x
+    group by x.unit_id)`;

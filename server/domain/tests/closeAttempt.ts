@@ -1,0 +1,79 @@
+// Ending attempts: by their owner, or by the server when the time is over.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { to } from '../../../contract/paths';
+import type { TestCategory } from '../../../contract/schemas/tests';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { audit } from '../audit';
+import { notify } from '../notify';
+import { scoreOf } from './rules';
+
+type Tx = Pick<Db, 'execute' | 'insert'>;
+type Counted = {
+  person_id: number;
+  category: TestCategory;
+  name: string;
+  pass_score: number;
+  asked: number;
+  right: number;
+};
+
+/** Attempts closed by one sweep. */
+const SWEEP = 200;
+
+/**
+ * Ends an attempt with the answers it has. The row is held by the caller's transaction and still open.
+ * @param late true when the server does it because the time is over: the person is told
+ */
+export async function closeAttempt(tx: Tx, id: number, at: Date, late = false): Promise<void> {
+  const [counted] = await rowsOf<Counted>(
+    tx,
+    sql`select t.person_id, t.category, c.name, c.pass_score, count(*)::int as asked,
+        (count(*) filter (where o.is_correct))::int as right
+      from test_attempts t join test_categories c on c.key = t.category
+      join test_attempt_questions q on q.attempt_id = t.id left join test_options o on o.id = q.option_id
+      where t.id = ${id} group by t.person_id, t.category, c.name, c.pass_score`,
+  );
+  if (!counted) throw new Error(`attempt ${id} has no questions`);
+  const score = scoreOf(counted.right, counted.asked);
+  const passed = score >= counted.pass_score;
+  await tx.execute(sql`update test_attempts set closed_at = ${at.toISOString()}, score = ${score}, is_valid = true,
+    right_answers = ${counted.right}, passed = ${passed}, token = ${passed ? randomUUID() : null}::uuid where id = ${id}`);
+  const { person_id: person, category, name } = counted;
+  await audit(tx, {
+    actor: late ? null : person,
+    act: 'test.finish',
+    kind: 'person',
+    record: person,
+    after: { attempt: id, category, score, passed },
+  });
+  const outcome = `${score} из 100, ${passed ? 'тест пройден' : 'тест не пройден'}`;
+  if (late || passed) {
+    await notify(tx, {
+      person,
+      kind: 'test',
+      text: `${name}: ${late ? 'время вышло, засчитаны сохранённые ответы. Результат' : 'результат'} ${outcome}.`,
+      link: category === 'safety' ? to('safety') : to('university'),
+    });
+  }
+}
+
+/**
+ * Ends the attempts whose time and grace are over: one person's, or of everybody.
+ * @returns how many were ended
+ */
+export async function closeOverdue(db: Db, at: Date, person?: number): Promise<number> {
+  const due = await rowsOf<{ id: number }>(
+    db,
+    sql`select id from test_attempts where closed_at is null and closes_at <= ${at.toISOString()}
+      ${person ? sql`and person_id = ${person}` : sql``} order by closes_at limit ${SWEEP}`,
+  );
+  for (const { id } of due) {
+    await db.transaction(async (tx) => {
+      const held = await rowsOf(tx, sql`select 1 from test_attempts where id = ${id} and closed_at is null for update`);
+      if (held.length > 0) await closeAttempt(tx, id, at, true);
+    });
+  }
+  return due.length;
+}

@@ -1,0 +1,81 @@
+// Courses of the university as their readers see them.
+import { sql } from 'drizzle-orm';
+import { can } from '../../../contract/permissions';
+import type { Course, CourseCard } from '../../../contract/schemas/tests';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import type { FindPrivate } from '../../files/privateFiles';
+import { type Signer, signedUrl } from '../../files/signedUrl';
+import { errors } from '../../http/errors';
+import type { Viewer } from '../viewer';
+
+export const editsCourses = (viewer: Viewer): boolean => can(viewer.grants, 'act.test.edit');
+
+/** The courses with how far this person is; archived ones only for those who keep them. */
+export const listCourses = (db: Db, viewer: Viewer): Promise<CourseCard[]> =>
+  rowsOf<CourseCard>(
+    db,
+    sql`select c.id, c.title, c.summary, c.archived_at is not null as archived, count(m.id)::int as materials,
+        count(d.material_id)::int as done
+      from courses c left join course_materials m on m.course_id = c.id
+      left join course_progress d on d.material_id = m.id and d.person_id = ${viewer.id}
+      ${editsCourses(viewer) ? sql`` : sql`where c.archived_at is null`}
+      group by c.id order by c.archived_at is not null, c.place, c.id`,
+  );
+
+type Row = Omit<Course, 'can_edit' | 'materials'> & {
+  materials: Omit<Course['materials'][number], 'file'>[] | null;
+};
+
+/** @throws {ApiError} 404, also for an archived course */
+export async function readCourse(db: Pick<Db, 'execute'>, signer: Signer, viewer: Viewer, id: number): Promise<Course> {
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select c.id, c.title, c.summary, c.archived_at is not null as archived,
+        (select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'title', m.title, 'body', m.body, 'url', m.url,
+            'file_key', m.file_key, 'file_name', m.file_name, 'done', exists (select 1 from course_progress d
+              where d.material_id = m.id and d.person_id = ${viewer.id})) order by m.place, m.id)
+          from course_materials m where m.course_id = c.id) as materials
+      from courses c where c.id = ${id}`,
+  );
+  const edits = editsCourses(viewer);
+  if (!row || (row.archived && !edits)) throw errors.notFound('Такого курса нет.');
+  const materials = (row.materials ?? []).map((material) => ({
+    ...material,
+    file_key: edits ? material.file_key : null,
+    file: material.file_key
+      ? signedUrl(signer, { kind: 'course', record: material.id, name: 'file', key: material.file_key })
+      : null,
+  }));
+  return { ...row, materials, can_edit: edits };
+}
+
+/** The file of a material, for those who may read courses. */
+export const courseFile: FindPrivate = async (db, viewer, record, name) => {
+  if (name !== 'file' || !can(viewer.grants, 'act.university')) return undefined;
+  const [row] = await rowsOf<{ file_key: string; file_name: string | null; archived: boolean }>(
+    db,
+    sql`select m.file_key, m.file_name, c.archived_at is not null as archived from course_materials m
+      join courses c on c.id = m.course_id where m.id = ${record} and m.file_key is not null`,
+  );
+  if (!row || (row.archived && !editsCourses(viewer))) return undefined;
+  return { key: row.file_key, fileName: row.file_name ?? 'Материал курса' };
+};
+
+/**
+ * Marks a material as gone through, or not.
+ * @throws {ApiError} 404 for a material of another or of an archived course
+ */
+export async function markMaterial(db: Db, person: number, course: number, material: number, done: boolean) {
+  const [found] = await rowsOf(
+    db,
+    sql`select 1 from course_materials m join courses c on c.id = m.course_id
+      where m.id = ${material} and c.id = ${course} and c.archived_at is null`,
+  );
+  if (!found) throw errors.notFound('Такого материала нет.');
+  await db.execute(
+    done
+      ? sql`insert into course_progress (person_id, material_id) values (${person}, ${material}) on conflict do nothing`
+      : sql`delete from course_progress where person_id = ${person} and material_id = ${material}`,
+  );
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { TestCategory, TestRules, TestRulesBody } from '../../../contract/schemas/tests';
+import type { Db } from '../../db/open';
+import { audit } from '../audit';
+import { type Rules, readAllRules, readRules } from './rules';
+
+const present = ({ number_prefix: _, version: __, ...rules }: Rules): TestRules => rules;
+
+export const listRules = async (db: Db): Promise<TestRules[]> => (await readAllRules(db)).map(present);
+
+/** Sets the rules of a test; attempts begun before keep their end and their questions. */
+export const editRules = (db: Db, actor: number, category: TestCategory, body: TestRulesBody): Promise<TestRules> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from test_categories where key = ${category} for update`);
+    const before = present(await readRules(tx, category));
+    await tx.execute(sql`update test_categories set attempts = ${body.attempts}, pass_score = ${body.pass_score},
+      time_limit_minutes = ${body.time_limit_minutes}, grace_seconds = ${body.grace_seconds}, opens_on = ${body.opens_on},
+      closes_on = ${body.closes_on}, shows_mistakes = ${body.shows_mistakes}, version = version + 1
+      where key = ${category}`);
+    await tx.execute(sql`delete from test_blocks where category = ${category}`);
+    await tx.execute(sql`insert into test_blocks (category, block, questions) select ${category}, b.block, b.questions
+      from json_to_recordset(${JSON.stringify(body.blocks)}::text::json) as b (block text, questions int)`);
+    await audit(tx, {
+      actor,
+      act: 'test.rules',
+      kind: 'test',
+      record: category === 'safety' ? 1 : 2,
+      before,
+      after: body,
+    });
+    return present(await readRules(tx, category));
+  });

@@ -1,0 +1,74 @@
+// The certificate of passing a test: its PDF for the person and the staff above, its check for anybody who holds it.
+import { sql } from 'drizzle-orm';
+import { to } from '../../../contract/paths';
+import type { PassCheck, TestCategory } from '../../../contract/schemas/tests';
+import { rowsOf } from '../../db/rows';
+import { errors } from '../../http/errors';
+import type { Parts } from '../../parts';
+import { drawPdf } from '../../pdf/drawPdf';
+import { passPdf } from '../../pdf/passPdf';
+import { seesStaffFields } from '../personRights';
+import type { Viewer } from '../viewer';
+import { passNumber } from './rules';
+
+export type Pass = {
+  number: string;
+  name: string;
+  category: TestCategory;
+  test: string;
+  score: number;
+  right: number;
+  questions: number;
+  passed_on: string;
+  token: string;
+};
+
+const columns = sql`${passNumber} as number, c.key as category, c.name as test, t.score, t.right_answers as right,
+  to_char(t.closed_at at time zone 'Europe/Moscow', 'YYYY-MM-DD') as passed_on, t.token,
+  (select count(*)::int from test_attempt_questions q where q.attempt_id = t.id) as questions`;
+const from = sql`test_attempts t join test_categories c on c.key = t.category join people p on p.id = t.person_id`;
+
+/**
+ * The PDF: drawn once and kept, so that the paper stays the same whatever is changed later.
+ * @param origin address of the portal, which the QR code leads to
+ * @throws {ApiError} 404 without such a passed attempt, or for a person the viewer is no staff of
+ */
+export async function passFile(
+  { db, files }: Pick<Parts, 'db' | 'files'>,
+  viewer: Viewer,
+  origin: string,
+  attempt: number,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const [pass] = await rowsOf<Pass & { erased: boolean }>(
+    db,
+    sql`select ${columns}, concat_ws(' ', p.last_name, p.first_name, nullif(trim(p.patronymic_name), '')) as name,
+        p.erased_at is not null as erased
+      from ${from} where t.id = ${attempt} and t.passed and ${seesStaffFields(viewer)}`,
+  );
+  if (!pass) throw errors.notFound('Такого свидетельства нет.');
+  const name = `${pass.number}.pdf`;
+  const key = `private/tests/${pass.token}.pdf`;
+  const kept = await files.get(key);
+  if (kept) return { name, bytes: kept };
+  if (pass.erased) throw errors.conflict('Файла нет: владелец удалил свои данные.');
+  const bytes = await drawPdf(passPdf(pass, origin + to('testCertificate', { token: pass.token })));
+  await files.put(key, bytes);
+  return { name, bytes };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** @throws {ApiError} 404 for a token that opens nothing */
+export async function checkPass({ db }: Pick<Parts, 'db'>, token: string): Promise<PassCheck> {
+  const [row] = UUID.test(token)
+    ? await rowsOf<Pass>(
+        db,
+        sql`select ${columns}, concat_ws(' ', left(p.last_name, 1) || '.', left(p.first_name, 1) || '.',
+            left(nullif(trim(p.patronymic_name), ''), 1) || '.') as name
+          from ${from} where t.token = ${token}::uuid and t.passed`,
+      )
+    : [];
+  if (!row) throw errors.notFound('Свидетельства с таким кодом нет.');
+  const { number, name, category, test, score, passed_on } = row;
+  return { number, name, category, test, score, passed_on };
+}

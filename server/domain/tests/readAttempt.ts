@@ -1,0 +1,117 @@
+// An attempt as its owner sees it: the questions without what is right, the answers given, the result at the end.
+import { sql } from 'drizzle-orm';
+import type { Attempt, AttemptResult, DrawnQuestion, TestCategory } from '../../../contract/schemas/tests';
+import { isoMoment } from '../../db/isoMoment';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { errors } from '../../http/errors';
+import { fileUrl } from '../../http/fileUrl';
+import { closeOverdue } from './closeAttempt';
+import { passNumber } from './rules';
+
+export type Reading = { db: Db; origin: string; now: Date; person: number };
+type Head = {
+  id: number;
+  category: TestCategory;
+  name: string;
+  number: number;
+  used: number;
+  attempts: number;
+  started_at: string;
+  ends_at: string | null;
+  closed_at: string | null;
+  score: number;
+  right: number;
+  questions: number;
+  passed: boolean;
+  certificate: string | null;
+  best_score: number;
+  shows_mistakes: boolean;
+};
+type Asked = DrawnQuestion & { answer: number | null };
+
+/** @throws {ApiError} 404 for an attempt that is not the person's */
+export async function readAttempt({ db, origin, now, person }: Reading, id: number): Promise<Attempt> {
+  await closeOverdue(db, now, person);
+  const [head] = await rowsOf<Head>(
+    db,
+    sql`select t.id, t.category, c.name, c.attempts, c.shows_mistakes, t.score, t.right_answers as right, t.passed,
+        ${isoMoment(sql`t.started_at`)} as started_at, ${isoMoment(sql`t.ends_at`)} as ends_at,
+        ${isoMoment(sql`t.closed_at`)} as closed_at, case when t.passed then ${passNumber} end as certificate,
+        (select count(*)::int from test_attempt_questions q where q.attempt_id = t.id) as questions,
+        a.number, a.used, a.best_score
+      from test_attempts t join test_categories c on c.key = t.category
+      cross join lateral (select (count(*) filter (where x.id <= t.id))::int as number,
+          (count(*) filter (where x.is_valid))::int as used,
+          coalesce(max(x.score) filter (where x.is_valid), 0)::int as best_score
+        from test_attempts x where x.person_id = t.person_id and x.category = t.category) a
+      where t.id = ${id} and t.person_id = ${person}`,
+  );
+  if (!head) throw errors.notFound('Такой попытки нет.');
+  const asked = head.closed_at ? [] : await readQuestions(db, id);
+  return {
+    id,
+    category: head.category,
+    name: head.name,
+    number: head.number,
+    attempts: head.attempts,
+    started_at: head.started_at,
+    ends_at: head.ends_at,
+    seconds_left: head.closed_at ? null : secondsLeft(head.ends_at, now),
+    questions: asked.map((question) => ({ ...shown(question, origin), answer: question.answer })),
+    result: head.closed_at ? await resultOf(db, head, head.closed_at) : null,
+  };
+}
+
+const secondsLeft = (end: string | null, now: Date): number | null =>
+  end === null ? null : Math.max(0, Math.ceil((Date.parse(end) - now.getTime()) / 1000));
+
+/** The questions in the order they are asked; each attempt has an order of options of its own. */
+export const readQuestions = (db: Pick<Db, 'execute'>, attempt: number): Promise<Asked[]> =>
+  rowsOf<Asked>(
+    db,
+    sql`select q.id, q.title, q.image, a.option_id as answer, (select json_agg(json_build_object('id', o.id,
+          'text', o.text, 'image', o.image) order by md5(t.seed::text || ':' || o.id::text))
+          from test_options o where o.question_id = q.id) as answer_options
+      from test_attempt_questions a join test_attempts t on t.id = a.attempt_id
+      join test_questions q on q.id = a.question_id where a.attempt_id = ${attempt} order by a.place`,
+  );
+
+/** The question as API v1 tells it, pictures with whole addresses. */
+export const shown = ({ id, title, image, answer_options }: DrawnQuestion, origin: string): DrawnQuestion => ({
+  id,
+  title,
+  image: fileUrl(origin, image),
+  answer_options: answer_options.map((option) => ({ ...option, image: fileUrl(origin, option.image) })),
+});
+
+async function resultOf(db: Db, head: Head, closed: string): Promise<AttemptResult> {
+  const left = Math.max(0, head.attempts - head.used);
+  const { id, started_at, score, right, questions, passed, certificate, best_score } = head;
+  return {
+    id,
+    started_at,
+    closed_at: closed,
+    score,
+    right,
+    questions,
+    passed,
+    number: certificate,
+    best_score,
+    left,
+    mistakes: left === 0 && head.shows_mistakes ? await readMistakes(db, id) : null,
+  };
+}
+
+const PICTURE = 'Ответ на картинке';
+
+const readMistakes = (db: Db, attempt: number) =>
+  rowsOf<NonNullable<AttemptResult['mistakes']>[number]>(
+    db,
+    sql`select q.title as question, case when g.id is not null then coalesce(g.text, ${PICTURE}) end as given,
+        (select json_agg(coalesce(o.text, ${PICTURE}) order by o.id) from test_options o
+          where o.question_id = q.id and o.is_correct) as right
+      from test_attempt_questions a join test_questions q on q.id = a.question_id
+      left join test_options g on g.id = a.option_id
+      where a.attempt_id = ${attempt} and g.is_correct is not true order by a.place`,
+  );

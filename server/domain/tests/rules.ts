@@ -1,0 +1,69 @@
+// The rules of the tests as rows of the database, and what follows from them.
+import { type SQL, sql } from 'drizzle-orm';
+import type { TestBlock, TestCategory } from '../../../contract/schemas/tests';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+
+export type Rules = {
+  category: TestCategory;
+  name: string;
+  attempts: number;
+  pass_score: number;
+  time_limit_minutes: number | null;
+  grace_seconds: number;
+  opens_on: string | null;
+  closes_on: string | null;
+  shows_mistakes: boolean;
+  number_prefix: string;
+  version: number;
+  blocks: { block: TestBlock; questions: number; available: number }[];
+};
+
+/** The rules of all tests, or of one. */
+export const readAllRules = (db: Pick<Db, 'execute'>, category?: TestCategory): Promise<Rules[]> =>
+  rowsOf<Rules>(
+    db,
+    sql`select c.key as category, c.name, c.attempts, c.pass_score, c.time_limit_minutes, c.grace_seconds, c.opens_on,
+        c.closes_on, c.shows_mistakes, c.number_prefix, c.version,
+        (select json_agg(json_build_object('block', b.block, 'questions', b.questions, 'available',
+            (select count(*)::int from test_questions q where q.block = b.block and q.archived_at is null))
+          order by b.block) from test_blocks b where b.category = c.key) as blocks
+      from test_categories c ${category ? sql`where c.key = ${category}` : sql``} order by c.key`,
+  );
+
+/** @throws {Error} where the row is gone: the migration puts it there and nothing removes it */
+export async function readRules(db: Pick<Db, 'execute'>, category: TestCategory): Promise<Rules> {
+  const [rules] = await readAllRules(db, category);
+  if (!rules) throw new Error(`no rules of the test ${category}`);
+  return rules;
+}
+
+/** Questions of one attempt. */
+export const sizeOf = ({ blocks }: Pick<Rules, 'blocks'>): number =>
+  blocks.reduce((sum, { questions }) => sum + questions, 0);
+
+/** Right answers as 0…100: 15 questions give 0, 7, 13, 20, 27 …, 20 give steps of 5 (contract facts, events 3.7). */
+export const scoreOf = (right: number, questions: number): number =>
+  questions === 0 ? 0 : Math.round((100 * right) / questions);
+
+/** The fewest right answers whose score passes. */
+export function passRight(passScore: number, questions: number): number {
+  let right = 0;
+  while (right < questions && scoreOf(right, questions) < passScore) right += 1;
+  return right;
+}
+
+/**
+ * Why the test cannot be begun on this day, in the words of API v1; null when it can.
+ * @param today the day in Moscow, `YYYY-MM-DD`
+ */
+export function closedBecause({ category, opens_on, closes_on, blocks }: Rules, today: string): string | null {
+  if (opens_on && today < opens_on) return `Тест откроется ${opens_on.split('-').reverse().join('.')}.`;
+  if (closes_on && today > closes_on) return `Срок получения вопросов по категории '${category}' истек.`;
+  const short = blocks.some(({ questions, available }) => available < questions);
+  return short ? 'В банке пока не хватает вопросов. Тест откроется, когда их добавят.' : null;
+}
+
+/** Number of the certificate of passing: `ОТ-2026-000123`. Over attempts under the alias `t`, rules under `c`. */
+export const passNumber: SQL = sql`c.number_prefix || '-' || to_char(t.closed_at at time zone 'Europe/Moscow', 'YYYY')
+  || '-' || lpad(t.id::text, 6, '0')`;

@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { TestCategory } from '../../../contract/schemas/tests';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { ApiError } from '../../http/errors';
+import { lockPerson } from '../lockPerson';
+import { moscowDay } from '../moscowDay';
+import { closeOverdue } from './closeAttempt';
+import { closedBecause, type Rules, readRules } from './rules';
+
+type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+/** API v1 tells refusals of the tests under `error`. */
+export const testRefusal = (text: string): ApiError => new ApiError(400, { error: text });
+
+/**
+ * The person's attempt under way, or a new one: a second call never draws other questions.
+ * @returns id of the attempt
+ * @throws {ApiError} 400 when the attempts are used up or the test is closed
+ */
+export async function startAttempt(db: Db, person: number, category: TestCategory, now: Date): Promise<number> {
+  await closeOverdue(db, now, person);
+  return db.transaction(async (tx) => {
+    await lockPerson(tx, person);
+    const rules = await readRules(tx, category);
+    const [state] = await rowsOf<{ open: number | null; used: number }>(
+      tx,
+      sql`select (max(id) filter (where closed_at is null)) as open, (count(*) filter (where is_valid))::int as used
+        from test_attempts where person_id = ${person} and category = ${category}`,
+    );
+    if (state?.open) return state.open;
+    if ((state?.used ?? 0) >= rules.attempts) {
+      throw testRefusal(`Превышено макс. число попыток (${rules.attempts})`);
+    }
+    const closed = closedBecause(rules, moscowDay(now));
+    if (closed) throw testRefusal(closed);
+    return draw(tx, person, rules, now);
+  });
+}
+
+/** Draws the questions of every block by chance and asks them in an order of chance. */
+async function draw(tx: Tx, person: number, { category, time_limit_minutes, grace_seconds }: Rules, now: Date) {
+  const ends = time_limit_minutes === null ? null : new Date(now.getTime() + time_limit_minutes * 60_000);
+  const closes = ends && new Date(ends.getTime() + grace_seconds * 1000);
+  const [attempt] = await rowsOf<{ id: number }>(
+    tx,
+    sql`insert into test_attempts (person_id, category, started_at, ends_at, closes_at, seed)
+      values (${person}, ${category}, ${now.toISOString()}, ${ends?.toISOString() ?? null},
+        ${closes?.toISOString() ?? null}, ${randomInt(2 ** 31 - 1)}) returning id`,
+  );
+  if (!attempt) throw new Error('an attempt was not added');
+  await tx.execute(sql`insert into test_attempt_questions (attempt_id, question_id, place)
+    select ${attempt.id}, d.id, row_number() over (order by random()) from test_blocks b
+      cross join lateral (select q.id from test_questions q where q.block = b.block and q.archived_at is null
+        order by random() limit b.questions) d
+    where b.category = ${category}`);
+  return attempt.id;
+}

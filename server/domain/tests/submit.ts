@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { TestCategory } from '../../../contract/schemas/tests';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { type Given, holdAttempt, keep } from './answer';
+import { closeAttempt, closeOverdue } from './closeAttempt';
+import { testRefusal } from './startAttempt';
+
+type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+/**
+ * All answers of the latest attempt at once, as API v1 sends them; the attempt ends. Nothing is kept of a submission
+ * with a mistake in it; a repeated one gets the result of the first.
+ * @returns score of the attempt and the best one of the category
+ * @throws {ApiError} 400 `{error}`
+ */
+export async function submitAnswers(
+  { db, now, person }: { db: Db; now: Date; person: number },
+  category: TestCategory,
+  answers: readonly Given[],
+): Promise<{ score: number; best_score: number }> {
+  await closeOverdue(db, now, person);
+  return db.transaction(async (tx) => {
+    const held = await holdAttempt(tx, sql`person_id = ${person} and category = ${category}`);
+    if (!held) throw testRefusal('Сначала получите вопросы теста.');
+    await refuseStrangers(tx, held.id, answers);
+    if (!held.closed) {
+      await keep(tx, held.id, answers, now);
+      await closeAttempt(tx, held.id, now);
+    }
+    const [row] = await rowsOf<{ score: number; best_score: number }>(
+      tx,
+      sql`select score, (select max(x.score)::int from test_attempts x where x.person_id = t.person_id
+          and x.category = t.category and x.is_valid) as best_score
+        from test_attempts t where t.id = ${held.id}`,
+    );
+    return { score: row?.score ?? 0, best_score: row?.best_score ?? 0 };
+  });
+}
+
+/** Every answer is to a question of the attempt, with an option of that question, and to each question one. */
+async function refuseStrangers(tx: Tx, attempt: number, answers: readonly Given[]) {
+  const known = await rowsOf<{ question_id: number; options: number[] }>(
+    tx,
+    sql`select q.question_id, (select json_agg(o.id) from test_options o where o.question_id = q.question_id) as options
+      from test_attempt_questions q where q.attempt_id = ${attempt}`,
+  );
+  const options = new Map(known.map((row) => [row.question_id, row.options]));
+  const seen = new Map<number, number>();
+  for (const { question_id, answer_option_id } of answers) {
+    const allowed = options.get(question_id);
+    if (!allowed) throw testRefusal('Вопрос не относится к последней попытке.');
+    if (!allowed.includes(answer_option_id)) {
+      throw testRefusal(`Неверная пара id вопрос-ответ: question_id: ${question_id}, answer_id: ${answer_option_id}.`);
+    }
+    if ((seen.get(question_id) ?? answer_option_id) !== answer_option_id) {
+      throw testRefusal('На один вопрос дано два разных ответа.');
+    }
+    seen.set(question_id, answer_option_id);
+  }
+}

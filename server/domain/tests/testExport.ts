@@ -1,0 +1,69 @@
+// Who passed, as a file: ordered here, written by its job a batch at a time.
+import { sql } from 'drizzle-orm';
+import type { TestExportBody } from '../../../contract/schemas/tests';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { audit } from '../audit';
+import { addJob } from '../jobs';
+import { scopeOf } from '../rosterScope';
+import type { Viewer } from '../viewer';
+import { resultColumns, testPeopleConditions } from './testPeople';
+
+const BATCH = 500;
+
+export type TestExportRow = {
+  id: number;
+  last_name: string;
+  first_name: string;
+  patronymic_name: string | null;
+  detachment: string | null;
+  regional: string | null;
+  best_score: number;
+  attempts_used: number;
+  passed: boolean;
+  passed_on: string | null;
+};
+
+/**
+ * Orders the file, with a row in the history of who took it.
+ * @returns id of the work
+ */
+export const orderTestExport = (db: Db, viewer: Viewer, body: TestExportBody): Promise<string> =>
+  db.transaction(async (tx) => {
+    const id = await addJob(tx, viewer, 'test.export', body);
+    await audit(tx, {
+      actor: viewer.id,
+      act: 'test.export',
+      kind: 'person',
+      record: viewer.id,
+      after: { scope: scopeOf(viewer), ...body },
+    });
+    return id;
+  });
+
+const unitName = (level: 'detachment' | 'regional') => sql`(select u.name from memberships m
+  join units u on u.level = m.level and u.id = m.unit_id
+  where m.person_id = p.id and m.level = ${sql.raw(`'${level}'`)})`;
+
+/** All people of the filters in the order of names: each batch goes on after the last person of the one before. */
+export async function* testExportBatches(
+  db: Db,
+  viewer: Viewer,
+  body: TestExportBody,
+): AsyncGenerator<TestExportRow[]> {
+  const where = sql.join(testPeopleConditions(viewer, body), sql` and `);
+  let last: TestExportRow | undefined;
+  do {
+    const after = last
+      ? sql`and (p.last_name, p.first_name, p.id) > (${last.last_name}, ${last.first_name}, ${last.id}::int)`
+      : sql``;
+    const rows: TestExportRow[] = await rowsOf<TestExportRow>(
+      db,
+      sql`select p.id, p.last_name, p.first_name, p.patronymic_name, ${unitName('detachment')} as detachment,
+          ${unitName('regional')} as regional, ${resultColumns(body.category)}
+        from people p where ${where} ${after} order by p.last_name, p.first_name, p.id limit ${BATCH}`,
+    );
+    if (rows.length) yield rows;
+    last = rows.length === BATCH ? rows.at(-1) : undefined;
+  } while (last);
+}

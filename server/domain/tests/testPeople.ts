@@ -1,0 +1,103 @@
+// Who of the caller's people passed: the list and the sums by unit.
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Level, levels } from '../../../contract/levels';
+import type {
+  TestCategory,
+  TestPerson,
+  TestTotals,
+  testPeopleQuery,
+  testTotalsQuery,
+} from '../../../contract/schemas/tests';
+import { rowsOf } from '../../db/rows';
+import { sqlLevel } from '../../db/sqlLevel';
+import type { AnyCall } from '../../http/call';
+import { errors } from '../../http/errors';
+import { idsIn, orderBy, pageOf } from '../../http/page';
+import { pageByIds } from '../../http/pageByIds';
+import { containsAll } from '../../http/search';
+import { detachmentJson } from '../feePeople';
+import { type PeopleScope, peopleOf, personWithin, scopeOf, unitWithin } from '../rosterScope';
+import { type ShortUserRow, shortestUser, shortUserJson } from '../shortUser';
+import type { Viewer } from '../viewer';
+import { hasPassed, passedByUnit } from './bestScores';
+
+type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
+type Row = Omit<TestPerson, 'user'> & { person: ShortUserRow };
+export type TestPeopleFilters = Pick<
+  z.output<typeof testPeopleQuery>,
+  'category' | 'passed' | 'level' | 'unit' | 'search'
+>;
+
+const byName = [sql`p.last_name`, sql`p.first_name`, sql`p.id`];
+
+/** The people of the caller's own scope with what they reached in one test. */
+export function listTestPeople(call: Listing, query: z.output<typeof testPeopleQuery>) {
+  return pageByIds<Row, TestPerson>(
+    { ...call, query },
+    {
+      columns: sql`p.id, ${shortUserJson(call.viewer, sql`true`)} as person, ${detachmentJson} as detachment,
+        ${resultColumns(query.category)}`,
+      where: [...testPeopleConditions(call.viewer, query), ...idsIn(sql`p.id`, query.ids)],
+      order: orderBy(query.ordering, { last_name: byName, id: [sql`p.id`] }, 'last_name'),
+    },
+    ({ person, ...row }) => ({ ...row, user: shortestUser(person, call.origin) }),
+  );
+}
+
+const ofPerson = (category: TestCategory): SQL =>
+  sql`test_attempts t where t.category = ${category} and t.person_id = p.id and t.is_valid`;
+
+/** Results of person `p` as columns. */
+export const resultColumns = (category: TestCategory): SQL => sql`
+  coalesce((select max(t.score) from ${ofPerson(category)}), 0)::int as best_score,
+  (select count(*)::int from ${ofPerson(category)}) as attempts_used, ${hasPassed(category)} as passed,
+  (select to_char(min(t.closed_at) at time zone 'Europe/Moscow', 'YYYY-MM-DD') from ${ofPerson(category)} and t.passed)
+    as passed_on`;
+
+/** Conditions of the filters over people under the alias `p`; never wider than the caller's own scope. */
+export function testPeopleConditions(viewer: Viewer, filters: TestPeopleFilters): SQL[] {
+  const where = [personWithin(scopeOrRefuse(viewer)), ...containsAll(sql`p.search`, filters.search)];
+  if (filters.level && filters.unit) where.push(sql`p.id in ${peopleOf({ level: filters.level, id: filters.unit })}`);
+  if (filters.passed !== undefined) {
+    const passed = hasPassed(filters.category);
+    where.push(filters.passed ? passed : sql`not ${passed}`);
+  }
+  return where;
+}
+
+export function scopeOrRefuse(viewer: Viewer): PeopleScope {
+  const scope = scopeOf(viewer);
+  if (!scope) throw errors.forbidden();
+  return scope;
+}
+
+/** How many of the caller's people passed, and of each unit of one level below. */
+export async function readTestTotals(call: Listing, query: z.output<typeof testTotalsQuery>): Promise<TestTotals> {
+  const scope = scopeOrRefuse(call.viewer);
+  const level = query.level ?? nextLevel(scope);
+  const [total] = await rowsOf<TestTotals['total']>(
+    call.db,
+    sql`select count(*)::int as people, (count(*) filter (where ${hasPassed(query.category)}))::int as passed
+      from people p where ${personWithin(scope)}`,
+  );
+  const units = await pageOf<TestTotals['units']['results'][number], TestTotals['units']['results'][number]>(
+    { ...call, query },
+    {
+      columns: sql`u.id, u.name, u.participants_count as people, coalesce(ts.passed, 0)::int as passed`,
+      from: sql`units u left join ${passedByUnit(query.category, level)} ts on ts.unit_id = u.id`,
+      where: [
+        sql`u.level = ${sqlLevel(level)}`,
+        scope === 'all' ? sql`true` : unitWithin(scope),
+        ...containsAll(sql`u.search`, query.search),
+        ...idsIn(sql`u.id`, query.ids),
+      ],
+      order: sql`u.name, u.id`,
+    },
+    (unit) => unit,
+  );
+  return { total: total ?? { people: 0, passed: 0 }, level, units };
+}
+
+const nextLevel = (scope: PeopleScope): Level =>
+  scope === 'all' ? 'regional' : (levels[scope.level].below[0] ?? scope.level);

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { PastAttempt, TestCategory, TestState } from '../../../contract/schemas/tests';
+import { isoMoment } from '../../db/isoMoment';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { moscowDay } from '../moscowDay';
+import { closeOverdue } from './closeAttempt';
+import { closedBecause, passNumber, passRight, type Rules, readAllRules, sizeOf } from './rules';
+
+type Row = Omit<PastAttempt, 'closed_at'> & {
+  category: TestCategory;
+  closed_at: string | null;
+  ends_at: string | null;
+  answered: number;
+};
+
+/** Both tests with their rules, and what this person has done in them. */
+export async function readTestStates(db: Db, person: number, now: Date): Promise<TestState[]> {
+  await closeOverdue(db, now, person);
+  const rules = await readAllRules(db);
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select t.id, t.category, ${isoMoment(sql`t.started_at`)} as started_at, ${isoMoment(sql`t.closed_at`)} as closed_at,
+        ${isoMoment(sql`t.ends_at`)} as ends_at, t.score, t.right_answers as right, t.passed,
+        case when t.passed then ${passNumber} end as number,
+        (select count(*)::int from test_attempt_questions q where q.attempt_id = t.id) as questions,
+        (select count(q.option_id)::int from test_attempt_questions q where q.attempt_id = t.id) as answered
+      from test_attempts t join test_categories c on c.key = t.category
+      where t.person_id = ${person} order by t.id desc`,
+  );
+  const today = moscowDay(now);
+  return rules.map((one) =>
+    stateOf(
+      one,
+      rows.filter(({ category }) => category === one.category),
+      today,
+    ),
+  );
+}
+
+function stateOf(rules: Rules, rows: Row[], today: string): TestState {
+  const questions = sizeOf(rules);
+  const past = rows.flatMap(({ category: _, ends_at, answered, closed_at, ...row }) =>
+    closed_at ? [{ ...row, closed_at }] : [],
+  );
+  const open = rows.find(({ closed_at }) => closed_at === null);
+  const left = Math.max(0, rules.attempts - past.length);
+  return {
+    category: rules.category,
+    name: rules.name,
+    questions,
+    attempts: rules.attempts,
+    left,
+    pass_score: rules.pass_score,
+    pass_right: passRight(rules.pass_score, questions),
+    time_limit_minutes: rules.time_limit_minutes,
+    opens_on: rules.opens_on,
+    closes_on: rules.closes_on,
+    closed_because: left === 0 ? 'Использованы все доступные попытки.' : closedBecause(rules, today),
+    best_score: Math.max(0, ...past.map(({ score }) => score)),
+    passed: past.some(({ passed }) => passed),
+    open: open ? { id: open.id, started_at: open.started_at, ends_at: open.ends_at, answered: open.answered } : null,
+    past,
+  };
+}
