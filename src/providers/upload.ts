@@ -6,7 +6,12 @@ import { refreshAccess } from './refresh';
 import { session } from './session';
 
 type Sent = { status: number; json: unknown; headers: Headers };
-type Upload = { method?: 'POST' | 'PUT' | 'PATCH'; form: FormData; onProgress?: (percent: number) => void };
+type Upload = {
+  method?: 'POST' | 'PUT' | 'PATCH';
+  form: FormData;
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
+};
 
 /**
  * Sends a multipart body with the token, renewed once when it has ended.
@@ -20,7 +25,7 @@ export async function upload<Answer>(path: string, sent: Upload): Promise<Answer
   return answer.json as Answer;
 }
 
-function send(path: string, { method = 'POST', form, onProgress }: Upload): Promise<Sent> {
+function send(path: string, { method = 'POST', form, onProgress, signal }: Upload): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open(method, API_URL + path);
@@ -29,6 +34,8 @@ function send(path: string, { method = 'POST', form, onProgress }: Upload): Prom
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? Math.round((loaded / total) * 100) : 0);
     call.onload = () => resolve({ status: call.status, json: parse(call.responseText), headers: headersOf(call) });
     call.onerror = () => reject(new HttpError('Нет связи с сервером. Попробуйте ещё раз.', 0));
+    call.onabort = () => reject(new DOMException('Загрузка отменена.', 'AbortError'));
+    signal?.addEventListener('abort', () => call.abort());
     call.send(form);
   });
 }

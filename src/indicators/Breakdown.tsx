@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import type { ReportDocument } from './report';
+import { decimalText } from './views/FieldValue';
+
+type BreakdownProps = { score: string | null; breakdown: ReportDocument['breakdown']; title?: string };
+
+/** A score and what it came from: term, formula, result. */
+export const Breakdown = ({ score, breakdown, title = 'Счёт' }: BreakdownProps) => (
+  <Box component="section" aria-label={title} sx={boxSx}>
+    <Box sx={{ fontWeight: 600, mb: 0.5 }}>{title}</Box>
+    {breakdown?.map(({ label, formula, value }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: terms have no names of their own, and their order is the calculation's
+      <Box key={at} sx={rowSx}>
+        <Box sx={{ minWidth: 0 }}>
+          {label}
+          <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{formula}</Box>
+        </Box>
+        <Box sx={numberSx}>{decimalText(value)}</Box>
+      </Box>
+    ))}
+    <Box sx={{ ...rowSx, borderTop: 1, borderColor: 'divider', fontWeight: 600, mt: 0.5 }}>
+      <span>Итого</span>
+      <Box sx={numberSx}>{score === null ? '—' : decimalText(score)}</Box>
+    </Box>
+  </Box>
+);
+
+const boxSx = {
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+  backgroundColor: 'background.paper',
+  fontSize: 13,
+};
+const rowSx = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 };
+const numberSx = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', textAlign: 'right' };

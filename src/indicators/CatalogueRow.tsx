@@ -1,0 +1,136 @@
+import type { Field, Indicator } from '@contract/indicators/types';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
+import { memo, useEffect, useState } from 'react';
+import { Icon } from '../ui/Icon';
+import { itemsOf } from './answerPath';
+import { type FormContextValue, FormProvider } from './FormContext';
+import { FieldGroups } from './inputs/FieldGroups';
+import { FieldInput } from './inputs/FieldInput';
+import { ReportStateChip } from './ReportStateChip';
+import type { ReportDocument } from './report';
+import { ConflictPanel } from './saving/ConflictPanel';
+import { SaveStatus } from './saving/SaveStatus';
+import { useReportDraft } from './saving/useReportDraft';
+import { AnswersView } from './views/AnswersView';
+import { FieldValue } from './views/FieldValue';
+
+type CatalogueRowProps = {
+  definition: Indicator;
+  /** Fields that stand in cells; the others open under the row. */
+  columns: readonly Field[];
+  name: string;
+  document: ReportDocument;
+  onChanged: (report: ReportDocument) => void;
+};
+
+/** One item of a catalogue: its numbers in the row, links, files and comments under it. */
+export const CatalogueRow = memo((props: CatalogueRowProps) => {
+  const { definition, columns, name, document, onChanged } = props;
+  const { draft, state } = useReportDraft(document, definition);
+  const { document: saved, answers } = state;
+  const trouble = ['offline', 'refused', 'conflict'].includes(state.status);
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const open = opened ?? (trouble || saved.state === 'returned');
+  useEffect(() => {
+    if (saved !== document) onChanged(saved);
+  }, [saved, document, onChanged]);
+  const editable = saved.can.edit;
+  const form: FormContextValue = {
+    readOnly: !editable || state.conflict !== null,
+    files: state.files,
+    errors: state.errors,
+    reasons: saved.reasons ?? {},
+    hints: Object.fromEntries((definition.hints?.(answers) ?? []).map(({ path, text }) => [path, text])),
+    keyOf: draft.keyOf,
+    change: draft.change,
+    add: draft.add,
+    addFile: draft.addFile,
+    setBusy: () => undefined,
+  };
+  const rest = definition.fields.filter((field) => !columns.includes(field));
+  return (
+    <FormProvider value={form}>
+      <TableRow hover>
+        <TableCell sx={{ color: 'text.secondary' }}>{saved.item}</TableCell>
+        <TableCell component="th" scope="row" sx={{ minWidth: 180, maxWidth: 360, fontWeight: 400 }}>
+          {name}
+        </TableCell>
+        <TableCell>
+          <Tooltip
+            title={saved.id !== null && !saved.complete ? `Осталось заполнить: ${saved.missing.join(', ')}` : ''}
+          >
+            <span>
+              <ReportStateChip state={saved.state} />
+            </span>
+          </Tooltip>
+        </TableCell>
+        {columns.map((field) => (
+          <TableCell key={field.name} sx={{ width: field.kind === 'boolean' ? 110 : 120 }}>
+            {editable ? (
+              <FieldInput
+                field={field}
+                path={field.name}
+                value={answers[field.name]}
+                bare
+                name={`${field.label}: ${name}`}
+              />
+            ) : (
+              <FieldValue field={field} value={answers[field.name]} files={state.files} />
+            )}
+          </TableCell>
+        ))}
+        <TableCell sx={{ whiteSpace: 'nowrap' }}>
+          <Button
+            size="small"
+            variant="text"
+            aria-expanded={open}
+            aria-label={`Подробно: ${name}`}
+            onClick={() => setOpened(!open)}
+            endIcon={<Icon name={open ? 'chevronUp' : 'chevronDown'} size={16} />}
+          >
+            {detailText(rest, answers)}
+          </Button>
+        </TableCell>
+      </TableRow>
+      {open && (
+        <TableRow>
+          <TableCell colSpan={columns.length + 4} sx={{ backgroundColor: 'var(--surface-2)' }}>
+            <Box sx={{ maxWidth: 860, py: 1 }}>
+              <ConflictPanel
+                key={state.conflict?.version}
+                fields={definition.fields}
+                state={state}
+                onSettle={draft.settle}
+              />
+              {editable ? (
+                <FieldGroups fields={rest} answers={answers} />
+              ) : (
+                <AnswersView fields={rest} report={saved} />
+              )}
+              {editable && <SaveStatus state={state} onRetry={() => void draft.flush()} />}
+            </Box>
+          </TableCell>
+        </TableRow>
+      )}
+    </FormProvider>
+  );
+});
+
+/** «2 ссылки, файл»: what stands under a row. */
+function detailText(fields: readonly Field[], answers: ReportDocument['answers']): string {
+  const said = fields.flatMap(({ kind, name, label }) => {
+    const value = answers[name];
+    if (kind === 'list')
+      return itemsOf(value).length > 0 ? `${label.toLocaleLowerCase('ru')}: ${itemsOf(value).length}` : [];
+    return value === null || value === undefined || value === ''
+      ? []
+      : kind === 'file'
+        ? 'файл'
+        : label.toLocaleLowerCase('ru');
+  });
+  return said.join(', ') || 'добавить';
+}

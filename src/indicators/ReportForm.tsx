@@ -1,0 +1,73 @@
+// The form of every report: props are the place (programme, season, unit), the indicator's key and the catalogue item.
+//   <ReportForm place={{ programme: 'competition', season: 1, unit: 12 }} indicator="q7" />
+// It reads the report, saves what is typed, shows reasons, hints and the score, and sends. Whoever may not edit sees the
+// answers to read. `onChanged` is called after a save or sending; `next` stands in the bar at the foot (link to the next
+// indicator).
+import { indicatorAt } from '@contract/indicators';
+import type { Indicator } from '@contract/indicators/types';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Failure } from '../ui/Failure';
+import { CatalogueForm } from './CatalogueForm';
+import { FormBody } from './FormBody';
+import { ReportResult } from './ReportResult';
+import { ReportStateChip } from './ReportStateChip';
+import type { ReportDocument, ReportPlace } from './report';
+import { useReportForm } from './useReport';
+
+export type ReportFormProps = {
+  place: ReportPlace;
+  /** Key of the indicator: `r4`, `q7`. */
+  indicator: string;
+  /** Id in its catalogue. Without it a catalogue indicator is shown whole, as one table. */
+  item?: number;
+  onChanged?: (report: ReportDocument) => void;
+  next?: ReactNode;
+};
+
+export const ReportForm = ({ indicator, item, ...rest }: ReportFormProps) => {
+  const definition = indicatorAt(rest.place.programme, indicator, rest.place.season) as Indicator | undefined;
+  if (!definition) return null;
+  if (definition.catalogue && item === undefined) return <CatalogueForm definition={definition} {...rest} />;
+  return <OneReport definition={definition} item={item ?? 0} {...rest} />;
+};
+
+type OneReportProps = Omit<ReportFormProps, 'indicator'> & { definition: Indicator; item: number };
+
+const OneReport = ({ definition, place, item, onChanged, next }: OneReportProps) => {
+  const { data, error, refetch } = useReportForm(place, definition.key, item);
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={320} />;
+  return (
+    <Box>
+      <FormHeading definition={definition} item={item} report={data} />
+      {data.can.edit ? (
+        <FormBody definition={definition} document={data} onChanged={onChanged} next={next} />
+      ) : (
+        <>
+          <ReportResult definition={definition} report={data} />
+          {next && <Box sx={{ mt: 2 }}>{next}</Box>}
+        </>
+      )}
+    </Box>
+  );
+};
+
+type FormHeadingProps = { definition: Indicator; item?: number; report: Pick<ReportDocument, 'state'> | null };
+
+/** Number and name of an indicator, its state, what it counts. */
+export const FormHeading = ({ definition, item, report }: FormHeadingProps) => (
+  <Box sx={{ mb: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
+      <Typography variant="h2">
+        {definition.number < 1000 && `${definition.number}. `}
+        {definition.title}
+        {item ? `: ${definition.catalogue?.find(({ id }) => id === item)?.name ?? item}` : ''}
+      </Typography>
+      {report && <ReportStateChip state={report.state} />}
+    </Box>
+    <Typography sx={{ color: 'text.secondary', maxWidth: 720 }}>{definition.description}</Typography>
+  </Box>
+);

@@ -1,0 +1,29 @@
+import { DayField, UNFINISHED_DAY } from '../../ui/DayField';
+import { useFieldState } from '../FormContext';
+import { type InputProps, texts } from './inputProps';
+
+/** A day; one that is typed by half stays on the screen only. */
+export const DateInput = (props: InputProps<'date'>) => {
+  const { field, path, value, bare } = props;
+  const { readOnly, error, hint, change } = useFieldState(path);
+  const { label, required, helperText, aria } = texts(props, error ?? hint);
+  return (
+    <DayField
+      label={label ?? aria ?? field.label}
+      name={path}
+      value={typeof value === 'string' ? value : null}
+      onChange={(day) => day !== UNFINISHED_DAY && change(day)}
+      required={required}
+      disabled={readOnly || field.computed === true}
+      error={error}
+      help={helperText}
+      sx={bare ? bareSx : undefined}
+    />
+  );
+};
+
+/** In a cell the label is only read aloud. */
+const bareSx = {
+  m: 0,
+  '& > label': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+};

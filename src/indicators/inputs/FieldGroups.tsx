@@ -1,0 +1,55 @@
+import type { Answers, Field } from '@contract/indicators/types';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FieldInput, isWide } from './FieldInput';
+import { groupsOf, pairedGroup, shortLabel, totalOf } from './groups';
+import { PairTable } from './PairTable';
+
+type FieldGroupsProps = { fields: readonly Field[]; answers: Answers; prefix?: string };
+
+/** The fields of a report or of one of its items, under their headings; numbers of one heading are added up. */
+export const FieldGroups = ({ fields, answers, prefix = '' }: FieldGroupsProps) =>
+  groupsOf(fields).map(({ title, fields: inside }) => {
+    const pairs = pairedGroup(inside);
+    const total = pairs ? null : totalOf(inside, answers);
+    return (
+      <Box
+        key={title ?? inside[0]?.name}
+        {...(title ? { component: 'fieldset', 'aria-label': title } : {})}
+        sx={{ border: 0, p: 0, m: 0, mb: 2, minWidth: 0 }}
+      >
+        {title && (
+          <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 0.5 }}>
+            <Typography variant="h3" sx={{ flex: 1, minWidth: 0 }}>
+              {title}
+            </Typography>
+            {total !== null && (
+              <Box role="status" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                Итого <b>{total.toLocaleString('ru')}</b>
+              </Box>
+            )}
+          </Box>
+        )}
+        {pairs && <PairTable pairs={pairs} answers={answers} prefix={prefix} />}
+        <Box sx={gridSx}>
+          {(pairs ? pairs.rest : inside).map((field) => (
+            <Box key={field.name} sx={{ gridColumn: isWide(field) ? '1 / -1' : 'auto', minWidth: 0 }}>
+              <FieldInput
+                field={total === null ? field : shortLabel(field)}
+                path={prefix + field.name}
+                value={answers[field.name]}
+              />
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    );
+  });
+
+const gridSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(190px, 1fr))' },
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'end',
+};

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import InputLabel from '@mui/material/InputLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import { type ChangeEvent, useRef } from 'react';
+import { Icon } from '../../ui/Icon';
+import { useFieldState, useFormContext } from '../FormContext';
+import { FileLink } from '../views/FileLink';
+import { type InputProps, texts } from './inputProps';
+import { ACCEPT } from './uploadFile';
+import { useUpload } from './useUpload';
+
+/** A file: chosen or dropped, sent with its progress, opened, taken away. */
+export const FileInput = (props: InputProps<'file'>) => {
+  const { field, path, value, bare } = props;
+  const { readOnly, error, hint, change } = useFieldState(path);
+  const { files } = useFormContext();
+  const chooser = useRef<HTMLInputElement>(null);
+  const { sending, fault, send, cancel } = useUpload(path);
+  const file = typeof value === 'number' ? files[value] : undefined;
+  const { label, required, helperText } = texts(props, fault ?? error ?? hint);
+  const name = props.name ?? field.label;
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0];
+    target.value = ''; // the same file may be chosen again
+    if (chosen) void send(chosen);
+  };
+  const locked = readOnly || field.computed;
+  return (
+    <Box sx={{ mt: bare ? 0 : 1, mb: bare ? 0 : 0.5, minWidth: 0 }}>
+      {label && (
+        <InputLabel required={required} error={false}>
+          {label}
+        </InputLabel>
+      )}
+      <Box
+        sx={boxSx}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          const dropped = event.dataTransfer.files[0];
+          if (dropped && !locked) void send(dropped);
+        }}
+      >
+        {sending && (
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={lineSx}>
+              <Box sx={nameSx}>{sending.name}</Box>
+              <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{sending.percent} %</Box>
+              <IconButton size="small" aria-label={`Отменить загрузку: ${name}`} onClick={cancel}>
+                <Icon name="close" size={16} />
+              </IconButton>
+            </Box>
+            <LinearProgress variant="determinate" value={sending.percent} aria-label={`Загрузка: ${name}`} />
+          </Box>
+        )}
+        {!sending && file && (
+          <>
+            <FileLink file={file} />
+            {!locked && (
+              <IconButton size="small" aria-label={`Убрать файл: ${name}`} onClick={() => change(null)}>
+                <Icon name="trash" size={16} />
+              </IconButton>
+            )}
+          </>
+        )}
+        {!sending && !file && (
+          <Box sx={{ color: 'text.secondary', flex: 1 }}>{locked ? 'Файла нет' : emptyText(bare)}</Box>
+        )}
+        {!sending && !locked && (
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => chooser.current?.click()}
+            aria-label={`${file ? 'Заменить' : 'Выбрать'} файл: ${name}`}
+          >
+            {file ? 'Заменить' : 'Выбрать'}
+          </Button>
+        )}
+      </Box>
+      <input ref={chooser} type="file" hidden accept={ACCEPT} aria-label={name} onChange={choose} data-path={path} />
+      {helperText && (
+        <FormHelperText error={Boolean(fault ?? error)} role={fault ? 'alert' : undefined}>
+          {helperText}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+};
+
+const emptyText = (bare: boolean | undefined) => (bare ? 'Нет' : 'Файл до 20 МБ: PDF, картинка, DOCX, XLSX, ZIP');
+const boxSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 40,
+  px: 1.25,
+  py: 0.375,
+  border: '1px dashed var(--line-2)',
+  borderRadius: '8px',
+  fontSize: 13,
+  minWidth: 0,
+};
+const lineSx = { display: 'flex', alignItems: 'center', gap: 1 };
+const nameSx = { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };

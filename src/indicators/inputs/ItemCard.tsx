@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import { Icon } from '../../ui/Icon';
+import { StateChip } from '../../ui/StateChip';
+import { useFormContext } from '../FormContext';
+import { itemName, itemSummary } from '../itemName';
+import { ReasonNote } from '../ReasonNote';
+import { FieldGroups } from './FieldGroups';
+import type { ItemProps } from './ItemLine';
+
+type ItemCardProps = ItemProps & { open: boolean; onToggle: () => void };
+
+/** A long item: its name and what matters of it; opened, its whole form. */
+export const ItemCard = ({ field, item, number, path, onRemove, open, onToggle }: ItemCardProps) => {
+  const { readOnly, reasons, errors } = useFormContext();
+  const remarks = Object.keys(reasons).filter((at) => at === path || at.startsWith(`${path}.`)).length;
+  const faults = Object.keys(errors).some((at) => at.startsWith(`${path}.`));
+  const name = itemName(field, item, number);
+  const reason = reasons[path];
+  return (
+    <Box sx={{ ...cardSx, borderColor: remarks > 0 ? 'var(--wait)' : faults ? 'error.main' : 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1 }}>
+        <ButtonBase onClick={onToggle} aria-expanded={open} sx={headSx}>
+          <Box component="span" sx={{ color: 'text.secondary', minWidth: 16 }}>
+            {number}
+          </Box>
+          <Box component="span" sx={{ flex: '1 1 160px', minWidth: 0, fontWeight: 600 }}>
+            {name}
+          </Box>
+          {!open && (
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
+              {itemSummary(field, item)}
+            </Box>
+          )}
+        </ButtonBase>
+        {remarks > 0 && <StateChip state="returned">{`Замечаний: ${remarks}`}</StateChip>}
+        {!readOnly && (
+          <IconButton aria-label={`Удалить: ${name}`} onClick={onRemove}>
+            <Icon name="trash" size={18} />
+          </IconButton>
+        )}
+        <IconButton aria-label={open ? `Свернуть: ${name}` : `Развернуть: ${name}`} onClick={onToggle}>
+          <Icon name={open ? 'chevronUp' : 'chevronDown'} size={18} />
+        </IconButton>
+      </Box>
+      {reason && (
+        <Box sx={{ px: 2 }}>
+          <ReasonNote reason={reason} />
+        </Box>
+      )}
+      {open && (
+        <Box sx={{ p: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+          <FieldGroups fields={field.fields} answers={item} prefix={`${path}.`} />
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+const cardSx = { border: 1, borderRadius: '8px', backgroundColor: 'background.paper', minWidth: 0 };
+const headSx = {
+  flex: 1,
+  minWidth: 0,
+  minHeight: 48,
+  px: 2,
+  gap: 1.5,
+  flexWrap: 'wrap',
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  font: 'inherit',
+  borderRadius: '8px',
+};

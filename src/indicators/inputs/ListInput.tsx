@@ -1,0 +1,89 @@
+import type { Answers, ListField } from '@contract/indicators/types';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Icon } from '../../ui/Icon';
+import { idOf, itemPath, itemsOf } from '../answerPath';
+import { useFieldState, useFormContext } from '../FormContext';
+import { ItemCard } from './ItemCard';
+import { ItemLine } from './ItemLine';
+import type { InputProps } from './inputProps';
+
+/** A list of items: short ones as lines, long ones as cards that open one at a time. */
+export const ListInput = ({ field, path, value }: InputProps<'list'>) => {
+  const { readOnly, error, change } = useFieldState(path);
+  const { add, keyOf } = useFormContext();
+  const items = itemsOf(value);
+  const [open, setOpen] = useState<number | null>(() => (items.length === 1 ? idOf(items[0] as Answers) : null));
+  const lines = isShort(field);
+  const remove = (item: Answers) => change(items.filter((one) => one !== item));
+  const append = () => setOpen(add(path, emptyItem(field)));
+  const fault = error ?? repeated(field, items);
+  return (
+    <Box component="section" aria-label={field.label} sx={{ mt: 1 }}>
+      <Typography component="h4" sx={{ fontSize: 13, lineHeight: '20px', fontWeight: 500, mb: 0.5 }}>
+        {field.label}
+        {field.minItems ? <span style={{ color: 'var(--bad)' }}> *</span> : null}
+        {!lines && items.length > 0 && <span style={{ color: 'var(--text-2)', fontWeight: 400 }}> {items.length}</span>}
+      </Typography>
+      {field.help && <FormHelperText sx={{ mb: 0.5 }}>{field.help}</FormHelperText>}
+      <Box sx={{ display: 'grid', gap: lines ? 0.5 : 1 }}>
+        {items.map((item, at) => {
+          const props = { field, item, number: at + 1, path: itemPath(path, item), onRemove: () => remove(item) };
+          const key = keyOf(idOf(item));
+          return lines ? (
+            <ItemLine key={key} {...props} />
+          ) : (
+            <ItemCard
+              key={key}
+              {...props}
+              open={open === key || open === idOf(item)}
+              onToggle={() => setOpen(open === key || open === idOf(item) ? null : key)}
+            />
+          );
+        })}
+      </Box>
+      {items.length === 0 && readOnly && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>Ничего не внесено</Box>}
+      {!readOnly && items.length < field.maxItems && (
+        <Button
+          variant={lines ? 'text' : 'outlined'}
+          size={lines ? 'small' : 'medium'}
+          startIcon={<Icon name="plus" size={16} />}
+          onClick={append}
+          fullWidth={!lines}
+          sx={lines ? undefined : { mt: 1, borderStyle: 'dashed' }}
+        >
+          Добавить: {field.itemLabel.toLocaleLowerCase('ru')}
+        </Button>
+      )}
+      {fault && (
+        <FormHelperText error role="alert">
+          {fault}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+};
+
+/** A few small fields stand on one line. */
+const isShort = ({ fields }: ListField): boolean =>
+  fields.length <= 3 && fields.every(({ kind }) => !['list', 'file'].includes(kind));
+
+/** The answers a new item begins with. */
+export function emptyItem({ fields }: Pick<ListField, 'fields'>): Answers {
+  const item: Answers = {};
+  for (const field of fields) {
+    if (field.kind === 'list') item[field.name] = [];
+    else item[field.name] = 'default' in field && field.default !== undefined ? field.default : null;
+  }
+  return item;
+}
+
+function repeated({ unique, fields }: ListField, items: Answers[]): string | undefined {
+  if (!unique) return undefined;
+  const values = items.map((item) => item[unique]).filter((value) => value !== null && value !== '');
+  if (new Set(values).size === values.length) return undefined;
+  return `Поле «${fields.find(({ name }) => name === unique)?.label ?? unique}» повторяется.`;
+}

@@ -1,0 +1,22 @@
+// Names of nested items: what a card, a row of a review and a reason call them.
+import type { Answers, ListField } from '@contract/indicators/types';
+import { shortDay } from '../ui/day';
+
+/** «Фестиваль», or «Мероприятие 2» while it has no name. */
+export function itemName({ fields, itemLabel }: ListField, item: Answers, number: number): string {
+  const named = fields.find(({ kind }) => kind === 'text' || kind === 'choice');
+  const name = named ? item[named.name] : null;
+  return typeof name === 'string' && name.trim() !== '' ? name : `${itemLabel} ${number}`;
+}
+
+/** «03.03.2025 – 06.03.2025, 214»: days and first number of an item. */
+export function itemSummary({ fields }: ListField, item: Answers): string {
+  const days = fields.filter(({ kind }) => kind === 'date').map(({ name }) => shortDay(item[name] as string | null));
+  const number = fields.find(({ kind }) => kind === 'integer');
+  const count = number ? item[number.name] : null;
+  const said = [
+    days.every(Boolean) && days.length > 0 ? [...new Set(days)].join(' – ') : null,
+    typeof count === 'number' ? count.toLocaleString('ru') : null,
+  ];
+  return said.filter(Boolean).join(', ');
+}

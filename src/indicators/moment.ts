@@ -1,0 +1,8 @@
+const format = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Moscow' });
+const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
+
+/** «08.10.2025, 14:05», Moscow time. */
+export const moment = (at: string): string => format.format(new Date(at));
+
+/** «8 октября». */
+export const dayOf = (at: string): string => day.format(new Date(at));

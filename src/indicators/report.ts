@@ -1,0 +1,14 @@
+// What the screens of indicators know of a report: the answers of `report.*`, and names for their parts.
+import type { ReportDocument, ReportFile } from '@contract/schemas/reports';
+
+export type { ReportDocument, ReportFile, ReportSummary } from '@contract/schemas/reports';
+export type Files = Record<string, ReportFile>;
+export type Stage = keyof ReportDocument['versions'];
+export type DecidedItem = ReportDocument['items'][number];
+
+/** Names the reports of one place: programme, season and unit. */
+export type ReportPlace = Pick<ReportDocument, 'programme' | 'season'> & { unit: number };
+
+/** A report as the calls name it in their query. */
+export const placeQuery = ({ programme, season, unit }: ReportPlace): string =>
+  `programme=${programme}&season=${season}&unit=${unit}`;

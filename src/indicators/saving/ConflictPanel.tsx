@@ -1,0 +1,87 @@
+import type { Field } from '@contract/indicators/types';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Radio from '@mui/material/Radio';
+import { useState } from 'react';
+import { DifferenceValue } from './DifferenceValue';
+import { type Choice, differences, merged } from './differences';
+import type { DraftState } from './ReportDraft';
+
+type ConflictPanelProps = {
+  fields: readonly Field[];
+  state: DraftState;
+  onSettle: (answers: DraftState['answers']) => void;
+};
+
+/** Two people in one report: what differs, both versions of it, and a choice for each. Nothing is lost by itself. */
+export const ConflictPanel = ({
+  fields,
+  state: { answers, document, conflict, files },
+  onSettle,
+}: ConflictPanelProps) => {
+  const [chosen, setChosen] = useState<Record<string, Choice>>({});
+  if (!conflict) return null;
+  const all = differences(fields, answers, conflict.answers);
+  // What was not touched here is taken from the other version.
+  const touched = new Set(differences(fields, answers, document.answers).map(({ key }) => key));
+  const fallback = (key: string): Choice => (touched.has(key) ? 'mine' : 'theirs');
+  const full = Object.fromEntries(all.map(({ key }) => [key, chosen[key] ?? fallback(key)]));
+  const everyOne = (choice: Choice) => setChosen(Object.fromEntries(all.map(({ key }) => [key, choice])));
+  const allFiles = { ...files, ...conflict.files };
+  return (
+    <Alert severity="warning" sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      <Box sx={{ fontWeight: 600 }}>Пока вы заполняли отчёт, его сохранил другой человек</Box>
+      {all.length === 0 ? 'Отличий нет.' : 'Ваш текст цел. Выберите по каждому отличию, что оставить.'}
+      <Box sx={gridSx} role="group" aria-label="Отличия двух версий">
+        {all.map((row) => (
+          <Box key={row.key} sx={{ display: 'contents' }}>
+            <Box sx={{ gridColumn: '1 / -1', fontWeight: 600, mt: 1 }}>{row.label}</Box>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <Box component="label" key={side} sx={optionSx}>
+                <Radio
+                  size="small"
+                  name={row.key}
+                  checked={full[row.key] === side}
+                  onChange={() => setChosen({ ...chosen, [row.key]: side })}
+                />
+                <Box sx={{ minWidth: 0, py: 1 }}>
+                  <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{side === 'mine' ? 'У вас' : 'На сервере'}</Box>
+                  <DifferenceValue field={row.field} item={row.item} answers={row[side]} files={allFiles} />
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button variant="contained" size="small" onClick={() => onSettle(merged(answers, conflict.answers, all, full))}>
+          Сохранить выбранное
+        </Button>
+        {all.length > 1 && (
+          <>
+            <Button variant="outlined" size="small" onClick={() => everyOne('mine')}>
+              Везде моё
+            </Button>
+            <Button variant="outlined" size="small" onClick={() => everyOne('theirs')}>
+              Везде с сервера
+            </Button>
+          </>
+        )}
+      </Box>
+    </Alert>
+  );
+};
+
+const gridSx = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 };
+const optionSx = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  border: '1px solid var(--line-2)',
+  borderRadius: '8px',
+  backgroundColor: 'var(--surface)',
+  color: 'var(--text)',
+  cursor: 'pointer',
+  minWidth: 0,
+  pr: 1,
+};

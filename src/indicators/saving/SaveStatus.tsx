@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/icons';
+import type { DraftState, SavingStatus } from './ReportDraft';
+
+const rows: Record<SavingStatus, { icon: IconName; color: string; text: string }> = {
+  saved: { icon: 'check', color: 'var(--st-accepted)', text: 'Сохранено на сервере' },
+  typing: { icon: 'clock', color: 'var(--text-2)', text: 'Сохраняем…' },
+  saving: { icon: 'clock', color: 'var(--text-2)', text: 'Сохраняем…' },
+  offline: { icon: 'alert', color: 'var(--st-returned)', text: 'Нет связи: сохраним, как только она появится' },
+  refused: { icon: 'alert', color: 'var(--st-rejected)', text: 'Не сохранено: исправьте отмеченные поля' },
+  conflict: { icon: 'alert', color: 'var(--st-returned)', text: 'Отчёт изменил другой человек' },
+};
+
+type SaveStatusProps = { state: DraftState; onRetry: () => void };
+
+/** Whether what was typed is on the server: «Сохранено в 14:05». */
+export const SaveStatus = ({ state: { status, savedAt, errors, failure }, onRetry }: SaveStatusProps) => {
+  const { icon, color, text } = rows[status];
+  const at = status === 'saved' && savedAt ? `Сохранено в ${clock.format(savedAt)}` : text;
+  const said = status === 'refused' && Object.keys(errors).length === 0 ? (failure ?? at) : at;
+  return (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color, fontSize: 13, minHeight: 32 }}>
+      <Icon name={icon} size={16} />
+      {said}
+      {status === 'offline' && (
+        <Button size="small" variant="text" onClick={onRetry}>
+          Повторить
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+const clock = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' });

@@ -1,0 +1,55 @@
+import type { Answers, Field, ListField } from '@contract/indicators/types';
+import { idOf, itemsOf, sameAnswers, sameValue } from '../answerPath';
+import { itemName } from '../itemName';
+
+/** A field, or a whole item of a list, that differs between two versions. */
+export type Difference = {
+  key: string;
+  label: string;
+  field: Field;
+  /** Of an item: its list. */
+  item: number | null;
+  mine: Answers | undefined;
+  theirs: Answers | undefined;
+};
+export type Choice = 'mine' | 'theirs';
+
+/** What differs between what is typed here and what somebody else saved. */
+export function differences(fields: readonly Field[], mine: Answers, theirs: Answers): Difference[] {
+  return fields.flatMap((field) => {
+    if (field.computed) return [];
+    if (field.kind === 'list') return itemDifferences(field, mine, theirs);
+    if (sameValue(mine[field.name], theirs[field.name])) return [];
+    return [{ key: field.name, label: field.label, field, item: null, mine, theirs }];
+  });
+}
+
+function itemDifferences(field: ListField, mine: Answers, theirs: Answers): Difference[] {
+  const here = itemsOf(mine[field.name]);
+  const there = itemsOf(theirs[field.name]);
+  const ids = [...new Set([...there, ...here].map(idOf))];
+  return ids.flatMap((id, at) => {
+    const one = here.find((item) => idOf(item) === id);
+    const two = there.find((item) => idOf(item) === id);
+    if (one && two && sameAnswers(one, two)) return [];
+    const label = `${field.itemLabel}: ${itemName(field, one ?? two ?? {}, at + 1)}`;
+    return [{ key: `${field.name}[${id}]`, label, field, item: id, mine: one, theirs: two }];
+  });
+}
+
+/** The answers made of both versions by what was chosen for each difference. */
+export function merged(mine: Answers, theirs: Answers, all: Difference[], chosen: Record<string, Choice>): Answers {
+  const result: Answers = { ...theirs };
+  for (const { key, field, item, mine: own, theirs: other } of all) {
+    if (chosen[key] === 'theirs') continue;
+    if (item === null) {
+      result[field.name] = mine[field.name] ?? null;
+      continue;
+    }
+    const items = itemsOf(result[field.name]);
+    if (!own) result[field.name] = items.filter((one) => idOf(one) !== item);
+    else if (other) result[field.name] = items.map((one) => (idOf(one) === item ? own : one));
+    else result[field.name] = [...items, own];
+  }
+  return result;
+}

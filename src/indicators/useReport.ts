@@ -1,0 +1,51 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { call } from '../providers/http';
+import { placeQuery, type ReportDocument, type ReportPlace } from './report';
+import { saved } from './saving/leaving';
+
+export const FORM_KEY = 'report form';
+
+/** A report to fill in. It is read once and then lives in its draft: a later reading must not overwrite typing. */
+export const useReportForm = (place: ReportPlace, indicator: string, item: number) =>
+  useQuery({
+    queryKey: [FORM_KEY, place.programme, place.season, place.unit, indicator, item],
+    queryFn: async ({ signal }) => {
+      await saved();
+      return call<ReportDocument>(`/reports/form/?${placeQuery(place)}&indicator=${indicator}&item=${item}`, {
+        signal,
+      });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** All items of a catalogue at once. */
+export const useReportForms = (place: ReportPlace, indicator: string) =>
+  useQuery({
+    queryKey: [FORM_KEY, place.programme, place.season, place.unit, indicator, 'all'],
+    queryFn: async ({ signal }) => {
+      await saved();
+      return call<ReportDocument[]>(`/reports/forms/?${placeQuery(place)}&indicator=${indicator}`, { signal });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const REPORT_KEY = 'report';
+
+/** A report to read or to decide about. */
+export const useReport = (id: number | null) =>
+  useQuery({
+    queryKey: [REPORT_KEY, id],
+    queryFn: ({ signal }) => call<ReportDocument>(`/reports/${id}/`, { signal }),
+    enabled: id !== null,
+    staleTime: 0,
+  });
+
+export const OVERVIEW_KEY = 'report overview';
+
+/** After a report went on: whatever shows reports reads them anew. */
+export const rereadReports = (client: QueryClient) =>
+  Promise.all(
+    [FORM_KEY, REPORT_KEY, OVERVIEW_KEY, 'report queue'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+  );
