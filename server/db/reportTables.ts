@@ -173,6 +173,8 @@ export const places = pgTable(
     place: numeric('place'),
     score: numeric('score'),
     breakdown: jsonb('breakdown'),
+    /** What a score was counted from where it depends on the other units: a question "what if" counts all anew. */
+    inputs: jsonb('inputs'),
   },
   (t) => [
     index('places_of').on(t.programme, t.season, t.publication_id, t.indicator),
