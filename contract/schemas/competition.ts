@@ -341,3 +341,10 @@ export const Winners = z.object({
   ),
 });
 export type Winners = z.infer<typeof Winners>;
+
+export type CompetitionSeason = z.infer<typeof CompetitionSeason>;
+export type SnapshotTaken = z.infer<typeof SnapshotTaken>;
+export type RankingRow = z.infer<typeof RankingRow>;
+export type PlaceRow = z.infer<typeof PlaceRow>;
+export type Recomputed = z.infer<typeof Recomputed>;
+export type Publication = z.infer<typeof Publication>;
