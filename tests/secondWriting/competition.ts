@@ -225,9 +225,9 @@ function tablePlaces(key: number, entries: Entry[]): Places {
   return places;
 }
 
-const held = (squad: Squad) => Object.values(squad.q6 ?? {}).filter((block) => block.verified);
-const share = (squad: Squad): Fraction =>
-  squad.snapshot ? rounded(over(sum(held(squad).map(({ people }) => people)), paid(squad)), 2) : zero;
+/** Without a snapshot there is nobody to divide by: the detachment has neither score nor place. */
+const held = (squad: Squad) => (squad.snapshot ? Object.values(squad.q6 ?? {}).filter((block) => block.verified) : []);
+const share = (squad: Squad): Fraction => rounded(over(sum(held(squad).map(({ people }) => people)), paid(squad)), 2);
 const partB = (squad: Squad): number => Math.min(6, 9 - held(squad).filter((block) => block.held).length);
 
 /** Q6: the place by share of people and the place by number of events, together. */
