@@ -6,6 +6,8 @@ export const jobKinds = {
   'roster.export': 'Выгрузка реестра',
   'certificates.files': 'Справки о членстве',
   'test.export': 'Выгрузка результатов теста',
+  'report.file': 'Отчет по показателям',
+  'report.indicatorFile': 'Отчеты по одному показателю',
   'rating.places': 'Выгрузка мест рейтинга',
 } as const;
 export type JobKind = keyof typeof jobKinds;

@@ -2,6 +2,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Db } from '../db/open';
 import { papersOpened } from '../domain/papersOpened';
+import { reportFile } from '../domain/reports/reportFiles';
 import { statementFile } from '../domain/statementsFile';
 import { courseFile } from '../domain/tests/courses';
 import { readViewer, type Viewer } from '../domain/viewer';
@@ -18,7 +19,11 @@ export type FindPrivate = (db: Db, viewer: Viewer, record: number, name: string)
 export type PrivateFile = { key: string; fileName: string; papersOf?: number };
 
 /** The kinds of records that have private files. */
-const kinds: Partial<Record<string, FindPrivate>> = { statement: statementFile, course: courseFile };
+const kinds: Partial<Record<string, FindPrivate>> = {
+  statement: statementFile,
+  course: courseFile,
+  report: reportFile,
+};
 
 const ADDRESS = /^(\w+)\/(\d{1,10})\/(\w+)$/;
 

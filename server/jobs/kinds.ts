@@ -3,6 +3,7 @@ import type { JobKind } from '../../contract/schemas/jobs';
 import { makeCertificateFiles } from './certificateFiles';
 import type { JobRunner } from './jobRun';
 import { exportRatingPlaces } from './ratingPlaces';
+import { exportIndicator, exportReport } from './reportFiles';
 import { exportRoster } from './rosterExport';
 import { exportTests } from './testExport';
 
@@ -10,5 +11,7 @@ export const jobRunners = {
   'roster.export': exportRoster,
   'certificates.files': makeCertificateFiles,
   'test.export': exportTests,
+  'report.file': exportReport,
+  'report.indicatorFile': exportIndicator,
   'rating.places': exportRatingPlaces,
 } as const satisfies Record<JobKind, JobRunner>;

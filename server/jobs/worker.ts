@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { resetFeesIfDue } from '../domain/feeReset';
+import { expireReportFiles } from '../domain/reports/reportFiles';
 import { closeOverdue } from '../domain/tests/closeAttempt';
 import type { Parts } from '../parts';
 import { expireJobs } from './expireJobs';
@@ -24,6 +25,7 @@ export function startWorker(parts: Parts): () => Promise<void> {
       if (performance.now() >= chores) {
         chores = performance.now() + CHORES_MS;
         await quietly(parts, () => expireJobs(parts));
+        await quietly(parts, () => expireReportFiles(parts));
         await quietly(parts, () => resetFeesIfDue(parts));
         await quietly(parts, () => closeOverdue(parts.db, parts.now()));
       }

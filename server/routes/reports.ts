@@ -1,24 +1,41 @@
 import type { reportsEndpoints } from '../../contract/endpoints/reports';
-import type { Handlers } from '../http/call';
-import { errors } from '../http/errors';
-
-const later = async (): Promise<never> => {
-  throw errors.notFound();
-};
+import { addJob, readJob } from '../domain/jobs';
+import { decideItem } from '../domain/reports/decideItem';
+import { decideMany, decideReport } from '../domain/reports/decideReport';
+import { indicatorAbout, placeAbout, reportAbout } from '../domain/reports/reportAbout';
+import { documentAbout, documentById, documentsAbout } from '../domain/reports/reportDocument';
+import { indicatorFileParams, reportFileParams } from '../domain/reports/reportExport';
+import { uploadFile } from '../domain/reports/reportFiles';
+import { reportOverview } from '../domain/reports/reportOverview';
+import { queueCounts, reportQueue } from '../domain/reports/reportQueue';
+import { saveReport } from '../domain/reports/saveReport';
+import { sendReports } from '../domain/reports/sendReports';
+import { type Handlers, Reply } from '../http/call';
 
 export const reports: Handlers<typeof reportsEndpoints> = {
-  'report.overview': later,
-  'report.form': later,
-  'report.forms': later,
-  'report.one': later,
-  'report.save': later,
-  'report.send': later,
-  'report.decide': later,
-  'report.decideItem': later,
-  'report.decideMany': later,
-  'report.queue': later,
-  'report.queueCounts': later,
-  'report.upload': later,
-  'report.file': later,
-  'report.indicatorFile': later,
+  'report.overview': ({ db, viewer, query }) => reportOverview(db, viewer, query),
+  'report.form': async (call) => documentAbout(call, await reportAbout(call.db, call.viewer, call.query)),
+  'report.forms': async (call) => documentsAbout(call, await indicatorAbout(call.db, call.viewer, call.query)),
+  'report.one': (call) => documentById(call, call.params.id),
+  'report.save': async (call) => saveReport(call, await reportAbout(call.db, call.viewer, call.body), call.body),
+  async 'report.send'({ db, viewer, body, parts }) {
+    const place = await placeAbout(db, viewer, body);
+    return sendReports({ db, viewer, now: parts.now() }, place, body.reports);
+  },
+  'report.decide': (call) => decideReport(call, call.params.id, call.body),
+  'report.decideItem': (call) => decideItem(call, { report: call.params.id, item: call.params.item }, call.body),
+  'report.decideMany': (call) => decideMany(call, call.body),
+  'report.queue': (call) => reportQueue(call, call.query),
+  'report.queueCounts': ({ db, viewer, query }) => queueCounts(db, viewer, query),
+  'report.upload': async (call) => new Reply(await uploadFile(call, call.body.file), { status: 201 }),
+  async 'report.file'(call) {
+    const params = await reportFileParams(call.db, call.viewer, call.body);
+    const id = await addJob(call.db, call.viewer, 'report.file', params);
+    return new Reply(await readJob(call, id), { status: 201 });
+  },
+  async 'report.indicatorFile'(call) {
+    const params = await indicatorFileParams(call.db, call.viewer, call.body);
+    const id = await addJob(call.db, call.viewer, 'report.indicatorFile', params);
+    return new Reply(await readJob(call, id), { status: 201 });
+  },
 };

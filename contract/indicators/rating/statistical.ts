@@ -58,6 +58,7 @@ export const statistical = information({
 
 export const statistical2 = reviewed({
   key: 'statistical2',
+  startsFrom: 'statistical',
   number: REPORT_NUMBER,
   title: 'Статистический отчёт, часть 2',
   description: 'Те же числа к концу года; проверяются округом и центральным штабом. Места не дают.',

@@ -1,0 +1,62 @@
+// Reports of one indicator as a sheet: a row for each report, or for each item of its list.
+import { answerText } from '../../../contract/indicators/answerTexts';
+import { stateLabels } from '../../../contract/indicators/chains';
+import type { Answers, Indicator, ListField } from '../../../contract/indicators/types';
+import type { Cell } from '../../export/sheetWriter';
+import { openXlsx } from '../../export/xlsxFile';
+import type { IndicatorRow } from './reportExport';
+
+type Sheet = { indicator: Indicator; rows: readonly IndicatorRow[]; names: (id: number) => string };
+
+/** Writes the sheet to a file. */
+export async function writeIndicatorSheet(path: string, sheets: readonly Sheet[], at: Date): Promise<void> {
+  const [first] = sheets;
+  if (!first) return;
+  const { indicator } = first;
+  const scalars = indicator.fields.filter(({ kind }) => kind !== 'list');
+  const lists = indicator.fields.filter((field): field is ListField => field.kind === 'list');
+  const inner = lists.flatMap((list) => list.fields.map((field) => ({ list, field })));
+  const title = `Показатель ${indicator.number}`;
+  const columns = [
+    { title: 'Отделение', width: 40 },
+    { title: 'Округ', width: 30 },
+    ...(indicator.catalogue ? [{ title: 'Пункт', width: 40 }] : []),
+    { title: 'Состояние', width: 18 },
+    { title: 'Балл', width: 12 },
+    ...scalars.map(({ label }) => ({ title: label, width: 18 })),
+    ...inner.map(({ list, field }) => ({ title: `${list.itemLabel}: ${field.label}`, width: 18 })),
+  ];
+  const sheet = await openXlsx(path, columns, { title, at });
+  for (const { rows, names } of sheets) {
+    for (const row of rows) {
+      const head: Cell[] = [
+        row.unit,
+        row.district,
+        ...(indicator.catalogue ? [indicator.catalogue.find(({ id }) => id === row.item)?.name ?? ''] : []),
+        stateLabels[row.state],
+        row.score === null ? null : Number(row.score),
+        ...scalars.map((field) => cellOf(answerText(field, row.answers[field.name] ?? null, names))),
+      ];
+      for (const { list, item } of itemsOf(lists, row.answers)) {
+        const cells = inner.map(({ list: of, field }) =>
+          of === list && item ? cellOf(answerText(field, item[field.name] ?? null, names)) : null,
+        );
+        await sheet.row([...head, ...cells]);
+      }
+    }
+  }
+  await sheet.end();
+}
+
+/** The items of a report's lists; a report without any still has its row. */
+function itemsOf(lists: readonly ListField[], answers: Answers): { list?: ListField; item?: Answers }[] {
+  const items = lists.flatMap((list) => {
+    const value = answers[list.name];
+    return Array.isArray(value) ? value.map((item) => ({ list, item })) : [];
+  });
+  return items.length ? items : [{}];
+}
+
+const NUMBER = /^-?\d{1,15}(,\d{1,6})?$/;
+/** Numbers stay numbers, so that they can be added up. */
+const cellOf = (text: string): Cell => (NUMBER.test(text) ? Number(text.replace(',', '.')) : text || null);

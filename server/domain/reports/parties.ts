@@ -1,0 +1,102 @@
+// Who a person is to the report of a unit, and what follows from it.
+import { type SQL, sql } from 'drizzle-orm';
+import { POSITION } from '../../../contract/constants';
+import { type Act, movesOf, type Party, type ReportState } from '../../../contract/indicators/chains';
+import type { Indicator } from '../../../contract/indicators/types';
+import type { Level } from '../../../contract/levels';
+import { sqlLevel } from '../../db/sqlLevel';
+import { staffUnits } from '../unitRights';
+import type { Viewer } from '../viewer';
+
+export type ReportUnit = {
+  id: number;
+  name: string;
+  level: Level;
+  district_id: number | null;
+  regional_id: number | null;
+};
+export type Parties = ReadonlySet<Party>;
+
+type Rule = { viewer: Viewer; unit: ReportUnit };
+const isDetachment = ({ unit }: Rule) => unit.level === 'detachment';
+
+/** One row per reviewing party: whether the viewer is it for a unit, and for which units, as SQL over units `u`. */
+const reviewers: Record<
+  Exclude<Party, 'unit'>,
+  { is: (rule: Rule) => boolean; units: (viewer: Viewer) => SQL | null }
+> = {
+  district: {
+    is: ({ viewer, unit }) => viewer.expert?.level === 'district' && viewer.expert.unit === unit.district_id,
+    units: ({ expert }) => (expert?.level === 'district' ? sql`u.district_id = ${expert.unit}` : null),
+  },
+  central: {
+    is: ({ viewer }) => isCentral(viewer),
+    units: (viewer) => (isCentral(viewer) ? sql`true` : null),
+  },
+  regionalCommander: {
+    is: (rule) => isDetachment(rule) && isSame(rule.viewer.commands.regional, rule.unit.regional_id),
+    units: ({ commands }) => (commands.regional === undefined ? null : detachmentsOf(commands.regional)),
+  },
+  regionalCommissar: {
+    is: (rule) => isDetachment(rule) && isSame(commissarOf(rule.viewer), rule.unit.regional_id),
+    units: (viewer) => {
+      const regional = commissarOf(viewer);
+      return regional === undefined ? null : detachmentsOf(regional);
+    },
+  },
+  trainingHead: {
+    is: (rule) => isDetachment(rule) && rule.viewer.grants.has('central.training-head'),
+    units: ({ grants }) => (grants.has('central.training-head') ? sql`u.level = 'detachment'` : null),
+  },
+};
+
+export const reviewingParties = Object.keys(reviewers) as Exclude<Party, 'unit'>[];
+
+const isCentral = ({ expert, commands }: Viewer) => expert?.level === 'central' || commands.central !== undefined;
+const commissarOf = ({ posts }: Viewer) =>
+  posts.regional?.position === POSITION.commissar ? posts.regional.unit : undefined;
+const isSame = (one: number | undefined, other: number | null) => one !== undefined && one === other;
+const detachmentsOf = (regional: number) => sql`(u.level = 'detachment' and u.regional_id = ${regional})`;
+
+/** The viewer commands the unit or is trusted in it: fills its reports, and never reviews them. */
+const isOwn = (viewer: Viewer, { level, id }: Pick<ReportUnit, 'level' | 'id'>): boolean =>
+  staffUnits(viewer).some((unit) => unit.level === level && unit.id === id);
+
+/** Everything the viewer is to a unit's reports. Whoever fills them is nothing else. */
+export function partiesOf(viewer: Viewer, unit: ReportUnit): Parties {
+  if (isOwn(viewer, unit)) return new Set<Party>(['unit']);
+  return new Set<Party>(reviewingParties.filter((party) => reviewers[party].is({ viewer, unit })));
+}
+
+/** SQL condition over units `u` "the viewer is this party to its reports", or null when never. */
+export function unitsOfParty(viewer: Viewer, party: Exclude<Party, 'unit'>): SQL | null {
+  const units = reviewers[party].units(viewer);
+  if (!units) return null;
+  const own = staffUnits(viewer).filter(({ level }) => level === 'regional' || level === 'detachment');
+  const others = own.map(({ level, id }) => sql`not (u.level = ${sqlLevel(level)} and u.id = ${id})`);
+  return sql.join([units, ...others], sql` and `);
+}
+
+/** Parties that read reports of an indicator after they were sent: those of its chain, the centre, in the rating the district. */
+const readersOf = (indicator: Indicator): readonly Party[] => [
+  ...movesOf(indicator).map(({ by }) => by),
+  'central',
+  ...(indicator.programme === 'rating' ? (['district'] as const) : []),
+];
+
+/** Whether these parties read a report in a state. A draft is its unit's alone. */
+export function reads(parties: Parties, indicator: Indicator, state: ReportState | 'none'): boolean {
+  if (parties.has('unit')) return true;
+  if (state === 'none' || state === 'draft') return false;
+  return readersOf(indicator).some((party) => parties.has(party));
+}
+
+/** Reviewing parties that read an indicator's reports. */
+export const readingParties = (indicator: Indicator): Exclude<Party, 'unit'>[] => {
+  const readers = readersOf(indicator);
+  return reviewingParties.filter((party) => readers.includes(party));
+};
+
+/** The move of one of these parties for an act in a state. */
+export const moveBy = (parties: Parties, indicator: Indicator, from: ReportState, act: Act) =>
+  movesOf(indicator).find((move) => move.from === from && move.act === act && parties.has(move.by));

@@ -1,0 +1,73 @@
+// What a call about a report is about: the season, the definition, the unit, and who the caller is to it.
+import { indicatorAt } from '../../../contract/indicators';
+import type { Indicator, Programme } from '../../../contract/indicators/types';
+import type { Db } from '../../db/open';
+import { errors } from '../../http/errors';
+import type { Viewer } from '../viewer';
+import { type Parties, partiesOf, type ReportUnit } from './parties';
+import type { ReportKey, ReportRow } from './reportRow';
+import { reportSeason, type Season } from './reportSeason';
+import { reportUnit } from './reportUnit';
+
+export type Place = { programme: Programme; season?: number; unit?: number };
+export type Asked = Place & { indicator: string; item: number };
+
+export type PlaceAbout = { programme: Programme; season: Season; unit: ReportUnit; parties: Parties };
+export type About = PlaceAbout & { indicator: Indicator; item: number };
+
+/** @throws {ApiError} 404 for a season or a unit that is not there */
+export async function placeAbout(db: Pick<Db, 'execute'>, viewer: Viewer, asked: Place): Promise<PlaceAbout> {
+  const season = await reportSeason(db, asked.programme, asked.season);
+  const unit = await reportUnit(db, viewer, asked.programme, asked.unit);
+  return { programme: asked.programme, season, unit, parties: partiesOf(viewer, unit) };
+}
+
+/** @throws {ApiError} 404 for a season, unit, indicator or catalogue item that is not there, or is not filled by units */
+export async function reportAbout(db: Pick<Db, 'execute'>, viewer: Viewer, asked: Asked): Promise<About> {
+  const place = await placeAbout(db, viewer, asked);
+  return { ...place, ...definitionOf(asked.programme, place.season.number, asked) };
+}
+
+/** The same for every item of an indicator's catalogue. */
+export async function indicatorAbout(
+  db: Pick<Db, 'execute'>,
+  viewer: Viewer,
+  asked: Place & { indicator: string },
+): Promise<Omit<About, 'item'>> {
+  const place = await placeAbout(db, viewer, asked);
+  const indicator = indicatorAt(asked.programme, asked.indicator, place.season.number);
+  if (indicator?.entry !== 'unit') throw errors.notFound('Такого показателя нет.');
+  return { ...place, indicator };
+}
+
+/** The same for a stored report. */
+export const rowAbout = (db: Pick<Db, 'execute'>, viewer: Viewer, row: ReportRow): Promise<About> =>
+  reportAbout(db, viewer, { ...row, unit: row.unit_id });
+
+/**
+ * The definition of an indicator that units fill.
+ * @throws {ApiError} 404 when there is none, or no such item in its catalogue
+ */
+export function definitionOf(
+  programme: Programme,
+  season: number,
+  { indicator: key, item }: { indicator: string; item: number },
+): { indicator: Indicator; item: number } {
+  const indicator = indicatorAt(programme, key, season);
+  if (indicator?.entry !== 'unit' || !hasItem(indicator, item)) {
+    throw errors.notFound('Такого показателя нет.');
+  }
+  return { indicator, item };
+}
+
+const hasItem = ({ catalogue }: Indicator, item: number) =>
+  catalogue ? catalogue.some(({ id }) => id === item) : item === 0;
+
+export const keyOf = ({ programme, season, indicator, item, unit }: About): ReportKey => ({
+  programme,
+  season: season.number,
+  indicator: indicator.key,
+  item,
+  level: unit.level,
+  unit_id: unit.id,
+});

@@ -1,0 +1,144 @@
+// A report as its unit and its reviewers read it.
+import { sql } from 'drizzle-orm';
+import { actText } from '../../../contract/auditActs';
+import { filesIn } from '../../../contract/indicators/answerPaths';
+import { draftSchema, emptyAnswers } from '../../../contract/indicators/answersSchema';
+import { deadlineOf } from '../../../contract/indicators/season';
+import type { Answers, Indicator } from '../../../contract/indicators/types';
+import type { ReportDocument, ReportFile } from '../../../contract/schemas/reports';
+import type { Db } from '../../db/open';
+import { errors } from '../../http/errors';
+import type { Viewer } from '../viewer';
+import { moveBy, reads } from './parties';
+import { type About, keyOf, rowAbout } from './reportAbout';
+import { canOf, progressOf } from './reportCan';
+import { type Extras, extrasOf } from './reportExtras';
+import { documentFiles, type FileAsking } from './reportFiles';
+import { placesSeen } from './reportPlace';
+import { keyIs, type ReportRow, readReport, readReports } from './reportRow';
+import { changesBetween, type Versions } from './reportVersions';
+
+export type Asking = FileAsking & { db: Db; viewer: Viewer };
+
+/** @throws {ApiError} 404 where there is no such report, or the viewer may not read it */
+export async function documentById(asking: Asking, id: number): Promise<ReportDocument> {
+  const row = await readReport(asking.db, sql`r.id = ${id}`);
+  if (!row) throw errors.notFound();
+  const about = await rowAbout(asking.db, asking.viewer, row);
+  return one(asking, about, row);
+}
+
+/** The report that the call is about; an untouched form for its unit. */
+export const documentAbout = async (asking: Asking, about: About): Promise<ReportDocument> =>
+  one(asking, about, await readReport(asking.db, keyIs(keyOf(about))));
+
+async function one(asking: Asking, about: About, row: ReportRow | undefined): Promise<ReportDocument> {
+  const [document] = await documentsOf(asking, about, [{ item: about.item, row }]);
+  if (!document) throw errors.notFound();
+  return document;
+}
+
+/** The reports of every item of the indicator's catalogue that the viewer reads, in a constant number of statements. */
+export async function documentsAbout(asking: Asking, about: Omit<About, 'item'>): Promise<ReportDocument[]> {
+  const { item: _, ...key } = keyOf({ ...about, item: 0 });
+  const rows = await readReports(asking.db, key);
+  const items = about.indicator.catalogue?.map(({ id }) => id) ?? [0];
+  return documentsOf(
+    asking,
+    about,
+    items.map((item) => ({ item, row: rows.find((stored) => stored.item === item) })),
+  );
+}
+
+type Wanted = { item: number; row: ReportRow | undefined };
+type Shown = { about: About; row: ReportRow | undefined; answers: Answers; versions: Versions | undefined };
+
+async function documentsOf(asking: Asking, place: Omit<About, 'item'>, wanted: Wanted[]): Promise<ReportDocument[]> {
+  const { indicator, parties } = place;
+  const read = wanted.filter(({ row }) => reads(parties, indicator, row?.state ?? 'none'));
+  const ids = read.flatMap(({ row }) => row?.id ?? []);
+  const [extras, places, first] = await Promise.all([
+    extrasOf(asking.db, ids),
+    placesSeen(asking.db, place),
+    read.some(({ row }) => !row) ? firstAnswers(asking.db, place) : emptyAnswers(indicator.fields),
+  ]);
+  const shown = read.map(({ item, row }): Shown => {
+    const versions = row && extras.versions.get(row.id);
+    const answers = row ? answersSeen(place, row, versions) : first;
+    return { about: { ...place, item }, row, answers, versions };
+  });
+  const fileIds = shown.flatMap(({ answers, versions }) => filesOf(indicator, answers, versions));
+  const files = await documentFiles(asking, fileIds);
+  const rank = places.get(indicator.key) ?? null;
+  return shown.map((one) => ({ ...headOf(one, files), place: rank, ...bodyOf(one, extras) }));
+}
+
+/** What the unit is mending is a draft again: reviewers read what they returned. */
+function answersSeen(
+  { indicator, parties }: Pick<About, 'indicator' | 'parties'>,
+  row: ReportRow,
+  versions?: Versions,
+) {
+  const hidden = row.state === 'returned' && !parties.has('unit');
+  const passed = hidden ? (versions?.central ?? versions?.district ?? versions?.unit) : undefined;
+  // Answers kept before a field was added to the definition get its empty value.
+  return { ...emptyAnswers(indicator.fields), ...(passed?.answers ?? row.answers) };
+}
+
+function headOf({ about, answers, versions }: Shown, files: Record<string, ReportFile>) {
+  const { programme, season, unit, indicator, item } = about;
+  const own = new Set(filesOf(indicator, answers, versions));
+  return {
+    programme,
+    season: season.number,
+    unit: { id: unit.id, name: unit.name, level: unit.level },
+    indicator: indicator.key,
+    item,
+    deadline: deadlineOf(season.settings, indicator),
+    ...progressOf(indicator, answers),
+    answers,
+    files: Object.fromEntries(Object.entries(files).filter(([id]) => own.has(Number(id)))),
+    hints: indicator.hints?.(answers) ?? [],
+    versions: versions ?? { unit: null, district: null, central: null },
+    changes: versions ? changesBetween(indicator, versions) : [],
+  };
+}
+
+function bodyOf({ about, row, answers }: Shown, extras: Extras) {
+  const { indicator, parties } = about;
+  if (!row) {
+    const can = { ...canOf(about, 'draft', false), approve: false, correct: false, return: false };
+    const nothing = { reasons: null, score: null, updated_at: null, breakdown: null };
+    return { id: null, state: 'none' as const, version: 0, can, ...nothing, items: [], history: [] };
+  }
+  const decides = indicator.decidedPer !== 'report' && moveBy(parties, indicator, row.state, 'approve') !== undefined;
+  return {
+    id: row.id,
+    state: row.state,
+    version: row.version,
+    can: canOf(about, row.state, progressOf(indicator, answers).complete),
+    reasons: row.state === 'returned' ? row.reasons : null,
+    score: row.score,
+    updated_at: row.updated_at,
+    breakdown: row.breakdown?.map(({ label, formula, value }) => ({ label, formula, value })) ?? null,
+    items: (extras.items.get(row.id) ?? []).map((item) => ({ ...item, can_decide: decides && item.state === 'open' })),
+    history: (extras.history.get(row.id) ?? []).map((step) => ({ ...step, act: actText(step.act) })),
+  };
+}
+
+/** What an untouched form holds: the accepted answers of the report it starts from, else nothing. */
+export async function firstAnswers(db: Pick<Db, 'execute'>, about: Omit<About, 'item'>): Promise<Answers> {
+  const { indicator } = about;
+  const empty = emptyAnswers(indicator.fields);
+  if (indicator.startsFrom === undefined) return empty;
+  const before = await readReport(
+    db,
+    sql`${keyIs({ ...keyOf({ ...about, item: 0 }), indicator: indicator.startsFrom })} and r.state = 'accepted'`,
+  );
+  return before ? (draftSchema(indicator.fields).safeParse(before.answers).data ?? empty) : empty;
+}
+
+const filesOf = ({ fields }: Indicator, answers: Answers, versions?: Versions): number[] =>
+  [answers, ...Object.values(versions ?? {}).flatMap((version) => (version ? [version.answers] : []))].flatMap((one) =>
+    filesIn(fields, one).map(({ id }) => id),
+  );

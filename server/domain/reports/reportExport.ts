@@ -1,0 +1,125 @@
+// Reports as files: the whole report of a unit, and every report of one indicator.
+import { sql } from 'drizzle-orm';
+import { indicatorAt, indicatorsOf } from '../../../contract/indicators';
+import { filesIn } from '../../../contract/indicators/answerPaths';
+import { type AnswerLine, answerLines } from '../../../contract/indicators/answerTexts';
+import { stateLabels } from '../../../contract/indicators/chains';
+import type { Indicator, Programme, Term } from '../../../contract/indicators/types';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { sqlLevel } from '../../db/sqlLevel';
+import { errors } from '../../http/errors';
+import type { Viewer } from '../viewer';
+import { listed } from './listed';
+import { readingParties, reads, unitsOfParty } from './parties';
+import { reportTitle } from './programmes';
+import { type Place, type PlaceAbout, placeAbout } from './reportAbout';
+import { type ReportRow, reportColumns } from './reportRow';
+import { reportSeason } from './reportSeason';
+
+export type ReportFileParams = { programme: Programme; season: number; unit: number; format: 'pdf' | 'xlsx' };
+export type IndicatorFileParams = { programme: Programme; season: number; indicator: string };
+
+/** @throws {ApiError} 404 without such a unit or season, 403 for anybody but the unit and its reviewers */
+export async function reportFileParams(
+  db: Db,
+  viewer: Viewer,
+  asked: Place & { format: 'pdf' | 'xlsx' },
+): Promise<ReportFileParams> {
+  const { programme, season, unit, parties } = await placeAbout(db, viewer, asked);
+  if (parties.size === 0) throw errors.forbidden();
+  return { programme, season: season.number, unit: unit.id, format: asked.format };
+}
+
+/** @throws {ApiError} 404 without such an indicator or season, 403 for anybody but its reviewers */
+export async function indicatorFileParams(
+  db: Db,
+  viewer: Viewer,
+  asked: { programme: Programme; season?: number; indicator: string },
+): Promise<IndicatorFileParams> {
+  const season = await reportSeason(db, asked.programme, asked.season);
+  const indicator = indicatorAt(asked.programme, asked.indicator, season.number);
+  if (!indicator) throw errors.notFound('Такого показателя нет.');
+  if (unitsRead(viewer, indicator).length === 0) throw errors.forbidden();
+  return { programme: asked.programme, season: season.number, indicator: indicator.key };
+}
+
+const unitsRead = (viewer: Viewer, indicator: Indicator) =>
+  readingParties(indicator).flatMap((party) => unitsOfParty(viewer, party) ?? []);
+
+export type ReportChapter = {
+  title: string;
+  state: string;
+  score: string | null;
+  breakdown: Term[];
+  lines: AnswerLine[];
+};
+export type WholeReport = PlaceAbout & { chapters: ReportChapter[] };
+
+/**
+ * Every report of a unit that the viewer reads, in the order of the definitions.
+ * @throws {ApiError} as `reportFileParams`
+ */
+export async function wholeReport(db: Db, viewer: Viewer, params: ReportFileParams): Promise<WholeReport> {
+  const about = await placeAbout(db, viewer, params);
+  const { programme, season, unit, parties } = about;
+  if (parties.size === 0) throw errors.forbidden();
+  const rows = await rowsOf<ReportRow>(
+    db,
+    sql`select ${reportColumns} from reports r where r.programme = ${programme} and r.season = ${season.number}
+      and r.level = ${sqlLevel(unit.level)} and r.unit_id = ${unit.id} order by r.item`,
+  );
+  const read = indicatorsOf(programme, season.number).flatMap((indicator) =>
+    rows
+      .filter((row) => row.indicator === indicator.key && reads(parties, indicator, row.state))
+      .map((row) => ({ indicator, row })),
+  );
+  const names = await fileNames(db, read);
+  return {
+    ...about,
+    chapters: read.map(({ indicator, row }) => ({
+      title: reportTitle(indicator, row.item),
+      state: stateLabels[row.state],
+      score: row.score,
+      breakdown: row.breakdown ?? [],
+      lines: answerLines(indicator.fields, row.answers, names),
+    })),
+  };
+}
+
+export type IndicatorRow = ReportRow & { unit: string; district: string | null };
+
+/** Every report of an indicator that the viewer reads, with the names of its files. */
+export async function indicatorRows(db: Db, viewer: Viewer, params: IndicatorFileParams) {
+  const indicator = indicatorAt(params.programme, params.indicator, params.season);
+  const units = indicator ? unitsRead(viewer, indicator) : [];
+  if (!indicator || units.length === 0) throw errors.forbidden();
+  const rows = await rowsOf<IndicatorRow>(
+    db,
+    sql`select ${reportColumns}, u.name as unit, d.name as district from reports r
+      join units u on u.level = r.level and u.id = r.unit_id
+      left join units d on d.level = 'district' and d.id = u.district_id
+      where r.programme = ${params.programme} and r.season = ${params.season} and r.indicator = ${indicator.key}
+        and r.state <> 'draft' and (${sql.join(
+          units.map((unit) => sql`(${unit})`),
+          sql` or `,
+        )}) order by u.name, u.id, r.item`,
+  );
+  const names = await fileNames(
+    db,
+    rows.map((row) => ({ indicator, row })),
+  );
+  return { indicator, rows, names };
+}
+
+async function fileNames(db: Db, read: { indicator: Indicator; row: ReportRow }[]): Promise<(id: number) => string> {
+  const ids = read.flatMap(({ indicator, row }) => filesIn(indicator.fields, row.answers).map(({ id }) => id));
+  const rows = ids.length
+    ? await rowsOf<{ id: number; name: string }>(
+        db,
+        sql`select id, name from report_files where id in (${listed(ids)})`,
+      )
+    : [];
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) ?? '';
+}

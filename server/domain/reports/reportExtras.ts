@@ -1,0 +1,39 @@
+// What stands beside reports: their versions, the items decided one by one, their history; for many at once.
+import { sql } from 'drizzle-orm';
+import type { ReportDocument } from '../../../contract/schemas/reports';
+import { isoMoment } from '../../db/isoMoment';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { listed } from './listed';
+import { personRef, type Versions, versionsOf } from './reportVersions';
+
+type Item = Omit<ReportDocument['items'][number], 'can_decide'>;
+type Step = ReportDocument['history'][number];
+export type Extras = { versions: Map<number, Versions>; items: Map<number, Item[]>; history: Map<number, Step[]> };
+
+export async function extrasOf(db: Pick<Db, 'execute'>, reports: readonly number[]): Promise<Extras> {
+  if (reports.length === 0) return { versions: new Map(), items: new Map(), history: new Map() };
+  const [versions, items, history] = await Promise.all([
+    versionsOf(db, reports),
+    rowsOf<Item & { report: number }>(
+      db,
+      sql`select i.report_id as report, i.id, i.list, i.state, i.reason, ${personRef} as decided_by,
+          ${isoMoment(sql`i.decided_at`)} as decided_at
+        from report_items i left join people p on p.id = i.decided_by
+        where i.report_id in (${listed(reports)}) order by i.id`,
+    ),
+    rowsOf<Step & { report: number }>(
+      db,
+      sql`select a.record_id as report, a.act, ${isoMoment(sql`a.at`)} as at, a.note, ${personRef} as by
+        from audit_log a left join people p on p.id = a.actor_id
+        where a.kind = 'report' and a.record_id in (${listed(reports)}) order by a.id desc limit 1000`,
+    ),
+  ]);
+  return { versions, items: byReport(items), history: byReport(history) };
+}
+
+function byReport<Row extends { report: number }>(rows: readonly Row[]): Map<number, Omit<Row, 'report'>[]> {
+  const found = new Map<number, Omit<Row, 'report'>[]>();
+  for (const { report, ...row } of rows) found.set(report, [...(found.get(report) ?? []), row]);
+  return found;
+}

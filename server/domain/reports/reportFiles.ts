@@ -1,0 +1,111 @@
+// Files of reports: uploaded once, taken by the report that refers to them, opened through signed addresses.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { REPORT_FILE_MAX_BYTES, type ReportFile } from '../../../contract/schemas/reports';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { reportFileType } from '../../files/reportFileType';
+import { signedUrl } from '../../files/signedUrl';
+import { errors } from '../../http/errors';
+import type { Parts } from '../../parts';
+import type { Viewer } from '../viewer';
+import { listed } from './listed';
+import { reads } from './parties';
+import { rowAbout } from './reportAbout';
+import { readReport } from './reportRow';
+
+export type FileAsking = { db: Db; parts: Pick<Parts, 'secret' | 'now'>; origin: string; viewer: Viewer };
+type Row = { id: number; key: string; name: string; type: string; size: number };
+
+/** Files one person may have uploaded that no report took yet. */
+const UNUSED_MAX = 200;
+
+const storeKey = ({ key, type }: Pick<Row, 'key' | 'type'>) => `private/report/${key}.${type}`;
+
+const present = ({ parts, origin, viewer }: Omit<FileAsking, 'db'>, row: Row): ReportFile => ({
+  id: row.id,
+  name: row.name,
+  size: row.size,
+  type: row.type,
+  url: signedUrl(
+    { secret: parts.secret, origin, now: parts.now(), viewer },
+    { kind: 'report', record: row.id, name: 'file', key: storeKey(row) },
+  ),
+});
+
+/**
+ * Keeps an uploaded file until a report takes it; one that none took is dropped after a day.
+ * @throws {ApiError} 400 at `file`: too large, or of another content; 409 with too many unused ones
+ */
+export async function uploadFile(asking: FileAsking & { parts: Parts }, file: File): Promise<ReportFile> {
+  const { db, parts, viewer } = asking;
+  if (file.size > REPORT_FILE_MAX_BYTES) {
+    throw errors.fields({ file: `Файл больше ${REPORT_FILE_MAX_BYTES / 1024 / 1024} МБ.` });
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const type = reportFileType(bytes);
+  if (!type) throw errors.fields({ file: 'Загрузите PDF, PNG, JPEG, WEBP, DOCX, XLSX или ZIP.' });
+  const [unused] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from report_files where owner_id = ${viewer.id} and report_id is null`,
+  );
+  if ((unused?.count ?? 0) >= UNUSED_MAX) throw errors.conflict('Слишком много файлов, не вложенных в отчеты.');
+  const row = { key: randomUUID(), name: fileName(file.name, type), type, size: file.size };
+  // Stored before its row: a row always has its file.
+  await parts.files.put(storeKey(row), bytes);
+  const [kept] = await rowsOf<{ id: number }>(
+    db,
+    sql`insert into report_files (owner_id, key, name, type, size)
+      values (${viewer.id}, ${row.key}::uuid, ${row.name}, ${row.type}, ${row.size}) returning id`,
+  );
+  return present(asking, { ...row, id: kept?.id ?? 0 });
+}
+
+/** The name people save it by: without folders and letters no file system takes, with the ending its content says. */
+function fileName(given: string, type: string): string {
+  const base = (given.split(/[\\/]/).at(-1) ?? '')
+    .normalize('NFC')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the letters a name cannot carry
+    .replace(/[\u0000-\u001f<>:"|?*]/g, '_')
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .trim()
+    .slice(0, 90);
+  return `${base || 'файл'}.${type}`;
+}
+
+/** Files by their ids, with addresses good for the viewer. */
+export async function documentFiles(asking: FileAsking, ids: number[]): Promise<Record<string, ReportFile>> {
+  if (ids.length === 0) return {};
+  const rows = await rowsOf<Row>(
+    asking.db,
+    sql`select id, key, name, type, size from report_files where id in (${listed(ids)})`,
+  );
+  return Object.fromEntries(rows.map((row) => [row.id, present(asking, row)]));
+}
+
+/** A private file of the kind `report`: of whoever uploaded it while unused, then of those who read the report. */
+export async function reportFile(db: Db, viewer: Viewer, id: number) {
+  const [file] = await rowsOf<Row & { owner_id: number; report_id: number | null }>(
+    db,
+    sql`select id, key, name, type, size, owner_id, report_id from report_files where id = ${id}`,
+  );
+  if (!file) return undefined;
+  const found = { key: storeKey(file), fileName: file.name };
+  if (file.report_id === null) return file.owner_id === viewer.id ? found : undefined;
+  const row = await readReport(db, sql`r.id = ${file.report_id}`);
+  const about = row && (await rowAbout(db, viewer, row));
+  return row && about && reads(about.parties, about.indicator, row.state) ? found : undefined;
+}
+
+/** Hours a file waits for its report. */
+const UNUSED_HOURS = 24;
+
+/** Drops files that no report took within their day. */
+export async function expireReportFiles(parts: Parts): Promise<void> {
+  const gone = await rowsOf<Row>(
+    parts.db,
+    sql`delete from report_files where report_id is null
+      and created_at < now() - make_interval(hours => ${UNUSED_HOURS}) returning id, key, name, type, size`,
+  );
+  for (const file of gone) await parts.files.remove(storeKey(file));
+}

@@ -1,0 +1,59 @@
+// Who is told of what happens to a report: the unit that filled it, and those who decide next.
+import { type SQL, sql } from 'drizzle-orm';
+import { POSITION } from '../../../contract/constants';
+import { movesOf, type Party, type ReportState } from '../../../contract/indicators/chains';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { sqlLevel } from '../../db/sqlLevel';
+import { notify } from '../notify';
+import type { ReportUnit } from './parties';
+import { programmeRows } from './programmes';
+import type { About } from './reportAbout';
+
+type Tx = Pick<Db, 'execute' | 'insert'>;
+
+const ofUnit = ({ level, id }: Pick<ReportUnit, 'level' | 'id'>) =>
+  sql`select commander_id as id from units where level = ${sqlLevel(level)} and id = ${id}
+    union select person_id from memberships where level = ${sqlLevel(level)} and unit_id = ${id} and is_trusted`;
+
+/** Ids of the people who are a party to the reports of a unit. */
+const peopleOf: Record<Party, (unit: ReportUnit) => SQL> = {
+  unit: ofUnit,
+  district: ({ district_id }) =>
+    sql`select person_id as id from experts where level = 'district' and unit_id = ${district_id}`,
+  central: () => sql`select person_id as id from experts where level = 'central'
+    union select commander_id from units where level = 'central'`,
+  regionalCommander: ({ regional_id }) =>
+    sql`select commander_id as id from units where level = 'regional' and id = ${regional_id}`,
+  regionalCommissar: ({ regional_id }) => sql`select m.person_id as id from memberships m
+    join positions o on o.id = m.position_id
+    where m.level = 'regional' and m.unit_id = ${regional_id} and o.name = ${POSITION.commissar}`,
+  trainingHead: () => sql`select m.person_id as id from memberships m join positions o on o.id = m.position_id
+    where m.level = 'central' and o.name like ${`%${POSITION.trainingHead}%`}`,
+};
+
+/** Tells the commander and the trusted members of the unit; nobody is told of an own act. */
+export async function tellUnit(tx: Tx, about: About, actor: number, text: string): Promise<void> {
+  const { programme, unit, season, indicator } = about;
+  const people = await rowsOf<{ id: number }>(
+    tx,
+    sql`select f.id from (${peopleOf.unit(unit)}) f join people p on p.id = f.id and p.is_active where f.id <> ${actor}`,
+  );
+  const link = programmeRows[programme].unitLink(unit.id, season.number, indicator);
+  await notify(tx, ...people.map(({ id }) => ({ person: id, kind: 'report', text, link })));
+}
+
+/** Tells those who decide next; one unread notice of a unit is enough for many reports. */
+export async function tellReviewers(tx: Tx, about: About, report: number, state: ReportState): Promise<void> {
+  const { programme, unit, indicator } = about;
+  const move = movesOf(indicator).find(({ from, act }) => from === state && act === 'approve');
+  if (!move) return;
+  const text = `${programmeRows[programme].name}: отчеты ждут проверки. ${unit.name}.`;
+  const people = await rowsOf<{ id: number }>(
+    tx,
+    sql`select f.id from (${peopleOf[move.by](unit)}) f join people p on p.id = f.id and p.is_active
+      where not exists (select 1 from notices n where n.person_id = f.id and n.text = ${text} and n.read_at is null)`,
+  );
+  const link = programmeRows[programme].reviewLink(unit.id, report, indicator);
+  await notify(tx, ...people.map(({ id }) => ({ person: id, kind: 'report', text, link })));
+}

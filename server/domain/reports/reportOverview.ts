@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { indicatorsOf } from '../../../contract/indicators';
+import { emptyAnswers } from '../../../contract/indicators/answersSchema';
+import { deadlineOf } from '../../../contract/indicators/season';
+import type { Indicator } from '../../../contract/indicators/types';
+import type { ReportOverview, ReportSummary } from '../../../contract/schemas/reports';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { sqlLevel } from '../../db/sqlLevel';
+import { errors } from '../../http/errors';
+import type { Viewer } from '../viewer';
+import { reads } from './parties';
+import { type Place, type PlaceAbout, placeAbout } from './reportAbout';
+import { canOf, progressOf } from './reportCan';
+import { placesSeen } from './reportPlace';
+import { type ReportRow, reportColumns } from './reportRow';
+
+/**
+ * Every indicator and catalogue item of a unit in a constant number of statements, also those without a report.
+ * @throws {ApiError} 404 without such a unit or season, 403 for anybody but the unit and its reviewers
+ */
+export async function reportOverview(db: Db, viewer: Viewer, asked: Place): Promise<ReportOverview> {
+  const about = await placeAbout(db, viewer, asked);
+  const { programme, season, unit, parties } = about;
+  if (parties.size === 0) throw errors.forbidden();
+  const [stored, places] = await Promise.all([storedReports(db, about), placesSeen(db, about)]);
+  return {
+    programme,
+    season: { number: season.number, title: season.title, is_open: season.is_open },
+    unit: { id: unit.id, name: unit.name, level: unit.level },
+    rows: indicatorsOf(programme, season.number)
+      .filter((indicator) => indicator.entry === 'unit' && (parties.has('unit') || reads(parties, indicator, 'sent')))
+      .flatMap((indicator) =>
+        itemsOf(indicator).map((item) => {
+          const row = stored.get(`${indicator.key} ${item}`);
+          const seen = row && reads(parties, indicator, row.state) ? row : undefined;
+          return summaryOf(about, { indicator, item, row: seen, place: places.get(indicator.key) ?? null });
+        }),
+      ),
+  };
+}
+
+const itemsOf = ({ catalogue }: Indicator): number[] => catalogue?.map(({ id }) => id) ?? [0];
+
+async function storedReports(db: Db, { programme, season, unit }: PlaceAbout): Promise<Map<string, ReportRow>> {
+  const rows = await rowsOf<ReportRow>(
+    db,
+    sql`select ${reportColumns} from reports r where r.programme = ${programme} and r.season = ${season.number}
+      and r.level = ${sqlLevel(unit.level)} and r.unit_id = ${unit.id}`,
+  );
+  return new Map(rows.map((row) => [`${row.indicator} ${row.item}`, row]));
+}
+
+type Given = { indicator: Indicator; item: number; row: ReportRow | undefined; place: string | null };
+
+function summaryOf(about: PlaceAbout, { indicator, item, row, place }: Given): ReportSummary {
+  const progress = progressOf(indicator, row?.answers ?? emptyAnswers(indicator.fields));
+  const can = canOf({ ...about, indicator }, row?.state ?? 'draft', row !== undefined && progress.complete);
+  return {
+    id: row?.id ?? null,
+    indicator: indicator.key,
+    item,
+    state: row?.state ?? 'none',
+    ...progress,
+    deadline: deadlineOf(about.season.settings, indicator),
+    reasons: row?.state === 'returned' ? row.reasons : null,
+    score: row?.score ?? null,
+    place,
+    updated_at: row?.updated_at ?? null,
+    version: row?.version ?? 0,
+    can,
+  };
+}

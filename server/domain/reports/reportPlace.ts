@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import type { PlaceAbout } from './reportAbout';
+
+/**
+ * Places of a unit by indicator, as far as the viewer may see them: reviewers of the district and the centre see those
+ * computed last, everybody else the published ones.
+ */
+export async function placesSeen(
+  db: Pick<Db, 'execute'>,
+  { programme, season, unit, parties }: PlaceAbout,
+): Promise<Map<string, string>> {
+  const current = parties.has('central') || parties.has('district');
+  const rows = await rowsOf<{ indicator: string; place: string }>(
+    db,
+    sql`select indicator, place::text as place from places
+      where programme = ${programme} and season = ${season.number} and level = ${unit.level} and unit_id = ${unit.id}
+      and place is not null and ${
+        current
+          ? sql`publication_id is null`
+          : sql`publication_id = (select max(id) from publications where programme = ${programme} and season = ${season.number})`
+      }`,
+  );
+  return new Map(rows.map(({ indicator, place }) => [indicator, place]));
+}

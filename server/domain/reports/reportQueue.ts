@@ -1,0 +1,133 @@
+// What waits for a reviewer, and everything a reviewer reads.
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { indicatorsOf } from '../../../contract/indicators';
+import { movesOf } from '../../../contract/indicators/chains';
+import type { Programme } from '../../../contract/indicators/types';
+import type { QueueCounts, QueueRow, queueCountsQuery, queueQuery } from '../../../contract/schemas/reports';
+import { isoMoment } from '../../db/isoMoment';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import type { AnyCall } from '../../http/call';
+import { idsIn, orderBy, pageOf } from '../../http/page';
+import { containsAll } from '../../http/search';
+import type { Viewer } from '../viewer';
+import { readingParties, reviewingParties, unitsOfParty } from './parties';
+import { reportSeason } from './reportSeason';
+
+type Filters = z.output<typeof queueCountsQuery>;
+type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
+
+const FROM = sql`reports r join units u on u.level = r.level and u.id = r.unit_id`;
+
+/** One page of the queue, the longest waiting first. */
+export async function reportQueue(call: Listing, query: z.output<typeof queueQuery>) {
+  const where = await conditionsOf(call.db, call.viewer, query);
+  return pageOf<QueueRow, QueueRow>(
+    { ...call, query },
+    {
+      columns: sql`r.id, r.indicator, r.item, r.state, ${isoMoment(sql`r.state_at`)} as state_at, r.version,
+        json_build_object('id', u.id, 'name', u.name,
+          'district', (select d.name from units d where d.level = 'district' and d.id = u.district_id)) as unit,
+        (select count(*)::int from report_items i where i.report_id = r.id and i.state = 'open') as items_open,
+        exists (select 1 from report_versions v where v.report_id = r.id and v.act = 'return') as returned_before,
+        exists (select 1 from report_versions v where v.report_id = r.id and v.act = 'correct' and v.round =
+          (select max(w.round) from report_versions w where w.report_id = r.id)) as changed`,
+      from: FROM,
+      where: [...where, ...idsIn(sql`r.id`, query.ids)],
+      order: orderBy(
+        query.ordering,
+        {
+          state_at: [sql`r.state_at`, sql`r.id`],
+          unit: [sql`u.name`, sql`r.indicator`, sql`r.item`, sql`r.id`],
+          indicator: [sql`r.indicator`, sql`r.item`, sql`r.id`],
+          id: [sql`r.id`],
+        },
+        'state_at',
+      ),
+    },
+    (row) => row,
+  );
+}
+
+type CountRow = {
+  state: string | null;
+  indicator: string | null;
+  unit_id: number | null;
+  name: string | null;
+  count: number;
+};
+
+/** How many reports the same filters find, by state, indicator and unit, in one statement. */
+export async function queueCounts(db: Db, viewer: Viewer, query: Filters): Promise<QueueCounts> {
+  const where = await conditionsOf(db, viewer, query);
+  const rows = await rowsOf<CountRow>(
+    db,
+    sql`select f.*, u.name from (select r.state, r.indicator, r.unit_id, r.level, count(*)::int as count
+        from ${FROM} where ${sql.join(where, sql` and `)}
+        group by grouping sets ((r.state), (r.indicator), (r.level, r.unit_id))) f
+      left join units u on u.level = f.level and u.id = f.unit_id order by u.name, f.unit_id`,
+  );
+  const by = (key: 'state' | 'indicator') =>
+    Object.fromEntries(rows.flatMap((row) => (row[key] === null ? [] : [[row[key], row.count]])));
+  return {
+    by_state: by('state'),
+    by_indicator: by('indicator'),
+    by_unit: rows.flatMap(({ unit_id, name, count }) =>
+      unit_id === null ? [] : [{ id: unit_id, name: name ?? '', count }],
+    ),
+  };
+}
+
+async function conditionsOf(db: Db, viewer: Viewer, query: Filters): Promise<SQL[]> {
+  const { programme, state = 'waiting' } = query;
+  const season = await reportSeason(db, programme, query.season);
+  const named = state === 'waiting' || state === 'all' ? [] : [sql`r.state = ${state}`];
+  return [
+    sql`r.programme = ${programme} and r.season = ${season.number}`,
+    state === 'waiting' ? waitsFor(viewer, programme, season.number) : readBy(viewer, programme, season.number),
+    ...named,
+    ...(query.unit === undefined ? [] : [sql`r.unit_id = ${query.unit}`]),
+    ...(query.district === undefined ? [] : [sql`u.district_id = ${query.district}`]),
+    ...(query.indicator === undefined ? [] : [sql`r.indicator = ${query.indicator}`]),
+    ...(query.item === undefined ? [] : [sql`r.item = ${query.item}`]),
+    ...(query.before === undefined ? [] : [sql`r.state_at < ${query.before}::date + 1`]),
+    ...containsAll(sql`u.search`, query.search),
+  ];
+}
+
+/** SQL condition over `r` and `u` "the viewer decides about this report now". */
+export function waitsFor(viewer: Viewer, programme: Programme, season?: number): SQL {
+  const indicators = indicatorsOf(programme, season).filter(({ entry }) => entry === 'unit');
+  const rights = reviewingParties.flatMap((party) => {
+    const units = unitsOfParty(viewer, party);
+    if (!units) return [];
+    // Indicators by the state in which this party decides about them.
+    const byState = new Map<string, string[]>();
+    for (const indicator of indicators) {
+      const move = movesOf(indicator).find(({ act, by }) => act === 'approve' && by === party);
+      if (move) byState.set(move.from, [...(byState.get(move.from) ?? []), indicator.key]);
+    }
+    return [...byState].map(([from, keys]) => sql`(r.state = ${from} and ${isOneOf(keys)} and ${units})`);
+  });
+  return anyOf(rights);
+}
+
+/** SQL condition over `r` and `u` "the viewer reads this report as a reviewer". */
+function readBy(viewer: Viewer, programme: Programme, season: number): SQL {
+  const indicators = indicatorsOf(programme, season).filter(({ entry }) => entry === 'unit');
+  const rights = reviewingParties.flatMap((party) => {
+    const units = unitsOfParty(viewer, party);
+    const keys = indicators.filter((indicator) => readingParties(indicator).includes(party)).map(({ key }) => key);
+    return units && keys.length ? [sql`(${isOneOf(keys)} and ${units})`] : [];
+  });
+  return sql`(r.state <> 'draft' and ${anyOf(rights)})`;
+}
+
+const isOneOf = (keys: readonly string[]) =>
+  sql`r.indicator in (${sql.join(
+    keys.map((key) => sql`${key}`),
+    sql`, `,
+  )})`;
+
+const anyOf = (rights: SQL[]): SQL => (rights.length ? sql`(${sql.join(rights, sql` or `)})` : sql`false`);

@@ -1,0 +1,62 @@
+// The stored report.
+import { type SQL, sql } from 'drizzle-orm';
+import type { ReportState } from '../../../contract/indicators/chains';
+import type { Answers, Programme, Term } from '../../../contract/indicators/types';
+import type { Level } from '../../../contract/levels';
+import { isoMoment } from '../../db/isoMoment';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { sqlLevel } from '../../db/sqlLevel';
+
+export type ReportRow = {
+  id: number;
+  programme: Programme;
+  season: number;
+  indicator: string;
+  item: number;
+  level: Level;
+  unit_id: number;
+  state: ReportState;
+  answers: Answers;
+  reasons: Record<string, string> | null;
+  score: string | null;
+  breakdown: Term[] | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+};
+
+export const reportColumns = sql`r.id, r.programme, r.season, r.indicator, r.item, r.level, r.unit_id, r.state, r.answers,
+  r.reasons, r.score::text as score, r.breakdown, r.version, ${isoMoment(sql`r.created_at`)} as created_at,
+  ${isoMoment(sql`r.updated_at`)} as updated_at`;
+
+/** Which report: of an indicator (and catalogue item) of a unit in a season. */
+export type ReportKey = Pick<ReportRow, 'programme' | 'season' | 'indicator' | 'item' | 'level' | 'unit_id'>;
+
+export const keyIs = ({ programme, season, indicator, item, level, unit_id }: ReportKey): SQL =>
+  sql`r.programme = ${programme} and r.season = ${season} and r.level = ${sqlLevel(level)} and r.unit_id = ${unit_id}
+    and r.indicator = ${indicator} and r.item = ${item}`;
+
+/** One report, by a condition over `r`; locked until the transaction ends where it is about to change. */
+export async function readReport(
+  db: Pick<Db, 'execute'>,
+  where: SQL,
+  { lock = false } = {},
+): Promise<ReportRow | undefined> {
+  const [row] = await rowsOf<ReportRow>(
+    db,
+    sql`select ${reportColumns} from reports r where ${where} ${lock ? sql`for update of r` : sql``}`,
+  );
+  return row;
+}
+
+/** The reports of all items of an indicator. */
+export const readReports = (
+  db: Pick<Db, 'execute'>,
+  { programme, season, indicator, level, unit_id }: Omit<ReportKey, 'item'>,
+) =>
+  rowsOf<ReportRow>(
+    db,
+    sql`select ${reportColumns} from reports r where r.programme = ${programme} and r.season = ${season}
+      and r.level = ${sqlLevel(level)} and r.unit_id = ${unit_id} and r.indicator = ${indicator}`,
+  );

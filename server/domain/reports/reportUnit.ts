@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Programme } from '../../../contract/indicators/types';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { sqlLevel } from '../../db/sqlLevel';
+import { errors } from '../../http/errors';
+import { staffUnits } from '../unitRights';
+import type { Viewer } from '../viewer';
+import type { ReportUnit } from './parties';
+import { programmeRows } from './programmes';
+
+/** The unit whose reports the viewer fills, or undefined. */
+export function ownUnit(viewer: Viewer, programme: Programme): number | undefined {
+  const { level } = programmeRows[programme];
+  return viewer.commands[level] ?? staffUnits(viewer).find((unit) => unit.level === level)?.id;
+}
+
+/**
+ * The unit of a programme's reports; without an id the viewer's own.
+ * @throws {ApiError} 404 when there is none
+ */
+export async function reportUnit(
+  db: Pick<Db, 'execute'>,
+  viewer: Viewer,
+  programme: Programme,
+  asked: number | undefined,
+): Promise<ReportUnit> {
+  const id = asked ?? ownUnit(viewer, programme);
+  const unit = id === undefined ? undefined : await unitOf(db, programme, id);
+  if (!unit) throw errors.notFound();
+  return unit;
+}
+
+export async function unitOf(
+  db: Pick<Db, 'execute'>,
+  programme: Programme,
+  id: number,
+): Promise<ReportUnit | undefined> {
+  const { level } = programmeRows[programme];
+  const [unit] = await rowsOf<ReportUnit>(
+    db,
+    sql`select id, name, level, district_id, regional_id from units where level = ${sqlLevel(level)} and id = ${id}`,
+  );
+  return unit;
+}

@@ -1,0 +1,69 @@
+// What a report held when somebody passed it on.
+import { sql } from 'drizzle-orm';
+import type { Answers, Indicator } from '../../../contract/indicators/types';
+import { changesOf } from '../../../contract/indicators/versionChanges';
+import type { ReportDocument } from '../../../contract/schemas/reports';
+import { isoMoment } from '../../db/isoMoment';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { listed } from './listed';
+
+export type Stage = 'unit' | 'district' | 'central';
+type Version = { answers: Answers; by: { id: number; name: string } | null; at: string };
+type Row = Version & { report: number; stage: Stage };
+export type Versions = Record<Stage, Version | null>;
+
+/** The versions of the round that goes on, the last of each stage, by report. */
+export async function versionsOf(db: Pick<Db, 'execute'>, reports: readonly number[]): Promise<Map<number, Versions>> {
+  if (reports.length === 0) return new Map();
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select distinct on (v.report_id, v.stage) v.report_id as report, v.stage, v.answers,
+        ${isoMoment(sql`v.at`)} as at, ${personRef} as by
+      from report_versions v left join people p on p.id = v.by
+      where v.report_id in (${listed(reports)})
+        and v.round = (select max(w.round) from report_versions w where w.report_id = v.report_id)
+      order by v.report_id, v.stage, v.id desc`,
+  );
+  const found = new Map<number, Versions>();
+  for (const { report, stage, ...version } of rows) {
+    const versions = found.get(report) ?? { unit: null, district: null, central: null };
+    found.set(report, { ...versions, [stage]: version });
+  }
+  return found;
+}
+
+/** SQL value `{id, name}` of the person joined as `p`, or null. */
+export const personRef = sql`case when p.id is not null
+  then json_build_object('id', p.id, 'name', p.last_name || ' ' || p.first_name) end`;
+
+/** Paths that the district, and the centre, changed in what they were given. */
+export function changesBetween({ fields }: Indicator, versions: Versions): ReportDocument['changes'] {
+  const { unit, district, central } = versions;
+  const before = district ?? unit;
+  return [
+    ...(unit && district
+      ? changesOf(fields, unit.answers, district.answers).map((path) => ({
+          path,
+          from: 'unit' as const,
+          to: 'district' as const,
+        }))
+      : []),
+    ...(before && central
+      ? changesOf(fields, before.answers, central.answers).map((path) => ({
+          path,
+          from: district ? ('district' as const) : ('unit' as const),
+          to: 'central' as const,
+        }))
+      : []),
+  ];
+}
+
+type Written = { report: number; stage: Stage; act: string; answers: Answers; reasons?: unknown; by: number };
+
+/** Keeps a version; the unit's sending begins a round. */
+export const keepVersion = (tx: Pick<Db, 'execute'>, { report, stage, act, answers, reasons, by }: Written) =>
+  tx.execute(sql`insert into report_versions (report_id, round, stage, act, answers, reasons, by)
+    select ${report}::int, greatest(coalesce(max(round), 0) + ${stage === 'unit' ? 1 : 0}, 1), ${stage}, ${act},
+      ${JSON.stringify(answers)}::text::jsonb, ${reasons ? JSON.stringify(reasons) : null}::text::jsonb, ${by}::int
+    from report_versions where report_id = ${report}`);

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { indicatorsOf } from '../../../contract/indicators';
+import { completenessOf } from '../../../contract/indicators/completeness';
+import { deadlineOf, refusesLate } from '../../../contract/indicators/season';
+import type { SendResult } from '../../../contract/schemas/reports';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { errors } from '../../http/errors';
+import { audit } from '../audit';
+import { moscowDay } from '../moscowDay';
+import type { Viewer } from '../viewer';
+import { moveBy } from './parties';
+import { refusalText } from './refusalText';
+import { type About, definitionOf, keyOf, type PlaceAbout } from './reportAbout';
+import { reportAccepted } from './reportAccepted';
+import { tellReviewers } from './reportNotices';
+import { keyIs, type ReportRow, readReport } from './reportRow';
+import { keepVersion } from './reportVersions';
+import { requireUnit } from './saveReport';
+import { openItems } from './verifiedItems';
+
+type Sending = { db: Db; viewer: Viewer; now: Date };
+type Wanted = { indicator: string; item: number };
+
+/**
+ * Sends reports of one unit, each in its own transaction: one that cannot be sent holds up no other.
+ * @param wanted the reports, or all that are complete and not sent yet
+ * @returns what became of each, in the order asked
+ * @throws {ApiError} 403 for anybody but the unit's commander and trusted members, or in a closed season
+ */
+export async function sendReports(
+  sending: Sending,
+  place: PlaceAbout,
+  wanted: readonly Wanted[] | 'complete',
+): Promise<SendResult[]> {
+  requireUnit(place);
+  const results: SendResult[] = [];
+  const asked = wanted === 'complete' ? await completeOnes(sending.db, place) : wanted;
+  for (const { indicator, item } of unique(asked)) {
+    try {
+      await sendReport(sending, {
+        ...place,
+        ...definitionOf(place.programme, place.season.number, { indicator, item }),
+      });
+      results.push({ indicator, item, done: true, text: 'Отправлен.' });
+    } catch (error) {
+      results.push({ indicator, item, done: false, text: refusalText(error) });
+    }
+  }
+  return results;
+}
+
+const unique = (asked: readonly Wanted[]): Wanted[] => [
+  ...new Map(asked.map((one) => [`${one.indicator} ${one.item}`, one])).values(),
+];
+
+async function completeOnes(db: Db, place: PlaceAbout): Promise<Wanted[]> {
+  const { programme, season, unit, parties } = place;
+  const known = new Map(indicatorsOf(programme, season.number).map((indicator) => [indicator.key, indicator]));
+  const rows = await rowsOf<ReportRow>(
+    db,
+    sql`select indicator, item, state, answers from reports r where r.programme = ${programme}
+      and r.season = ${season.number} and r.level = ${unit.level} and r.unit_id = ${unit.id}
+      and r.state in ('draft', 'returned') order by r.indicator, r.item`,
+  );
+  return rows.filter((row) => {
+    const indicator = known.get(row.indicator);
+    return (
+      indicator?.entry === 'unit' &&
+      moveBy(parties, indicator, row.state, 'send') &&
+      completenessOf(indicator, row.answers).complete
+    );
+  });
+}
+
+/**
+ * Sends one report.
+ * @throws {ApiError} 404 when nothing was saved, 400 when it is incomplete or late, 409 when it is sent already
+ */
+export async function sendReport({ db, viewer, now }: Sending, about: About): Promise<void> {
+  requireUnit(about);
+  const { indicator, parties } = about;
+  await db.transaction(async (tx) => {
+    const row = await readReport(tx, keyIs(keyOf(about)), { lock: true });
+    if (!row) throw errors.notFound('Отчет ещё не заполнен.');
+    const move = moveBy(parties, indicator, row.state, 'send');
+    if (!move) throw errors.conflict('Отчет уже отправлен.');
+    const { complete, missing } = completenessOf(indicator, row.answers);
+    if (!complete)
+      throw errors.refused(`Не заполнено: ${missing.slice(0, 5).join('; ')}${missing.length > 5 ? '…' : ''}.`);
+    requireInTime(about, row, now);
+    const open = await openItems(tx, indicator, row);
+    if (indicator.decidedPer !== 'report' && open === 0) throw errors.refused('Нет новых пунктов: всё уже проверено.');
+    await tx.execute(sql`update reports set state = ${move.to}, reasons = null, sent_at = now(), state_at = now(),
+      updated_at = now(), updated_by = ${viewer.id}, version = version + 1 where id = ${row.id}`);
+    await keepVersion(tx, { report: row.id, stage: 'unit', act: 'send', answers: row.answers, by: viewer.id });
+    await audit(tx, {
+      actor: viewer.id,
+      act: 'report.send',
+      kind: 'report',
+      record: row.id,
+      before: { state: row.state },
+      after: { state: move.to, indicator: indicator.key, item: row.item, unit: row.unit_id },
+    });
+    if (move.to === 'accepted') await reportAccepted(tx, about);
+    else await tellReviewers(tx, about, row.id, move.to);
+  });
+}
+
+/** A report that was returned is mended whenever that happened. */
+function requireInTime({ season, indicator }: About, { state }: ReportRow, now: Date): void {
+  const deadline = deadlineOf(season.settings, indicator);
+  const late = deadline !== null && moscowDay(now) > deadline;
+  if (late && state === 'draft' && refusesLate(season.settings)) {
+    throw errors.refused(`Срок сдачи прошёл ${deadline.split('-').reverse().join('.')}.`);
+  }
+}

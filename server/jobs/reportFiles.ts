@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeIndicatorSheet } from '../domain/reports/indicatorSheet';
+import {
+  type IndicatorFileParams,
+  indicatorRows,
+  type ReportFileParams,
+  type WholeReport,
+  wholeReport,
+} from '../domain/reports/reportExport';
+import { openXlsx } from '../export/xlsxFile';
+import { drawPdf } from '../pdf/drawPdf';
+import { reportPdf } from '../pdf/reportPdf';
+import type { JobResult, JobRun } from './jobRun';
+
+/** The whole report of a unit, as far as the rights of this moment reach. */
+export async function exportReport(
+  { parts, viewer, folder, progress }: JobRun,
+  params: ReportFileParams,
+): Promise<JobResult> {
+  const report = await wholeReport(parts.db, viewer, params);
+  await progress(0, report.chapters.length);
+  const path = join(folder, `report.${params.format}`);
+  if (params.format === 'pdf') await writeFile(path, await drawPdf(reportPdf(report)));
+  else await writeSheet(path, report, parts.now());
+  await progress(report.chapters.length, report.chapters.length);
+  return { path, name: `Отчет ${report.unit.name} ${report.season.number}.${params.format}`.replace(/["/\\:]/g, '') };
+}
+
+async function writeSheet(path: string, { chapters }: WholeReport, at: Date): Promise<void> {
+  const columns = [
+    { title: 'Показатель', width: 50 },
+    { title: 'Состояние', width: 18 },
+    { title: 'Поле', width: 50 },
+    { title: 'Значение', width: 50 },
+  ];
+  const sheet = await openXlsx(path, columns, { title: 'Отчет', at });
+  for (const { title, state, score, lines } of chapters) {
+    for (const { label, value } of lines) await sheet.row([title, state, label, value]);
+    if (score !== null) await sheet.row([title, state, 'Балл', Number(score)]);
+  }
+  await sheet.end();
+}
+
+/** Every report of an indicator, as far as the rights of this moment reach. */
+export async function exportIndicator(
+  { parts, viewer, folder, progress }: JobRun,
+  params: IndicatorFileParams,
+): Promise<JobResult> {
+  const sheet = await indicatorRows(parts.db, viewer, params);
+  await progress(0, sheet.rows.length);
+  const path = join(folder, 'indicator.xlsx');
+  await writeIndicatorSheet(path, [sheet], parts.now());
+  await progress(sheet.rows.length, sheet.rows.length);
+  return { path, name: `Отчет по ${sheet.indicator.number} показателю.xlsx` };
+}
