@@ -1,13 +1,10 @@
 // A list of members as a spreadsheet: its header names the columns, each further row is a person.
-import { type CellValue, readSheet } from 'read-excel-file/universal';
-import { unzip } from '../files/unzip';
+import { type SheetCell as Cell, readCells } from '../files/sheetCells';
 import { errors } from '../http/errors';
 import { normalise } from '../http/search';
 
-export const SHEET_MAX_BYTES = 2 * 1024 * 1024;
 export const SHEET_MAX_ROWS = 500;
-/** What a list of that many rows can honestly take: unpacked, and in rows before the empty ones are left out. */
-const UNPACKED_MAX_BYTES = 20 * 1024 * 1024;
+/** Rows before the empty ones are left out. */
 const ROWS_MAX = 20 * SHEET_MAX_ROWS;
 
 export type Column = 'last_name' | 'first_name' | 'patronymic_name' | 'date_of_birth' | 'email' | 'position';
@@ -29,7 +26,7 @@ const columns = Object.keys(headers) as Column[];
  * @throws {ApiError} 400 at `file`: too large, no spreadsheet, no header, no rows or too many
  */
 export async function readMemberSheet(file: File): Promise<SheetRow[]> {
-  const [header, ...rows] = await cellsOf(file);
+  const [header, ...rows] = await readCells(file, ROWS_MAX);
   const found = columns.flatMap((column) => {
     const at = (header ?? []).findIndex((cell) => headers[column].includes(normalise(textOf(cell))));
     return at < 0 ? [] : [{ column, at }];
@@ -50,29 +47,6 @@ export async function readMemberSheet(file: File): Promise<SheetRow[]> {
   if (filled.length > SHEET_MAX_ROWS) throw refused(`В файле больше ${SHEET_MAX_ROWS} строк. Разделите его.`);
   return filled;
 }
-
-type Cell = CellValue | null | undefined;
-
-async function cellsOf(file: File): Promise<Cell[][]> {
-  if (file.size > SHEET_MAX_BYTES) throw refused('Файл больше 2 МБ.');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const parts = unzip(bytes, UNPACKED_MAX_BYTES);
-  if (!parts) throw refused('Это не таблица XLSX или она слишком велика.');
-  if ([...parts.values()].some(isWide)) throw refused('В таблице слишком много строк или столбцов.');
-  // Whatever the parser stumbles over, it is the file that is wrong.
-  return readSheet(bytes.buffer).catch(() => {
-    throw refused('Не удалось прочитать таблицу: сохраните её как XLSX ещё раз.');
-  });
-}
-
-/** Too many rows, or a cell so far to the right that its row alone would fill the memory. */
-function isWide(part: Uint8Array): boolean {
-  const text = new TextDecoder().decode(part);
-  return (text.match(ROW)?.length ?? 0) > ROWS_MAX || FAR_CELL.test(text);
-}
-const ROW = /<(\w+:)?row[\s/>]/g;
-// A mark ends where another begins: a file of beginnings alone would be read over and over.
-const FAR_CELL = /<(\w+:)?c\s[^<>]*\br\s*=\s*["'][a-z]{3}/i;
 
 const textOf = (cell: Cell): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 

@@ -40,6 +40,24 @@ export async function pageOf<Row, Item>(
   };
 }
 
+/** One page of a list that is known whole: a small one, ordered by what no index holds. */
+export function sliceOf<Item>(
+  { request, origin }: Omit<Caller, 'db' | 'query'>,
+  all: readonly Item[],
+  query: Asked,
+): Page<Item> {
+  const limit = limitOf(query.limit, true) ?? all.length;
+  const offset = query.offset ?? 0;
+  const results = all.slice(offset, offset + limit);
+  const more = offset + results.length < all.length && results.length > 0;
+  return {
+    count: all.length,
+    next: more ? link(request, origin, limit, offset + limit) : null,
+    previous: offset > 0 ? link(request, origin, limit, Math.max(0, offset - limit)) : null,
+    results,
+  };
+}
+
 /** Rows a call gets: the default, at most the highest page; null is everything. */
 export function limitOf(asked: number | undefined, all: boolean): number | null {
   if (asked === undefined) return LIMIT_DEFAULT;

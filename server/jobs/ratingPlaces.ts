@@ -1,6 +1,48 @@
-import { errors } from '../http/errors';
+import { join } from 'node:path';
+import type { PlaceSource } from '../../contract/schemas/ratingPlaces';
+import { moscowDay } from '../domain/moscowDay';
+import { readMatrix } from '../domain/places/matrix';
+import type { Cell } from '../export/sheetWriter';
+import { openXlsx } from '../export/xlsxFile';
 import type { JobResult, JobRun } from './jobRun';
 
-export async function exportRatingPlaces(_: JobRun, __: { season: number }): Promise<JobResult> {
-  throw errors.notFound();
+/** Writes the places of all regions by all indicators, as far as who asked may see them now, to a file. */
+export async function exportRatingPlaces(
+  { parts, viewer, folder, progress }: JobRun,
+  params: { season?: number; source?: PlaceSource },
+): Promise<JobResult> {
+  const matrix = await readMatrix(parts.db, viewer, params);
+  await progress(0, matrix.rows.length);
+  const path = join(folder, 'places.xlsx');
+  const columns = [
+    ...[
+      ['Id', 8],
+      ['Региональный штаб', 44],
+      ['Округ', 28],
+    ],
+    ...[
+      ['Общее место', 14],
+      ['Сумма мест', 14],
+      ['Комиссарское место', 20],
+      ['Сумма комиссарских мест', 24],
+    ],
+    ...matrix.indicators.flatMap(({ number }) => [
+      [`Р${number} место`, 12],
+      [`Р${number} счёт`, 14],
+    ]),
+  ].map(([title, width]) => ({ title: String(title), width: Number(width) }));
+  const sheet = await openXlsx(path, columns, { title: 'Места', at: parts.now() });
+  for (const row of matrix.rows) {
+    const own: Cell[] = [row.id, row.name, row.district?.name ?? null];
+    const sums: Cell[] = [row.overall.place, row.overall.sum, row.commissar.place, row.commissar.sum];
+    const cells = matrix.indicators.flatMap(({ key }): Cell[] => {
+      const score = row.scores[key];
+      return [row.places[key] ?? null, score === undefined ? null : Number(score)];
+    });
+    await sheet.row([...own, ...sums, ...cells]);
+  }
+  await sheet.end();
+  await progress(matrix.rows.length, matrix.rows.length);
+  const kind = matrix.source === 'published' ? '' : ' предварительно';
+  return { path, name: `Места РО ${matrix.season.number}${kind} ${moscowDay(parts.now())}.xlsx` };
 }

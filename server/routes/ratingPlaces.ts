@@ -1,10 +1,37 @@
-import { ratingPlacesEndpoints } from '../../contract/endpoints/ratingPlaces';
+import type { ratingPlacesEndpoints } from '../../contract/endpoints/ratingPlaces';
+import { addJob, readJob } from '../domain/jobs';
+import { readCentralData, saveCentralData } from '../domain/places/centralData';
+import { importPlaces, previewPlaces } from '../domain/places/importPlaces';
+import { readIndicatorPlaces, readItemPlaces } from '../domain/places/indicatorPlaces';
+import { readMatrix } from '../domain/places/matrix';
+import { readProfile } from '../domain/places/profile';
+import { listPublications, publishRating } from '../domain/places/publish';
+import { readRankingPage } from '../domain/places/ranking';
+import { listSeasons, readRatingSeason, saveRatingSeason } from '../domain/places/ratingSeason';
+import { recomputeRating } from '../domain/places/recompute';
+import { shownTo } from '../domain/places/source';
+import { whatIf } from '../domain/places/whatIf';
 import type { Handlers } from '../http/call';
-import { errors } from '../http/errors';
 
-const soon = async () => {
-  throw errors.notFound();
+export const ratingPlaces: Handlers<typeof ratingPlacesEndpoints> = {
+  'rating.ranking': (call) => readRankingPage(call, call.query),
+  'rating.matrix': ({ db, viewer, query }) => readMatrix(db, viewer, query),
+  async 'rating.matrixFile'({ db, viewer, body, origin }) {
+    await shownTo(db, viewer, body);
+    return readJob({ db, viewer, origin }, await addJob(db, viewer, 'rating.places', body));
+  },
+  'rating.recompute': ({ db, body }) => db.transaction((tx) => recomputeRating(tx, body.season)),
+  'rating.indicatorPlaces': ({ db, viewer, params, query }) => readIndicatorPlaces(db, viewer, params.number, query),
+  'rating.itemPlaces': ({ db, viewer, params, query }) => readItemPlaces(db, viewer, params, query),
+  'rating.profile': ({ db, viewer, params, query }) => readProfile(db, viewer, params.rhq, query),
+  'rating.whatIf': ({ db, viewer, body }) => whatIf(db, viewer, body),
+  'rating.publish': ({ db, viewer, body }) => publishRating(db, viewer, body),
+  'rating.publications': (call) => listPublications(call, call.query),
+  'rating.central': ({ db, query }) => readCentralData(db, query.season),
+  'rating.centralSave': ({ db, viewer, body }) => saveCentralData(db, viewer, body),
+  'rating.importPreview': ({ db, body }) => previewPlaces(db, body.file),
+  'rating.import': ({ db, viewer, body }) => importPlaces(db, viewer, body.file),
+  'rating.seasons': ({ db }) => listSeasons(db),
+  'rating.season': ({ db, query }) => readRatingSeason(db, query.season),
+  'rating.seasonSave': ({ db, viewer, body }) => saveRatingSeason(db, viewer, body),
 };
-export const ratingPlaces = Object.fromEntries(
-  Object.keys(ratingPlacesEndpoints).map((name) => [name, soon]),
-) as unknown as Handlers<typeof ratingPlacesEndpoints>;

@@ -132,9 +132,15 @@ async function keepScores(
     return [{ id, score: score?.value.toFixed() ?? null, breakdown: score?.terms ?? null }];
   });
   if (scored.length === 0) return;
-  await tx.execute(sql`update reports r set score = v.score, breakdown = v.breakdown
-    from json_to_recordset(${JSON.stringify(scored)}::text::json) as v (id int, score numeric, breakdown jsonb)
-    where r.id = v.id and (r.score is distinct from v.score or r.breakdown is distinct from v.breakdown)`);
+  // A report somebody is changing right now is left to him: his change is counted after this one.
+  await tx.execute(sql`with v as (
+      select * from json_to_recordset(${JSON.stringify(scored)}::text::json) as v (id int, score numeric, breakdown jsonb)
+    ), free as (
+      select r.id from reports r join v on v.id = r.id
+      where r.score is distinct from v.score or r.breakdown is distinct from v.breakdown
+      for update of r skip locked
+    )
+    update reports r set score = v.score, breakdown = v.breakdown from v join free using (id) where r.id = v.id`);
 }
 
 const listed = (keys: readonly string[]) =>

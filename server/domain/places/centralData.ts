@@ -1,0 +1,130 @@
+// Central data: numbers the centre enters region by region. They are reports without a review, accepted as entered.
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { draftSchema } from '../../../contract/indicators/answersSchema';
+import { completenessOf } from '../../../contract/indicators/completeness';
+import { ratingIndicators } from '../../../contract/indicators/rating';
+import { ratingIndicator } from '../../../contract/indicators/scoring';
+import type { Answers } from '../../../contract/indicators/types';
+import type { CentralBody, CentralData, CentralValue } from '../../../contract/schemas/ratingPlaces';
+import { isoMoment } from '../../db/isoMoment';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { ApiError, errors } from '../../http/errors';
+import { audit } from '../audit';
+import type { Viewer } from '../viewer';
+import { readRegions } from './kept';
+import { recomputeRatingAfter } from './recompute';
+import { readSeason } from './season';
+
+const centralKeys = ratingIndicators.filter(({ entry }) => entry === 'centre').map(({ key }) => key);
+
+type Row = CentralValue & { unit_id: number; indicator: string };
+const columns = sql`r.unit_id, r.indicator, r.version, r.answers, ${isoMoment(sql`r.updated_at`)} as updated_at,
+  case when r.updated_by is not null
+    then json_build_object('id', h.id, 'name', concat_ws(' ', h.last_name, h.first_name)) end as updated_by`;
+
+const readValues = (db: Pick<Db, 'execute'>, season: number, unit?: number) =>
+  rowsOf<Row>(
+    db,
+    sql`select ${columns} from reports r left join people h on h.id = r.updated_by
+      where r.programme = 'rating' and r.season = ${season} and r.level = 'regional' and r.indicator in (${sql.join(
+        centralKeys.map((key) => sql`${key}`),
+        sql`, `,
+      )}) ${unit === undefined ? sql`` : sql`and r.unit_id = ${unit}`}`,
+  );
+
+const centralValue = ({ version, answers, updated_at, updated_by }: Row): CentralValue => ({
+  version,
+  answers,
+  updated_at,
+  updated_by,
+});
+
+/** What the centre entered, for all regions in one table. */
+export async function readCentralData(db: Db, asked: number | undefined): Promise<CentralData> {
+  const season = await readSeason(db, asked);
+  const rows = (await readRegions(db)).map((region) => ({ ...region, values: {} as Record<string, CentralValue> }));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const row of await readValues(db, season.number)) {
+    const region = byId.get(row.unit_id);
+    if (region) region.values[row.indicator] = centralValue(row);
+  }
+  return { season: season.number, indicators: centralKeys, rows };
+}
+
+/**
+ * Keeps the numbers of one region and counts the places they move.
+ * @throws {ApiError} 400 at the field, 404 without the region, 409 with `current` when somebody changed them meanwhile
+ */
+export async function saveCentralData(db: Db, viewer: Viewer, body: CentralBody) {
+  const answers = answersOf(body.indicator, body.answers);
+  const season = await readSeason(db, body.season);
+  await refuseUnknown(db, body.unit);
+  await db.transaction(async (tx) => {
+    const before = await write(tx, viewer, season.number, { ...body, answers });
+    await audit(tx, {
+      actor: viewer.id,
+      act: 'rating.central',
+      kind: 'regional',
+      record: body.unit,
+      before,
+      after: { season: season.number, indicator: body.indicator, ...answers },
+    });
+    await recomputeRatingAfter(tx, season.number, body.indicator);
+  });
+  const row = (await readValues(db, season.number, body.unit)).find(({ indicator }) => indicator === body.indicator);
+  if (!row) throw errors.notFound();
+  return { unit: body.unit, indicator: body.indicator, value: centralValue(row) };
+}
+
+function answersOf(key: string, given: Record<string, unknown>): Answers {
+  const { fields } = ratingIndicator(key);
+  const parsed = draftSchema(fields).safeParse(given);
+  if (!parsed.success) {
+    const { fieldErrors } = z.flattenError(parsed.error);
+    throw errors.fields(fieldErrors as Record<string, string[]>);
+  }
+  const { paths } = completenessOf({ fields }, parsed.data);
+  const missing = paths.filter(Boolean);
+  if (missing.length > 0) throw errors.fields(Object.fromEntries(missing.map((path) => [path, 'Обязательное поле.'])));
+  return parsed.data;
+}
+
+async function refuseUnknown(db: Db, unit: number) {
+  const rows = await rowsOf(db, sql`select 1 from units where level = 'regional' and id = ${unit}`);
+  if (rows.length === 0) throw errors.notFound('Такого регионального штаба нет.');
+}
+
+/** @returns what was there before */
+async function write(
+  tx: Pick<Db, 'execute'>,
+  viewer: Viewer,
+  season: number,
+  { unit, indicator, version, answers }: Omit<CentralBody, 'answers'> & { answers: Answers },
+): Promise<unknown> {
+  const kept = sql`${JSON.stringify(answers)}::text::jsonb`;
+  if (version === 0) {
+    const made = await rowsOf(
+      tx,
+      sql`insert into reports (programme, season, indicator, level, unit_id, state, answers, updated_by, sent_at)
+        values ('rating', ${season}, ${indicator}, 'regional', ${unit}, 'accepted', ${kept}, ${viewer.id}, now())
+        on conflict (programme, season, level, unit_id, indicator, item) do nothing returning id`,
+    );
+    if (made.length > 0) return undefined;
+  } else {
+    const [before] = await rowsOf<{ answers: unknown }>(
+      tx,
+      sql`with was as (select id, answers from reports where programme = 'rating' and season = ${season}
+          and level = 'regional' and unit_id = ${unit} and indicator = ${indicator} and version = ${version} for update)
+        update reports r set answers = ${kept}, version = r.version + 1, updated_at = now(), updated_by = ${viewer.id}
+        from was where r.id = was.id returning was.answers`,
+    );
+    if (before) return before.answers;
+  }
+  const current = (await readValues(tx, season, unit)).find((row) => row.indicator === indicator);
+  throw new ApiError(409, {
+    detail: 'Данные изменил другой человек. Посмотрите его правки и внесите свои ещё раз.',
+    current: current ? centralValue(current) : null,
+  });
+}

@@ -1,0 +1,85 @@
+// The import of R8: the places of all regions at once, all or none.
+import { sql } from 'drizzle-orm';
+import type { ImportPreview, ImportRow } from '../../../contract/schemas/ratingPlaces';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { ApiError } from '../../http/errors';
+import { audit } from '../audit';
+import type { Viewer } from '../viewer';
+import { readRegions } from './kept';
+import { readPlacesSheet, type SheetRow } from './placesSheet';
+import { recomputeRatingAfter } from './recompute';
+import { readSeason } from './season';
+
+const INDICATOR = 'r8';
+const MOST = 10_000;
+
+type Named = { id: number; name: string };
+
+/** Reads the file and says row by row what it would change. */
+export async function previewPlaces(db: Db, file: File): Promise<ImportPreview> {
+  const sheet = await readPlacesSheet(file);
+  const season = await readSeason(db, undefined);
+  const regions = (await readRegions(db)).map(({ id, name }): Named => ({ id, name }));
+  const before = await currentPlaces(db, season.number);
+  const byId = new Map(regions.map((region) => [region.id, region]));
+  const seen = new Set<number>();
+  const rows = sheet.map((line): ImportRow => {
+    const unit = line.id === null ? null : (byId.get(line.id) ?? null);
+    const error = errorOf(line, unit, seen);
+    if (unit) seen.add(unit.id);
+    return { row: line.row, unit, place: line.place, before: (unit && before.get(unit.id)) ?? null, error };
+  });
+  return {
+    rows,
+    errors: rows.filter(({ error }) => error !== null).length,
+    absent: regions.filter(({ id }) => !seen.has(id)),
+  };
+}
+
+function errorOf({ id, place }: SheetRow, unit: Named | null, seen: ReadonlySet<number>): string | null {
+  if (id === null) return 'Id: нужно целое число от 1.';
+  if (!unit) return `Регионального штаба с Id ${id} нет.`;
+  if (seen.has(unit.id)) return 'Этот региональный штаб уже есть в файле.';
+  if (place === null || place > MOST) return `Место: нужно целое число от 1 до ${MOST}.`;
+  return null;
+}
+
+async function currentPlaces(db: Pick<Db, 'execute'>, season: number): Promise<Map<number, number>> {
+  const rows = await rowsOf<{ unit_id: number; place: number }>(
+    db,
+    sql`select unit_id, (answers->>'score')::int as place from reports
+      where programme = 'rating' and season = ${season} and indicator = ${INDICATOR} and level = 'regional'`,
+  );
+  return new Map(rows.map(({ unit_id, place }) => [unit_id, place]));
+}
+
+/**
+ * Replaces the places of all regions by those of the file.
+ * @throws {ApiError} 400 with the rows and what is wrong with them; then nothing was changed
+ */
+export async function importPlaces(db: Db, viewer: Viewer, file: File): Promise<ImportPreview> {
+  const read = await previewPlaces(db, file);
+  if (read.errors > 0) {
+    const wrong = read.rows.flatMap(({ row, error }) => (error ? [`Строка ${row}: ${error}`] : []));
+    throw new ApiError(400, { error: `Ничего не загружено: ошибки в ${read.errors} стр.`, file: wrong });
+  }
+  const season = await readSeason(db, undefined);
+  const places = read.rows.map(({ unit, place }) => ({ unit_id: unit?.id, answers: { score: place } }));
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`delete from reports where programme = 'rating' and season = ${season.number}
+      and indicator = ${INDICATOR} and level = 'regional'`);
+    await tx.execute(sql`insert into reports (programme, season, indicator, level, unit_id, state, answers, updated_by, sent_at)
+      select 'rating', ${season.number}::int, ${INDICATOR}, 'regional', unit_id, 'accepted', answers, ${viewer.id}::int, now()
+      from json_to_recordset(${JSON.stringify(places)}::text::json) as v (unit_id int, answers jsonb)`);
+    await audit(tx, {
+      actor: viewer.id,
+      act: 'rating.import',
+      kind: 'season',
+      record: season.number,
+      after: { places: places.map(({ unit_id, answers }) => [unit_id, answers.score]) },
+    });
+    await recomputeRatingAfter(tx, season.number, INDICATOR);
+  });
+  return read;
+}

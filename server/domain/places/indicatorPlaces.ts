@@ -1,0 +1,83 @@
+import { Big } from 'big.js';
+import { densePlaces } from '../../../contract/indicators/ranks';
+import { missingPlace } from '../../../contract/indicators/sums';
+import type { IndicatorPlaces, ItemPlaces } from '../../../contract/schemas/ratingPlaces';
+import type { Db } from '../../db/open';
+import { errors } from '../../http/errors';
+import type { Viewer } from '../viewer';
+import { byPlace, changeOf, readPrevious, readRegions, readWhole } from './kept';
+import { medianOf } from './middle';
+import { aboutPlaced, placedKey } from './placedIndicator';
+import { type Asked, headOf, shownTo } from './source';
+
+/**
+ * One indicator over all regions, with what each score was counted from; regions without a place last.
+ * @throws {ApiError} 404 for an indicator without places
+ */
+export async function readIndicatorPlaces(
+  db: Db,
+  viewer: Viewer,
+  number: number,
+  asked: Asked,
+): Promise<IndicatorPlaces> {
+  const key = placedKey(number);
+  const shown = await shownTo(db, viewer, asked);
+  const regions = await readRegions(db);
+  const kept = await readWhole(db, shown, { indicator: key });
+  const previous = await readPrevious(db, shown, key);
+  const byUnit = new Map(kept.map((one) => [one.unit_id, one]));
+  return {
+    ...headOf(shown, viewer),
+    indicator: aboutPlaced(key, shown.season, kept.length),
+    median: medianOf(kept.map(({ score }) => score)),
+    missing: missingPlace(new Map(kept.map(({ unit_id, place }) => [unit_id, place]))),
+    rows: regions
+      .map((region) => {
+        const one = byUnit.get(region.id);
+        const place = one?.place ?? null;
+        const change = changeOf(previous, key, region.id, place);
+        return { ...region, place, change, score: one?.score ?? null, breakdown: one?.breakdown ?? [] };
+      })
+      .sort((a, b) => byPlace(a.place, b.place)),
+  };
+}
+
+/**
+ * One item of an indicator's catalogue over all regions, placed by its own value.
+ * @throws {ApiError} 404 for an indicator or item that is not there
+ */
+export async function readItemPlaces(
+  db: Db,
+  viewer: Viewer,
+  { number, item }: { number: number; item: number },
+  asked: Asked,
+): Promise<ItemPlaces> {
+  const key = placedKey(number);
+  const shown = await shownTo(db, viewer, asked);
+  const kept = await readWhole(db, shown, { indicator: key });
+  const indicator = aboutPlaced(key, shown.season, kept.length);
+  const named = indicator.items.find(({ id }) => id === item);
+  if (!named) throw errors.notFound('В показателе нет такого мероприятия.');
+  const terms = new Map(
+    kept.flatMap(({ unit_id, breakdown }) => {
+      const term = breakdown.find((one) => one.item === item);
+      return term ? [[unit_id, term] as const] : [];
+    }),
+  );
+  const values = new Map([...terms].map(([unit, { value }]) => [unit, new Big(value)]));
+  const places = densePlaces(values, indicator.better);
+  const regions = await readRegions(db);
+  return {
+    ...headOf(shown, viewer),
+    indicator,
+    item: named,
+    rows: regions
+      .map((region) => ({
+        ...region,
+        place: places.get(region.id) ?? null,
+        score: terms.get(region.id)?.value ?? null,
+        formula: terms.get(region.id)?.formula ?? null,
+      }))
+      .sort((a, b) => byPlace(a.place, b.place)),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Matrix } from '../../../contract/schemas/ratingPlaces';
+import type { Db } from '../../db/open';
+import type { Viewer } from '../viewer';
+import { placedKeys } from './inputs';
+import { byPlace, changeOf, type Kept, readPlaces, readPrevious, readRegions } from './kept';
+import { aboutPlaced } from './placedIndicator';
+import { type Asked, headOf, shownTo } from './source';
+import { type SumKind, sumKinds } from './sumKinds';
+
+type Row = Matrix['rows'][number];
+const isSum = (key: string): key is SumKind => sumKinds.some((kind) => kind === key);
+
+/** Places of all regions by all indicators, the overall place first; unplaced regions last, by name. */
+export async function readMatrix(db: Db, viewer: Viewer, asked: Asked): Promise<Matrix> {
+  const shown = await shownTo(db, viewer, asked);
+  const [regions, kept, previous] = [await readRegions(db), await readPlaces(db, shown), await readPrevious(db, shown)];
+  const rows = new Map(regions.map((region): [number, Row] => [region.id, emptyRow(region)]));
+  for (const one of kept) fill(rows.get(one.unit_id), one, changeOf(previous, one.indicator, one.unit_id, one.place));
+  const placed = (key: string) => kept.filter(({ indicator }) => indicator === key).length;
+  return {
+    ...headOf(shown, viewer),
+    indicators: placedKeys.map((key) => aboutPlaced(key, shown.season, placed(key))),
+    rows: [...rows.values()].sort((a, b) => byPlace(a.overall.place, b.overall.place)),
+  };
+}
+
+const emptyRow = (region: Pick<Row, 'id' | 'name' | 'district' | 'region_code'>): Row => ({
+  ...region,
+  overall: { place: null, sum: null, change: null },
+  commissar: { place: null, sum: null, change: null },
+  places: {},
+  scores: {},
+  changes: {},
+});
+
+function fill(row: Row | undefined, { indicator, place, score }: Kept, change: number | null) {
+  if (!row) return;
+  if (isSum(indicator)) {
+    row[indicator] = { place, sum: Number(score), change };
+    return;
+  }
+  row.places[indicator] = place;
+  row.scores[indicator] = score;
+  if (change !== null) row.changes[indicator] = change;
+}

@@ -1,0 +1,67 @@
+import { Big } from 'big.js';
+import { missingPlace } from '../../../contract/indicators/sums';
+import type { Profile } from '../../../contract/schemas/ratingPlaces';
+import type { Db } from '../../db/open';
+import { errors } from '../../http/errors';
+import type { Viewer } from '../viewer';
+import { placedKeys } from './inputs';
+import { changeOf, type Kept, readPlaces, readPrevious, readRegions, readWhole } from './kept';
+import { medianOf } from './middle';
+import { aboutPlaced } from './placedIndicator';
+import { type Asked, headOf, shownTo } from './source';
+import type { SumKind } from './sumKinds';
+
+/**
+ * One region over all indicators, with the change against the previous publication and what the next better place has.
+ * @throws {ApiError} 404 without the region
+ */
+export async function readProfile(db: Db, viewer: Viewer, unit: number, asked: Asked): Promise<Profile> {
+  const shown = await shownTo(db, viewer, asked);
+  const regions = await readRegions(db);
+  const region = regions.find(({ id }) => id === unit);
+  if (!region) throw errors.notFound();
+  const kept = await readPlaces(db, shown);
+  const previous = await readPrevious(db, shown);
+  const own = new Map((await readWhole(db, shown, { unit })).map((one) => [one.indicator, one]));
+  const sumOf = (kind: SumKind) => {
+    const { place = null, score, breakdown = [] } = own.get(kind) ?? {};
+    return {
+      place,
+      sum: score === undefined ? null : Number(score),
+      change: changeOf(previous, kind, unit, place),
+      breakdown,
+    };
+  };
+  const rowOf = (key: string): Profile['rows'][number] => {
+    const all = kept.filter(({ indicator }) => indicator === key);
+    const { place = null, score = null, breakdown = [] } = own.get(key) ?? {};
+    return {
+      ...aboutPlaced(key, shown.season, all.length),
+      place,
+      change: changeOf(previous, key, unit, place),
+      counted: place ?? missingPlace(new Map(all.map((one) => [one.unit_id, one.place]))),
+      score,
+      next: nextOf(all, place, score),
+      median: medianOf(all.map((one) => one.score)),
+      best: all.find((one) => one.place === Math.min(...all.map((other) => other.place)))?.score ?? null,
+      breakdown,
+    };
+  };
+  return {
+    ...headOf(shown, viewer),
+    unit: region,
+    total: regions.length,
+    overall: sumOf('overall'),
+    commissar: sumOf('commissar'),
+    rows: placedKeys.map(rowOf),
+  };
+}
+
+/** The nearest better place and how far its score is. */
+function nextOf(all: readonly Kept[], place: number | null, score: string | null): Profile['rows'][number]['next'] {
+  if (place === null || score === null) return null;
+  const better = all.filter((one) => one.place < place).sort((a, b) => b.place - a.place)[0];
+  return better
+    ? { place: better.place, score: better.score, gap: new Big(better.score).minus(score).abs().toFixed() }
+    : null;
+}

@@ -1,0 +1,163 @@
+// What if: one own report answered otherwise, and where the region would then stand. Nothing is kept; the other regions
+// stay as they are shown to the viewer.
+
+import { Big } from 'big.js';
+import { sql } from 'drizzle-orm';
+import { draftSchema } from '../../../contract/indicators/answersSchema';
+import { directionOf, placesOf } from '../../../contract/indicators/places';
+import { densePlaces } from '../../../contract/indicators/ranks';
+import type { UnitInputs } from '../../../contract/indicators/rating/inputs';
+import { ratingIndicator } from '../../../contract/indicators/scoring';
+import type { Answers, Score, ScoreRow } from '../../../contract/indicators/types';
+import type { WhatIf, WhatIfAsked } from '../../../contract/schemas/ratingPlaces';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { errors } from '../../http/errors';
+import type { Viewer } from '../viewer';
+import { inputsOf, movedBy, type Report, readUnits } from './inputs';
+import { type Kept, readPlaces } from './kept';
+import { placesByIndicator } from './recompute';
+import type { Season } from './season';
+import { ofPublication, type Shown, seesUnpublished, shownTo } from './source';
+import { type SumKind, sumsBy } from './sumKinds';
+
+type Places = Map<string, Map<number, number>>;
+type Standing = { place: number; score: Score } | undefined;
+
+/**
+ * @throws {ApiError} 403 for a region that is not the viewer's own, unless he is an expert or of central staff; 400 at
+ *   the answers; 404 without the region
+ */
+export async function whatIf(db: Db, viewer: Viewer, body: WhatIfAsked): Promise<WhatIf> {
+  const unit = unitAsked(viewer, body);
+  const shown = await shownTo(db, viewer, body);
+  const kept = await readPlaces(db, shown);
+  const before = placesByIndicator(kept);
+  const own = await changedReports(db, shown.season, unit, body);
+  const after: Places = new Map(before);
+  const rows: WhatIf['rows'] = [];
+  for (const key of movedBy(body.indicator)) {
+    const stands = await standing(db, shown, key, unit, own, kept);
+    after.set(key, stands.places);
+    const was = kept.find((one) => one.indicator === key && one.unit_id === unit);
+    rows.push({
+      ...about(key),
+      before: { place: was?.place ?? null, score: was?.score ?? null },
+      after: { place: stands.own?.place ?? null, score: stands.own?.score.value.toFixed() ?? null },
+      breakdown: stands.own?.score.terms ?? [],
+    });
+  }
+  const units = (await readUnits(db)).map(({ id }) => id);
+  const sumOf = (kind: SumKind) => ({
+    before: sumStanding(kind, units, before, shown.season, unit),
+    after: sumStanding(kind, units, after, shown.season, unit),
+  });
+  return { rows, overall: sumOf('overall'), commissar: sumOf('commissar') };
+}
+
+const about = (key: string) => {
+  const { number, title } = ratingIndicator(key);
+  return { key, number, title };
+};
+
+function unitAsked(viewer: Viewer, { unit }: Pick<WhatIfAsked, 'unit'>): number {
+  const own = viewer.commands.regional;
+  if (unit !== undefined && unit !== own && !seesUnpublished(viewer)) throw errors.forbidden();
+  const id = unit ?? own;
+  if (id === undefined) throw errors.fields({ unit: 'Укажите региональный штаб.' });
+  return id;
+}
+
+type Own = { inputs: UnitInputs; reports: Report[] };
+
+/** The region's accepted reports with the asked one answered otherwise, and what the others are counted from. */
+async function changedReports(
+  db: Db,
+  season: Season,
+  unit: number,
+  { indicator, item, answers }: Pick<WhatIfAsked, 'indicator' | 'item' | 'answers'>,
+): Promise<Own> {
+  const [known] = (await readUnits(db)).filter(({ id }) => id === unit);
+  if (!known) throw errors.notFound('Такого регионального штаба нет.');
+  const definition = ratingIndicator(indicator);
+  const items = definition.catalogue?.map(({ id }) => id) ?? [0];
+  if (!items.includes(item)) throw errors.fields({ item: 'В показателе нет такого мероприятия.' });
+  const all = await rowsOf<Report & { state: string }>(
+    db,
+    sql`select id, indicator, item, unit_id, answers, state from reports
+      where programme = 'rating' and season = ${season.number} and level = 'regional' and unit_id = ${unit}`,
+  );
+  const current = all.find((one) => one.indicator === indicator && one.item === item);
+  const changed = merged(indicator, current?.answers ?? {}, answers, season);
+  const rest = all.filter((one) => one.state === 'accepted' && one !== current);
+  const reports = [...rest, { id: current?.id ?? 0, indicator, item, unit_id: unit, answers: changed }];
+  const inputs = inputsOf(reports, [known], season).get(unit) ?? { paid: null, region: null, central: null };
+  return { inputs, reports };
+}
+
+/** Fields given replace those of the report; members typed for R1 take the place of the sum they are counted from. */
+function merged(indicator: string, current: Answers, given: Record<string, unknown>, { settings }: Season): Answers {
+  const definition = ratingIndicator(indicator);
+  const typed = indicator === 'r1' && 'participants_with_payment' in given && !('amount_of_money' in given);
+  const parsed = draftSchema(definition.fields, { items: true }).safeParse({
+    ...current,
+    ...(typed ? { amount_of_money: null } : {}),
+    ...given,
+  });
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw errors.fields({ [`answers.${issue?.path.join('.')}`]: issue?.message ?? 'Проверьте ответы.' });
+  }
+  return definition.compute?.(parsed.data, settings) ?? parsed.data;
+}
+
+/** Places of one indicator with the region's changed reports among the others' shown scores. */
+async function standing(
+  db: Db,
+  shown: Shown,
+  key: string,
+  unit: number,
+  own: Own,
+  kept: readonly Kept[],
+): Promise<{ places: Map<number, number>; own: Standing }> {
+  const reports = own.reports.filter(({ indicator }) => indicator === key);
+  const row: ScoreRow<UnitInputs> = { unit, reports, inputs: own.inputs };
+  const rows = reports.length > 0 ? [row] : [];
+  if (ratingIndicator(key).scoreAll) {
+    const others = (await readInputs(db, shown, key)).filter((one) => one.unit !== unit);
+    const placed = placesOf(key, [...others, ...rows], shown.season.settings);
+    return {
+      places: new Map(placed.map((one) => [one.unit, one.place])),
+      own: placed.find((one) => one.unit === unit),
+    };
+  }
+  const [alone] = placesOf(key, rows, shown.season.settings);
+  const scores = new Map(
+    kept.flatMap(({ indicator, unit_id, score }) =>
+      indicator === key && unit_id !== unit ? [[unit_id, new Big(score)] as const] : [],
+    ),
+  );
+  if (alone) scores.set(unit, alone.score.value);
+  const places = densePlaces(scores, directionOf(key, shown.season.settings) ?? 'more');
+  return { places, own: alone && { score: alone.score, place: places.get(unit) ?? 0 } };
+}
+
+/** What the shown scores of all regions were counted from. */
+async function readInputs(
+  db: Db,
+  { season, publication, source }: Shown,
+  key: string,
+): Promise<ScoreRow<UnitInputs>[]> {
+  if (!source) return [];
+  const rows = await rowsOf<{ inputs: ScoreRow<UnitInputs> }>(
+    db,
+    sql`select p.inputs from places p where ${ofPublication(season.number, publication?.id ?? null)}
+      and p.indicator = ${key} and p.inputs is not null`,
+  );
+  return rows.map(({ inputs }) => inputs);
+}
+
+function sumStanding(kind: SumKind, units: readonly number[], places: Places, season: Season, unit: number) {
+  const own = sumsBy(kind, units, places, season).find((one) => one.unit === unit);
+  return { place: own?.place ?? null, sum: own?.sum ?? null };
+}
