@@ -55,6 +55,9 @@ const ActivePersonalPage = page(() => import('./pages/active/ActivePersonalPage'
 const ActiveDetachmentPage = page(() =>
   import('./pages/active/ActiveDetachmentPage').then((m) => m.ActiveDetachmentPage),
 );
+const CompetitionPage = page(() => import('./pages/competition/CompetitionPage').then((m) => m.CompetitionPage));
+const ParticipantsPage = page(() => import('./pages/competition/ParticipantsPage').then((m) => m.ParticipantsPage));
+const WinnersPage = page(() => import('./pages/competition/WinnersPage').then((m) => m.WinnersPage));
 const AdministrationPage = page(() =>
   import('./resources/administration/AdministrationPage').then((m) => m.AdministrationPage),
 );
@@ -152,9 +155,14 @@ export const routes: Record<PathName, Route> = {
   helpDetachments: { page: <ArticlePage name="helpDetachments" />, title: 'Как создать отряд', under: 'Информация' },
   faq: { page: <ArticlePage name="faq" />, title: 'Полезная информация', guest: true },
 
-  competition: { page: soon, title: 'Конкурс', guest: true },
-  competitionParticipants: { page: soon, title: 'Участники конкурса', under: 'competition' },
-  competitionWinners: { page: soon, title: 'Победители конкурса', under: 'competition' },
+  competition: { page: <CompetitionPage />, title: 'Конкурс', guest: true },
+  competitionParticipants: {
+    page: <ParticipantsPage />,
+    title: 'Участники конкурса',
+    under: 'competition',
+    wide: true,
+  },
+  competitionWinners: { page: <WinnersPage />, title: 'Победители конкурса', under: 'competition' },
   university: { page: soon, title: 'Корпоративный университет' },
 
   myPage: {

@@ -1,0 +1,98 @@
+import type { Application } from '@contract/schemas/competition';
+import type { Page } from '@contract/schemas/page';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../providers/http';
+import { ActDialog } from '../../resources/membership/ActDialog';
+import { shortDay } from '../../ui/day';
+import { Failure } from '../../ui/Failure';
+import { Message } from '../../ui/Message';
+import { Section } from '../../ui/Section';
+import { StateChip } from '../../ui/StateChip';
+import { DetachmentName } from './DetachmentName';
+import { useAct } from './useAct';
+import { COMPETITION, competitionPath } from './useCompetition';
+
+/** Applications of the own region: each is confirmed or refused with a reason. */
+export const Applications = () => {
+  const { data, error, refetch } = useQuery({
+    queryKey: [COMPETITION, 'applications'],
+    queryFn: ({ signal }) => call<Page<Application>>(`${competitionPath}/applications/?limit=500`, { signal }),
+  });
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={160} />;
+  if (data.count === 0) {
+    return (
+      <Message icon="inbox" title="Список заявок на конкурсы пуст">
+        Здесь появятся заявки отрядов вашего региона.
+      </Message>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {data.results.map((application) => (
+        <Row key={application.id} application={application} />
+      ))}
+    </Box>
+  );
+};
+
+const Row = ({ application }: { application: Application }) => {
+  const { id, detachment, junior_detachment: junior, is_confirmed_by_junior, created_at } = application;
+  const [refusing, setRefusing] = useState(false);
+  const { act, press, busy } = useAct();
+  const waits = detachment !== null && !is_confirmed_by_junior;
+  return (
+    <Section>
+      <Box component="article" aria-label={`Заявка: ${junior.name}`} sx={rowSx}>
+        <Box sx={{ flex: '1 1 320px', display: 'grid', gap: 0.5, minWidth: 0 }}>
+          {detachment && <Side label="Наставник" unit={detachment} />}
+          <Side label={detachment ? 'Младший отряд' : 'Отряд'} unit={junior} />
+          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+            {detachment ? 'Тандем' : 'Дебют'}, подана {shortDay(created_at.slice(0, 10))}
+          </Box>
+        </Box>
+        {waits && <StateChip state="returned">Ждёт согласия младшего отряда</StateChip>}
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button
+            variant="contained"
+            loading={busy}
+            disabled={waits}
+            onClick={() => press({ path: `/applications/${id}/confirm/`, done: 'Участие подтверждено' })}
+          >
+            Подтвердить
+          </Button>
+          <Button variant="outlined" disabled={busy} onClick={() => setRefusing(true)}>
+            Отклонить
+          </Button>
+        </Box>
+      </Box>
+      {refusing && (
+        <ActDialog
+          title="Отклонить заявку?"
+          button="Отклонить"
+          danger
+          reason="required"
+          run={(reason) => act({ path: `/applications/${id}/refuse/`, body: { reason }, done: 'Заявка отклонена' })}
+          onClose={() => setRefusing(false)}
+        >
+          Причину увидят командиры отрядов.
+        </ActDialog>
+      )}
+    </Section>
+  );
+};
+
+type SideProps = { label: string; unit: Application['junior_detachment'] };
+const Side = ({ label, unit }: SideProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px' }}>
+    <Box sx={{ width: 112, fontSize: 13, color: 'text.secondary' }}>{label}</Box>
+    <DetachmentName unit={unit} />
+    {unit.area && <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{unit.area}</Box>}
+  </Box>
+);
+
+const rowSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 };

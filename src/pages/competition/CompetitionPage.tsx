@@ -1,0 +1,69 @@
+import type { CompetitionAbout } from '@contract/schemas/competition';
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useCan } from '../../providers/account';
+import { Failure } from '../../ui/Failure';
+import { PageTitle } from '../../ui/PageTitle';
+import { useTab } from '../../ui/useTab';
+import { About } from './About';
+import { OwnStatus } from './OwnStatus';
+import { useAbout } from './useCompetition';
+
+type TabProps = { about: CompetitionAbout };
+const part = (load: () => Promise<ComponentType<TabProps>>) => lazy(() => load().then((Part) => ({ default: Part })));
+
+const tabs = {
+  about: { label: 'О конкурсе', Content: About },
+  applications: {
+    label: 'Заявки региона',
+    Content: part(() => import('./Applications').then((m) => m.Applications)),
+  },
+  ranking: { label: 'Рейтинг', Content: part(() => import('./ranking/Ranking').then((m) => m.Ranking)) },
+  manage: { label: 'Управление', Content: part(() => import('./manage/Manage').then((m) => m.Manage)) },
+} as const;
+type TabName = keyof typeof tabs;
+
+/** The competition: open to everybody; who decides about it finds the tabs of that. */
+export const CompetitionPage = () => {
+  const confirms = useCan('act.competition.confirm');
+  const ranks = useCan('act.competition.rank');
+  const manages = useCan('act.competition.manage');
+  const shown: [TabName, ...TabName[]] = ['about'];
+  if (confirms) shown.push('applications');
+  if (ranks) shown.push('ranking');
+  if (manages) shown.push('manage');
+  const [tab, setTab] = useTab(shown);
+  const { data, error, refetch } = useAbout();
+  const { Content, label } = tabs[tab];
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageTitle title={data?.name ?? 'Конкурс'} beside={data && <OwnStatus about={data} />} />
+      {shown.length > 1 && (
+        <Tabs
+          value={tab}
+          onChange={(_, next: TabName) => setTab(next)}
+          variant="scrollable"
+          scrollButtons="auto"
+          allowScrollButtonsMobile
+          aria-label="Разделы конкурса"
+          sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+        >
+          {shown.map((name) => (
+            <Tab key={name} value={name} label={tabs[name].label} aria-controls="competition-panel" />
+          ))}
+        </Tabs>
+      )}
+      {!data && <Skeleton variant="rounded" height={480} />}
+      {data && (
+        <div id="competition-panel" {...(shown.length > 1 ? { role: 'tabpanel', 'aria-label': label } : {})}>
+          <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
+            <Content about={data} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+};

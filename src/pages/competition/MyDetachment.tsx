@@ -1,0 +1,95 @@
+import { to } from '@contract/paths';
+import type { CompetitionAbout, CompetitionMine } from '@contract/schemas/competition';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { ActDialog } from '../../resources/membership/ActDialog';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { shortDay } from '../../ui/day';
+import { Section } from '../../ui/Section';
+import { ApplyDialog } from './ApplyDialog';
+import { DetachmentName } from './DetachmentName';
+import { stateText } from './stateText';
+import { useAct } from './useAct';
+import { useMine } from './useCompetition';
+
+/** The part of the own detachment, and the one step that is possible now. */
+export const MyDetachment = ({ about }: { about: CompetitionAbout }) => {
+  const { data: mine } = useMine();
+  if (!mine?.detachment) return null;
+  return (
+    <Section title="Мой отряд в конкурсе">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 24px', mb: 1 }}>
+        <DetachmentName unit={mine.detachment} />
+        {mine.partner && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Box sx={{ color: 'text.secondary' }}>{mine.side === 'mentor' ? 'вместе с младшим' : 'наставник'}</Box>
+            <DetachmentName unit={mine.partner} />
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ maxWidth: 720, color: 'text.secondary' }}>{stateText(mine, about)}</Box>
+      {mine.refused && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          Заявка отклонена {shortDay(mine.refused.at.slice(0, 10))}. Причина: {mine.refused.reason}
+        </Alert>
+      )}
+      {mine.participant && !mine.participant.confirmed && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          Участник снят с расчёта мест. Причина: {mine.participant.reason ?? 'не указана'}
+        </Alert>
+      )}
+      <Steps mine={mine} />
+    </Section>
+  );
+};
+
+const Steps = ({ mine: { can, application, status, detachment, side } }: { mine: CompetitionMine }) => {
+  const [asked, setAsked] = useState<'apply' | 'withdraw' | null>(null);
+  const { act, press, busy } = useAct();
+  const path = `/applications/${application?.id}/`;
+  const close = () => setAsked(null);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, '&:empty': { display: 'none' } }}>
+      {can.consent && application && !application.is_confirmed_by_junior && (
+        <Button
+          variant="contained"
+          loading={busy}
+          onClick={() =>
+            press({ path, method: 'PUT', body: { is_confirmed_by_junior: true }, done: 'Согласие отправлено' })
+          }
+        >
+          Согласиться
+        </Button>
+      )}
+      {can.apply && (
+        <Button variant="contained" onClick={() => setAsked('apply')}>
+          Подать заявку
+        </Button>
+      )}
+      {can.withdraw && application && (
+        <Button variant="outlined" onClick={() => setAsked('withdraw')}>
+          {side === 'junior' && !application.is_confirmed_by_junior && can.consent ? 'Отказаться' : 'Отозвать заявку'}
+        </Button>
+      )}
+      {status === 'participant' && detachment && (
+        <ButtonLink variant="contained" to={to('detachmentReporting', { id: detachment.id })}>
+          К показателям
+        </ButtonLink>
+      )}
+      {asked === 'apply' && <ApplyDialog side={side ?? 'junior'} onClose={close} />}
+      {asked === 'withdraw' && (
+        <ActDialog
+          title="Отозвать заявку?"
+          button="Отозвать"
+          danger
+          run={() => act({ path, method: 'DELETE', done: 'Заявка отозвана' })}
+          onClose={close}
+        >
+          Пока идёт приём, заявку можно подать снова.
+        </ActDialog>
+      )}
+    </Box>
+  );
+};

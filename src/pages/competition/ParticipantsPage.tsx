@@ -1,0 +1,74 @@
+import { COMPETITION_ID, PAGE } from '@contract/constants';
+import { to } from '@contract/paths';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { ListBase, useListContext } from 'ra-core';
+import { ButtonLink } from '../../ui/ButtonLink';
+import type { FilterRow } from '../../ui/list/filterRow';
+import { Toolbar } from '../../ui/list/Toolbar';
+import { yesNo } from '../../ui/list/unitFilters';
+import { PageTitle } from '../../ui/PageTitle';
+import { ParticipantsTable } from './ParticipantsTable';
+
+/** Everybody who takes part: all on one page, as the competition is small enough, or page by page. */
+export const ParticipantsPage = () => (
+  <>
+    <PageTitle
+      title="Участники конкурса"
+      actions={
+        <ButtonLink variant="outlined" to={to('competitionWinners')}>
+          Победители
+        </ButtonLink>
+      }
+    />
+    <ListBase
+      resource={`competitions/${COMPETITION_ID}/participants`}
+      perPage={PAGE.competitionParticipants}
+      sort={firstSort}
+      storeKey={false}
+      queryOptions={shownInPlace}
+    >
+      <Toolbar search="Название отряда" filters={filters}>
+        <PageSize />
+      </Toolbar>
+      <ParticipantsTable />
+    </ListBase>
+  </>
+);
+
+const firstSort = { field: 'place', order: 'ASC' } as const;
+/** The page itself shows what could not be read. */
+const shownInPlace = { onError: () => undefined };
+
+const filters: readonly FilterRow[] = [
+  { key: 'is_tandem', label: 'Номинация', choices: yesNo('Тандем', 'Дебют') },
+  { key: 'area', label: 'Направление', address: '/areas/', whole: true, byName: true },
+  { key: 'regional', label: 'Региональный штаб', address: '/regionals/' },
+];
+
+const PageSize = () => {
+  const { perPage, setPerPage, setPage } = useListContext();
+  const choose = (size: number | null) => {
+    if (size === null) return;
+    setPage(1);
+    setPerPage(size);
+  };
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={perPage}
+      onChange={(_, size: number | null) => choose(size)}
+      aria-label="Строк на странице"
+    >
+      <ToggleButton value={PAGE.competitionParticipants} sx={sizeSx}>
+        Все сразу
+      </ToggleButton>
+      <ToggleButton value={PAGE.units} sx={sizeSx}>
+        По {PAGE.units}
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+};
+
+const sizeSx = { height: 32, px: 1.5, textTransform: 'none', fontSize: 13 };

@@ -1,0 +1,70 @@
+import { to } from '@contract/paths';
+import type { Winners } from '@contract/schemas/competition';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../providers/http';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { longDay } from '../../ui/day';
+import { Failure } from '../../ui/Failure';
+import { Message } from '../../ui/Message';
+import { PageTitle } from '../../ui/PageTitle';
+import { useTab } from '../../ui/useTab';
+import { COMPETITION, competitionPath } from './useCompetition';
+import { WinnersOf } from './WinnersOf';
+
+const tabs = { tandem: 'Тандем', debut: 'Дебют' } as const;
+type TabName = keyof typeof tabs;
+
+/** The winners of the last publication: the first of each nomination, then the best of each direction. */
+export const WinnersPage = () => {
+  const [tab, setTab] = useTab<TabName>(['tandem', 'debut']);
+  const { data, error, refetch } = useQuery({
+    queryKey: [COMPETITION, 'winners'],
+    queryFn: ({ signal }) => call<Winners>(`${competitionPath}/winners/`, { signal }),
+  });
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  const shown = data?.nominations.find(({ nomination }) => nomination === tab);
+  return (
+    <>
+      <PageTitle
+        title="Победители конкурса"
+        beside={
+          data?.published_at && (
+            <Box sx={{ color: 'text.secondary' }}>места от {longDay(data.published_at.slice(0, 10))}</Box>
+          )
+        }
+        actions={
+          <ButtonLink variant="outlined" to={to('competitionParticipants')}>
+            Все участники
+          </ButtonLink>
+        }
+      />
+      {!data && <Skeleton variant="rounded" height={480} />}
+      {data && !data.published_at && (
+        <Message icon="trophy" title="Итогов ещё нет">
+          Победители появятся здесь, когда центральный штаб опубликует места.
+        </Message>
+      )}
+      {data?.published_at && (
+        <>
+          <Tabs
+            value={tab}
+            onChange={(_, next: TabName) => setTab(next)}
+            aria-label="Номинации"
+            sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+          >
+            {Object.entries(tabs).map(([name, label]) => (
+              <Tab key={name} value={name} label={label} aria-controls="winners-panel" />
+            ))}
+          </Tabs>
+          <div id="winners-panel" role="tabpanel" aria-label={tabs[tab]}>
+            {shown && <WinnersOf nomination={shown} />}
+          </div>
+        </>
+      )}
+    </>
+  );
+};

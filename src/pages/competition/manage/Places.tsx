@@ -1,0 +1,107 @@
+import type { Publication, Recomputed } from '@contract/schemas/competition';
+import type { Page } from '@contract/schemas/page';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { call } from '../../../providers/http';
+import { Failure } from '../../../ui/Failure';
+import { plural } from '../../../ui/plural';
+import { Section } from '../../../ui/Section';
+import { useAct } from '../useAct';
+import { COMPETITION, competitionPath } from '../useCompetition';
+
+/** Places are computed, looked at in the ranking, then published: only then do others see them. */
+export const Places = () => {
+  const [result, setResult] = useState<Recomputed | null>(null);
+  const { act, busy } = useAct();
+  const notify = useNotify();
+  const recompute = async () => {
+    try {
+      setResult(await act<Recomputed>({ path: '/recompute/', body: {}, done: 'Места пересчитаны' }));
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+  };
+  return (
+    <Section title="Места">
+      <Box sx={{ mb: 1.5, maxWidth: 720, color: 'text.secondary' }}>
+        Расчёт виден только проверяющим и центру. Участники, победители и места у отрядов меняются с публикацией.
+      </Box>
+      <Button variant="contained" loading={busy} onClick={recompute}>
+        Пересчитать места
+      </Button>
+      {result && <Result result={result} />}
+      <Publish />
+      <Publications />
+    </Section>
+  );
+};
+
+const Result = ({ result: { participants, places, gaps } }: { result: Recomputed }) => (
+  <Alert severity={gaps.length > 0 ? 'warning' : 'success'} sx={{ mt: 1.5 }}>
+    Посчитано: {plural(participants, ['участник', 'участника', 'участников'])},{' '}
+    {plural(places, ['место', 'места', 'мест'])}.
+    {gaps.length > 0 && (
+      <Box component="details" sx={{ mt: 0.5 }}>
+        <summary>Что не удалось учесть: {gaps.length}</summary>
+        <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+          {gaps.map(({ detachment, text }) => (
+            <li key={`${detachment.id} ${text}`}>
+              {detachment.name}: {text}
+            </li>
+          ))}
+        </Box>
+      </Box>
+    )}
+  </Alert>
+);
+
+const Publish = () => {
+  const [note, setNote] = useState('');
+  const { press, busy } = useAct();
+  const publish = async () => {
+    await press({ path: '/publications/', body: { note: note.trim() || null }, done: 'Места опубликованы' });
+    setNote('');
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1, mt: 2 }}>
+      <TextField
+        label="Примечание к публикации"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        sx={{ flex: '1 1 240px', maxWidth: 480, m: 0 }}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+      <Button variant="outlined" loading={busy} onClick={publish}>
+        Опубликовать
+      </Button>
+    </Box>
+  );
+};
+
+const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeStyle: 'short' });
+
+const Publications = () => {
+  const { data, error, refetch } = useQuery({
+    queryKey: [COMPETITION, 'publications'],
+    queryFn: ({ signal }) => call<Page<Publication>>(`${competitionPath}/publications/?limit=20`, { signal }),
+  });
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  if (data.count === 0) return <Box sx={{ mt: 2, color: 'text.secondary' }}>Мест ещё не публиковали.</Box>;
+  return (
+    <Box component="ul" aria-label="Публикации мест" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', fontSize: 13 }}>
+      {data.results.map(({ id, at, by, note, participants }) => (
+        <Box component="li" key={id} sx={{ py: 0.75, borderTop: 1, borderColor: 'divider' }}>
+          {moment.format(new Date(at))}, {plural(participants, ['участник', 'участника', 'участников'])}
+          {by && <Box sx={{ color: 'text.secondary' }}>{by.name}</Box>}
+          {note && <Box>{note}</Box>}
+        </Box>
+      ))}
+    </Box>
+  );
+};

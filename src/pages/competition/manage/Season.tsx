@@ -1,0 +1,19 @@
+import type { CompetitionAbout, CompetitionSeason } from '@contract/schemas/competition';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../providers/http';
+import { Failure } from '../../../ui/Failure';
+import { COMPETITION, competitionPath } from '../useCompetition';
+import { SeasonForm } from './SeasonForm';
+
+/** Everything of a season that is a value and not code. */
+export const Season = ({ about }: { about: CompetitionAbout }) => {
+  const { data, error, refetch } = useQuery({
+    queryKey: [COMPETITION, 'settings'],
+    queryFn: ({ signal }) => call<CompetitionSeason>(`${competitionPath}/settings/`, { signal }),
+  });
+  if (error) return <Failure error={error} onRetry={() => void refetch()} title="Не удалось прочитать настройки" />;
+  if (!data) return <Skeleton variant="rounded" height={320} />;
+  // Another version is another form: what was typed over the old one is gone with it.
+  return <SeasonForm key={data.version} season={data} indicators={about.indicators} />;
+};

@@ -1,0 +1,97 @@
+import { to } from '@contract/paths';
+import type { Snapshot as Counts } from '@contract/schemas/competition';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../providers/http';
+import { ActDialog } from '../../../resources/membership/ActDialog';
+import { longDay } from '../../../ui/day';
+import { Failure } from '../../../ui/Failure';
+import { PageLink } from '../../../ui/PageLink';
+import { number, plural } from '../../../ui/plural';
+import { SearchField } from '../../../ui/SearchField';
+import { Section } from '../../../ui/Section';
+import { StateChip } from '../../../ui/StateChip';
+import { useAct } from '../useAct';
+import { COMPETITION, competitionPath } from '../useCompetition';
+import { SnapshotTable } from './SnapshotTable';
+
+const SIZE = 10;
+const people = ['человек', 'человека', 'человек'] as const;
+
+/** Members, fees and tests as the season counts them: a preview until its day, then what was taken once. */
+export const Snapshot = () => {
+  const [search, setSearch] = useState('');
+  const [size, setSize] = useState(SIZE);
+  const [asking, setAsking] = useState(false);
+  const { act } = useAct();
+  const query = new URLSearchParams({ limit: String(size), ...(search && { search }) });
+  const { data, error, refetch } = useQuery({
+    queryKey: [COMPETITION, 'snapshot', query.toString()],
+    queryFn: ({ signal }) => call<Counts>(`${competitionPath}/snapshot/?${query}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <Failure error={error} onRetry={() => void refetch()} title="Не удалось прочитать снимок" />;
+  if (!data) return <Skeleton variant="rounded" height={240} />;
+  return (
+    <Section
+      title="Снимок составов"
+      action={
+        data.is_preview ? (
+          <StateChip state="draft">Предварительно</StateChip>
+        ) : (
+          <StateChip state="accepted">Снят {longDay(data.taken_at?.slice(0, 10))}</StateChip>
+        )
+      }
+    >
+      <Box sx={{ mb: 1.5, maxWidth: 720, color: 'text.secondary' }}>
+        {plural(data.totals.detachments, ['отряд', 'отряда', 'отрядов'])}, {plural(data.totals.people, people)}, взнос
+        оплатили {number(data.totals.paid)}.{' '}
+        {data.is_preview &&
+          (data.on
+            ? `Сервер снимет составы сам ${longDay(data.on)}.`
+            : 'День снимка не назначен: снимите составы сами.')}
+      </Box>
+      {data.gaps.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          Без участников, показатели не посчитаются:{' '}
+          {data.gaps.map(({ id, name }, at) => (
+            <span key={id}>
+              {at > 0 && ', '}
+              <PageLink to={to('detachment', { id })}>{name}</PageLink>
+            </span>
+          ))}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        <Box sx={{ flex: '0 1 260px' }}>
+          <SearchField label="Название отряда" value={search} onChange={setSearch} />
+        </Box>
+        {data.is_preview && (
+          <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+            Снять составы сейчас
+          </Button>
+        )}
+      </Box>
+      <SnapshotTable rows={data.rows.results} />
+      {data.rows.count > size && (
+        <Button size="small" onClick={() => setSize(size + 5 * SIZE)} sx={{ mt: 1 }}>
+          Показать ещё
+        </Button>
+      )}
+      {asking && (
+        <ActDialog
+          title="Снять составы сейчас?"
+          button="Снять составы"
+          run={() => act({ path: '/snapshot/', body: {}, done: 'Составы сняты' })}
+          onClose={() => setAsking(false)}
+        >
+          Это делается один раз за сезон: дальнейшие изменения составов и взносов на показатели не повлияют.
+        </ActDialog>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,24 @@
+import type { Job } from '@contract/schemas/jobs';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { jobs } from '../../../providers/jobs';
+import { Icon } from '../../../ui/Icon';
+import { Section } from '../../../ui/Section';
+import { useAct } from '../useAct';
+
+/** The whole competition as a spreadsheet, made as a job. */
+export const Statistics = () => {
+  const { act, busy } = useAct();
+  const order = () =>
+    act<Job>({ path: '/statistics/', body: {}, done: 'Готовим файл статистики' }).then(jobs.follow, () => undefined);
+  return (
+    <Section title="Статистика">
+      <Box sx={{ mb: 1.5, color: 'text.secondary' }}>
+        Участники, места по показателям и результаты каждого показателя одним файлом XLSX.
+      </Box>
+      <Button variant="outlined" startIcon={<Icon name="download" size={16} />} loading={busy} onClick={order}>
+        Подготовить XLSX
+      </Button>
+    </Section>
+  );
+};

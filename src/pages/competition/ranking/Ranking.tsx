@@ -1,0 +1,117 @@
+import type { CompetitionAbout, RankingRow } from '@contract/schemas/competition';
+import type { Page } from '@contract/schemas/page';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { call } from '../../../providers/http';
+import { Failure } from '../../../ui/Failure';
+import { Icon } from '../../../ui/Icon';
+import { Message } from '../../../ui/Message';
+import { number } from '../../../ui/plural';
+import { SearchField } from '../../../ui/SearchField';
+import { COMPETITION, competitionPath } from '../useCompetition';
+import { RankingTable } from './RankingTable';
+
+const SIZE = 50;
+const choices = {
+  nomination: { label: 'Номинация', values: { tandem: 'Тандем', debut: 'Дебют' } },
+  source: { label: 'Какие места', values: { computed: 'Последний расчёт', published: 'Опубликованные' } },
+} as const;
+type Choice = keyof typeof choices;
+
+/** Places of everybody over all indicators, debut and tandem apart. */
+export const Ranking = ({ about }: { about: CompetitionAbout }) => {
+  const [params, setParams] = useSearchParams();
+  const change = (changes: Record<string, string>) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('page');
+        for (const [key, value] of Object.entries(changes)) value ? after.set(key, value) : after.delete(key);
+        return after;
+      },
+      { replace: true },
+    );
+  const chosen = (name: Choice) => params.get(name) ?? (Object.keys(choices[name].values)[0] as string);
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const search = params.get('search') ?? '';
+  const query = new URLSearchParams({
+    nomination: chosen('nomination'),
+    source: chosen('source'),
+    ordering: 'place',
+    limit: String(SIZE),
+    offset: String((page - 1) * SIZE),
+    ...(search && { search }),
+  });
+  const { data, error, refetch } = useQuery({
+    queryKey: [COMPETITION, 'ranking', query.toString()],
+    queryFn: ({ signal }) => call<Page<RankingRow>>(`${competitionPath}/ranking/?${query}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+        <Box sx={{ flex: { xs: '1 1 100%', md: '0 1 260px' } }}>
+          <SearchField label="Название отряда" value={search} onChange={(term) => change({ search: term })} />
+        </Box>
+        {(Object.keys(choices) as Choice[]).map((name) => (
+          <ToggleButtonGroup
+            key={name}
+            exclusive
+            size="small"
+            value={chosen(name)}
+            onChange={(_, value: string | null) => value && change({ [name]: value })}
+            aria-label={choices[name].label}
+          >
+            {Object.entries(choices[name].values).map(([value, label]) => (
+              <ToggleButton key={value} value={value} sx={{ height: 32, px: 1.5, textTransform: 'none', fontSize: 13 }}>
+                {label}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        ))}
+      </Box>
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton variant="rounded" height={480} />}
+      {data?.count === 0 && (
+        <Message icon="bars" title={search ? 'Ничего не найдено' : 'Мест ещё нет'}>
+          {search ? 'Проверьте, нет ли в запросе опечатки.' : 'Они появятся после расчёта.'}
+        </Message>
+      )}
+      {data && data.count > 0 && (
+        <>
+          <RankingTable rows={data.results} indicators={about.indicators} />
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, fontSize: 13, color: 'text.secondary' }}>
+            <Box role="status" sx={{ flex: 1 }}>
+              {number((page - 1) * SIZE + 1)}–{number(Math.min(page * SIZE, data.count))} из {number(data.count)}
+            </Box>
+            <Step label="Предыдущая страница" icon="chevronLeft" page={page - 1} last={data.count} onPage={change} />
+            <Step label="Следующая страница" icon="chevronRight" page={page + 1} last={data.count} onPage={change} />
+          </Box>
+        </>
+      )}
+    </>
+  );
+};
+
+type StepProps = {
+  label: string;
+  icon: 'chevronLeft' | 'chevronRight';
+  page: number;
+  last: number;
+  onPage: (changes: Record<string, string>) => void;
+};
+
+const Step = ({ label, icon, page, last, onPage }: StepProps) => (
+  <IconButton
+    aria-label={label}
+    disabled={page < 1 || (page - 1) * SIZE >= last}
+    onClick={() => onPage({ page: page > 1 ? String(page) : '' })}
+  >
+    <Icon name={icon} size={16} />
+  </IconButton>
+);

@@ -1,0 +1,103 @@
+import { to } from '@contract/paths';
+import type { CompetitionAbout, RankingRow } from '@contract/schemas/competition';
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+
+type RankingTableProps = { rows: readonly RankingRow[]; indicators: CompetitionAbout['indicators'] };
+
+/** Participants by indicators: a place in each, darker the better; a name leads to the breakdown. */
+export const RankingTable = ({ rows, indicators }: RankingTableProps) => (
+  <Box sx={tableSx}>
+    <table aria-label="Места по показателям">
+      <thead>
+        <tr>
+          <th scope="col">Место</th>
+          <th scope="col" className="name">
+            Отряд
+          </th>
+          <th scope="col">Сумма</th>
+          {indicators.map(({ key, number, title }) => (
+            <th key={key} scope="col" title={title} aria-label={`${number}. ${title}`}>
+              {number}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ participant, place, places_sum, places, detachment, junior_detachment: junior }) => (
+          <tr key={participant}>
+            <td>
+              <b>{place ?? '—'}</b>
+            </td>
+            <th scope="row" className="name">
+              {[detachment, junior].map(
+                (unit) =>
+                  unit && (
+                    <Link key={unit.id} to={`${to('detachmentReporting', { id: unit.id })}?source=computed`}>
+                      {unit.name}
+                    </Link>
+                  ),
+              )}
+            </th>
+            <td>{places_sum ?? '—'}</td>
+            {indicators.map(({ key }) => (
+              <td key={key} style={heat(places[key] ?? null)}>
+                {places[key] ?? '—'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Box>
+);
+
+/** Upper ends of the steps of colour; a place beyond the last is plain. */
+const steps = [1, 3, 10, 20, 50];
+
+function heat(place: number | null) {
+  if (place === null) return undefined;
+  const step = steps.findIndex((end) => place <= end);
+  const at = step < 0 ? steps.length + 1 : step + 1;
+  return { backgroundColor: `var(--h${at})`, color: `var(--h${at}t)` };
+}
+
+const tableSx = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+  overflow: 'auto',
+  maxHeight: 'max(420px, calc(100vh - 300px))',
+  backgroundColor: 'background.paper',
+  '& table': { borderCollapse: 'separate', borderSpacing: 0, minWidth: '100%' },
+  '& td, & th': {
+    height: 36,
+    minWidth: 40,
+    px: 1,
+    fontSize: 13,
+    fontWeight: 400,
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    fontSize: 12,
+    fontWeight: 500,
+    color: 'text.secondary',
+    backgroundColor: 'var(--surface-2)',
+  },
+  '& .name': {
+    position: { md: 'sticky' },
+    left: 0,
+    maxWidth: { xs: 180, md: 320 },
+    textAlign: 'left',
+    backgroundColor: 'background.paper',
+    '& a': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', color: 'inherit', fontWeight: 500 },
+  },
+  '& thead .name': { zIndex: 2, backgroundColor: 'var(--surface-2)' },
+};
