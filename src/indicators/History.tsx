@@ -3,17 +3,6 @@ import { Section } from '../ui/Section';
 import { moment } from './moment';
 import type { ReportDocument } from './report';
 
-/** Names of the acts people know. */
-const acts: Record<string, string> = {
-  edit: 'Заполнен',
-  save: 'Заполнен',
-  send: 'Отправлен',
-  approve: 'Принят без правок',
-  correct: 'Принят с правками',
-  return: 'Возвращён',
-  refuse: 'Отклонён пункт',
-};
-
 /** Who did what with a report, the newest first. */
 export const History = ({ history }: Pick<ReportDocument, 'history'>) =>
   history.length === 0 ? null : (
@@ -21,7 +10,7 @@ export const History = ({ history }: Pick<ReportDocument, 'history'>) =>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, fontSize: 13 }}>
         {history.map(({ act, by, at, note }) => (
           <li key={`${at}${act}`}>
-            <Box sx={{ fontWeight: 500 }}>{acts[act.split('.').at(-1) ?? act] ?? act}</Box>
+            <Box sx={{ fontWeight: 500 }}>{act}</Box>
             <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
               {[by?.name, moment(at)].filter(Boolean).join(', ')}
             </Box>

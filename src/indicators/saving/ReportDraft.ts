@@ -5,7 +5,8 @@ import type { HttpError } from 'ra-core';
 import { createStore } from '../../providers/createStore';
 import { drafts } from '../../providers/drafts';
 import { call } from '../../providers/http';
-import { byId, itemsOf, sameAnswers, valueAt, withValue } from '../answerPath';
+import { itemsOf, sameAnswers, valueAt, withValue } from '../answerPath';
+import { faultsOf } from '../faults';
 import type { Files, ReportDocument, ReportFile } from '../report';
 import { adopt, forServer } from './adopt';
 
@@ -191,7 +192,7 @@ export class ReportDraft {
       this.set({ status: 'offline', failure: message });
       this.retryAfter(wait);
     } else {
-      this.set({ status: 'refused', errors: errorsOf(this.get().answers, body?.errors), failure: message });
+      this.set({ status: 'refused', errors: faultsOf(this.get().answers, body?.errors), failure: message });
     }
   }
 
@@ -209,21 +210,3 @@ export class ReportDraft {
 
 const itemsCount = (answers: Answers): number =>
   Object.values(answers).reduce<number>((sum, value) => sum + itemsOf(value).length, 0);
-
-type Errors = { [name: string]: string | Errors };
-
-/** Faults of a refused body, by the paths the form uses. */
-function errorsOf(answers: Answers, errors: Errors | undefined): Record<string, string> {
-  const found: Record<string, string> = {};
-  const walk = (at: Errors, place: string[]) => {
-    for (const [name, value] of Object.entries(at)) {
-      if (name === 'root') continue;
-      // A fault may be named by a whole path: `events[12].name`.
-      const next = name === 'answers' && place.length === 0 ? [] : [...place, name];
-      if (typeof value !== 'string') walk(value, next);
-      else found[next.length === 1 ? name.replace(/^answers\./, '') : byId(answers, next)] = value;
-    }
-  };
-  if (errors) walk(errors, []);
-  return found;
-}

@@ -1,0 +1,83 @@
+// The review of one report, of either programme:
+//   <ReportReview id={12} onDecided={…} onNext={…} onPrevious={…} />
+// Versions side by side, changes marked, correction in place, reasons beside fields and items, decisions by item where
+// the definition says so. Whoever may not decide reads the same. Keys: A, R, J, K.
+import { indicatorAt } from '@contract/indicators';
+import type { Indicator } from '@contract/indicators/types';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { Failure } from '../ui/Failure';
+import { Breakdown } from './Breakdown';
+import { FormProvider } from './FormContext';
+import { History } from './History';
+import { ReportStateChip } from './ReportStateChip';
+import type { ReportDocument } from './report';
+import { columnsOf } from './review/columns';
+import { formOf } from './review/formOf';
+import { ReviewBar } from './review/ReviewBar';
+import { ReviewTable } from './review/ReviewTable';
+import { useReview } from './review/useReview';
+import { useReviewKeys } from './review/useReviewKeys';
+import { useReport } from './useReport';
+
+type Moves = { onDecided?: () => void; onNext?: () => void; onPrevious?: () => void };
+
+export const ReportReview = ({ id, ...moves }: { id: number } & Moves) => {
+  const { data, error, refetch } = useReport(id);
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={480} />;
+  const definition = indicatorAt(data.programme, data.indicator, data.season) as Indicator | undefined;
+  if (!definition) return null;
+  // Another version of the report is another review: corrections belong to what was read.
+  return <Opened key={`${data.id}/${data.version}/${data.state}`} report={data} definition={definition} {...moves} />;
+};
+
+type OpenedProps = Moves & { report: ReportDocument; definition: Indicator };
+
+const Opened = ({ report, definition, onDecided, onNext, onPrevious }: OpenedProps) => {
+  const review = useReview(report, definition, onDecided);
+  const [onlyChanged, setOnlyChanged] = useState(false);
+  const byItem = definition.decidedPer !== 'report';
+  const decides = review.stage !== null && !byItem && review.busy === null;
+  useReviewKeys({
+    KeyA: decides && review.reasonCount === 0 ? review.accept : undefined,
+    KeyR: decides && report.can.return ? review.giveBack : undefined,
+    KeyJ: onNext,
+    KeyK: onPrevious,
+  });
+  const name = definition.catalogue?.find((one) => one.id === report.item)?.name;
+  return (
+    <FormProvider value={formOf(review)}>
+      <Box sx={headSx}>
+        <Box component="h2" sx={{ m: 0, fontSize: 16, lineHeight: '24px', fontWeight: 600, flex: '1 1 300px' }}>
+          {definition.number < 1000 && `${definition.number}. `}
+          {definition.title}
+          {name && `: ${name}`}
+        </Box>
+        <ReportStateChip state={report.state} />
+        <FormControlLabel
+          control={<Checkbox size="small" checked={onlyChanged} onChange={(_, on) => setOnlyChanged(on)} />}
+          label="Только изменённые"
+          sx={{ mr: 0 }}
+        />
+      </Box>
+      <ReviewTable
+        report={report}
+        definition={definition}
+        review={review}
+        columns={columnsOf(report, definition, review)}
+        onlyChanged={onlyChanged}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, my: 2 }}>
+        {(report.breakdown || report.score !== null) && <Breakdown score={report.score} breakdown={report.breakdown} />}
+        <History history={report.history} />
+      </Box>
+      <ReviewBar report={report} review={review} byItem={byItem} onNext={onNext} onPrevious={onPrevious} />
+    </FormProvider>
+  );
+};
+
+const headSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', mb: 1 };

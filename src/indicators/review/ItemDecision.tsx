@@ -1,0 +1,96 @@
+import type { ReportDocument } from '@contract/schemas/reports';
+import { REASON_MAX } from '@contract/waitingKinds';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { call } from '../../providers/http';
+import { newKey } from '../../ui/newKey';
+import { StateChip } from '../../ui/StateChip';
+import type { DecidedItem } from '../report';
+import { rereadReports } from '../useReport';
+
+const chips = {
+  open: { state: 'sent', text: 'Ждёт решения' },
+  verified: { state: 'accepted', text: 'Подтверждён' },
+  refused: { state: 'rejected', text: 'Отклонён' },
+} as const;
+
+/** An item that is decided by itself: its state, or the two decisions. */
+export const ItemDecision = ({ report, item, label }: { report: ReportDocument; item: DecidedItem; label: string }) => {
+  const [reason, setReason] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { state, text } = chips[item.state];
+  const decide = async (act: 'approve' | 'refuse') => {
+    setBusy(true);
+    try {
+      const body = act === 'refuse' ? { act, reason } : { act };
+      const headers = { 'Idempotency-Key': newKey() };
+      await call(`/reports/${report.id}/items/${item.id}/decide/`, { method: 'POST', body, headers });
+      setReason(null);
+      await rereadReports(client);
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <StateChip state={state}>{text}</StateChip>
+      {item.reason && <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{item.reason}</Box>}
+      {item.can_decide && reason === null && (
+        <>
+          <Button
+            size="small"
+            variant="contained"
+            loading={busy}
+            aria-label={`Подтвердить: ${label}`}
+            onClick={() => decide('approve')}
+          >
+            Подтвердить
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={busy}
+            aria-label={`Отклонить: ${label}`}
+            onClick={() => setReason('')}
+          >
+            Отклонить
+          </Button>
+        </>
+      )}
+      {reason !== null && (
+        <>
+          <TextField
+            autoFocus
+            margin="none"
+            value={reason}
+            placeholder="Почему"
+            onChange={({ target }) => setReason(target.value)}
+            sx={{ flex: '1 1 220px' }}
+            slotProps={{ htmlInput: { 'aria-label': `Причина отказа: ${label}`, maxLength: REASON_MAX } }}
+          />
+          <Button
+            size="small"
+            variant="contained"
+            color="error"
+            loading={busy}
+            disabled={!reason.trim()}
+            onClick={() => decide('refuse')}
+          >
+            Отклонить
+          </Button>
+          <Button size="small" variant="text" onClick={() => setReason(null)}>
+            Отмена
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+};

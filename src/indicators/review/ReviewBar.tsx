@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Icon } from '../../ui/Icon';
+import { plural } from '../../ui/plural';
+import type { ReportDocument } from '../report';
+import type { Review } from './useReview';
+
+type ReviewBarProps = {
+  report: ReportDocument;
+  review: Review;
+  /** Decisions are about items, not about the whole. */
+  byItem: boolean;
+  onNext?: () => void;
+  onPrevious?: () => void;
+};
+
+/** The foot of a review: what was prepared, the two decisions, the way to the next report, the keys. */
+export const ReviewBar = ({ report: { can }, review, byItem, onNext, onPrevious }: ReviewBarProps) => {
+  const { corrections, reasonCount, busy } = review;
+  const decides = !byItem && review.stage !== null;
+  const prepared = [
+    reasonCount > 0 && plural(reasonCount, ['причина возврата', 'причины возврата', 'причин возврата']),
+    corrections.length > 0 && plural(corrections.length, ['правка', 'правки', 'правок']),
+  ].filter(Boolean);
+  return (
+    <Box sx={barSx}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, fontSize: 13 }}>
+        <Box role="status">{prepared.join(', ') || (decides ? 'Правок и причин возврата нет' : '')}</Box>
+        <Box sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
+          {[
+            decides && can.approve && 'A — принять',
+            decides && can.return && 'R — вернуть',
+            onNext && 'J — следующий',
+            onPrevious && 'K — предыдущий',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Box>
+      </Box>
+      {decides && can.return && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="returned" size={16} />}
+          loading={busy === 'return'}
+          disabled={busy !== null}
+          onClick={review.giveBack}
+          sx={{ '&&': { borderColor: 'var(--wait)', color: 'var(--st-returned)' } }}
+        >
+          Вернуть
+        </Button>
+      )}
+      {decides && (can.approve || can.correct) && (
+        <Button
+          variant="contained"
+          startIcon={<Icon name="check" size={16} />}
+          loading={busy === 'approve' || busy === 'correct'}
+          disabled={busy !== null || reasonCount > 0}
+          onClick={review.accept}
+        >
+          {corrections.length > 0 ? 'Принять с правками' : 'Принять'}
+        </Button>
+      )}
+      {onNext && (
+        <Button variant="text" endIcon={<Icon name="chevronRight" size={16} />} onClick={onNext}>
+          Следующий
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+const barSx = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  py: 1.25,
+  borderTop: 1,
+  borderColor: 'divider',
+  backgroundColor: 'background.paper',
+};

@@ -1,0 +1,98 @@
+import type { Answers, Value } from '@contract/indicators/types';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import TableCell from '@mui/material/TableCell';
+import { useState } from 'react';
+import { Icon } from '../../ui/Icon';
+import { sameValue, valueAt } from '../answerPath';
+import { FieldInput } from '../inputs/FieldInput';
+import type { Column } from './columns';
+import { ReasonEditor } from './ReasonEditor';
+import { ReviewValue } from './ReviewValue';
+import type { ValueRow } from './reviewRows';
+import type { Review } from './useReview';
+
+type ReviewCellProps = { row: ValueRow; column: Column; review: Review; returns: boolean };
+
+/** One value of one version. In the viewer's own column a click turns it into its input. */
+export const ReviewCell = ({ row, column, review, returns }: ReviewCellProps) => {
+  const { field, path } = row;
+  const [editing, setEditing] = useState(false);
+  if (column.answers === null) return <TableCell sx={{ color: 'text.disabled' }}>—</TableCell>;
+  const value = read(column.answers, path);
+  const before = column.before === null ? undefined : { value: read(column.before, path) };
+  const changed = before !== undefined && !sameValue(before.value, value);
+  const sx = changed ? changedSx[column.stage === 'district' ? 'district' : 'central'] : cellSx;
+  if (!column.editable) {
+    return (
+      <TableCell sx={sx} data-changed={changed || undefined}>
+        <ReviewValue field={field} value={value} before={before} files={review.files} />
+      </TableCell>
+    );
+  }
+  const corrected = review.corrections.includes(path);
+  const fixed = field.computed || (field.kind === 'list' && field.fields.length > 1);
+  return (
+    <TableCell sx={sx} data-changed={changed || undefined}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          {editing ? (
+            <FieldInput field={field} path={path} value={value} bare name={`${row.label}: правка`} />
+          ) : fixed ? (
+            <ReviewValue field={field} value={value} before={before} files={review.files} />
+          ) : (
+            <ButtonBase sx={valueSx} aria-label={`Исправить: ${row.label}`} onClick={() => setEditing(true)}>
+              <Box component="span" sx={{ flex: 1, minWidth: 0 }} onClick={keepLinks}>
+                <ReviewValue field={field} value={value} before={before} files={review.files} />
+              </Box>
+              <Icon name="pen" size={14} />
+            </ButtonBase>
+          )}
+        </Box>
+        {corrected && (
+          <IconButton size="small" aria-label={`Вернуть прежнее: ${row.label}`} onClick={() => review.undo(path)}>
+            <Icon name="returned" size={16} />
+          </IconButton>
+        )}
+        {returns && review.reasons[path] === undefined && (
+          <IconButton
+            size="small"
+            aria-label={`Причина возврата: ${row.label}`}
+            title="Причина возврата"
+            onClick={() => review.setReason(path, '')}
+          >
+            <Icon name="flag" size={16} />
+          </IconButton>
+        )}
+      </Box>
+      <ReasonEditor path={path} label={row.label} review={review} />
+    </TableCell>
+  );
+};
+
+const read = (answers: Answers, path: string) => valueAt(answers, path) as Value | undefined;
+
+/** A link inside the value opens; it does not begin a correction. */
+const keepLinks = (event: React.MouseEvent) => {
+  if ((event.target as Element).closest('a')) event.stopPropagation();
+};
+
+const cellSx = { verticalAlign: 'top', overflowWrap: 'anywhere' };
+const changedSx = {
+  district: { ...cellSx, backgroundColor: 'var(--st-district-bg)', boxShadow: 'inset 3px 0 0 var(--teal)' },
+  central: { ...cellSx, backgroundColor: 'var(--blue-soft)', boxShadow: 'inset 3px 0 0 var(--blue)' },
+};
+const valueSx = {
+  width: '100%',
+  minHeight: 28,
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  gap: 1,
+  font: 'inherit',
+  borderRadius: '6px',
+  px: 0.5,
+  mx: -0.5,
+  '& > svg': { color: 'var(--text-3)' },
+  '&:hover': { backgroundColor: 'var(--surface-3)' },
+};

@@ -1,0 +1,39 @@
+// The rows of a review: every field and nested item that any of the versions has, in the order of the definition.
+import type { Answers, Field, ListField } from '@contract/indicators/types';
+import { idOf, itemPath, itemsOf } from '../answerPath';
+import { groupsOf } from '../inputs/groups';
+import { itemName } from '../itemName';
+
+export type GroupRow = { kind: 'group'; key: string; title: string };
+export type ItemRow = { kind: 'item'; key: string; path: string; list: ListField; id: number; label: string };
+export type ValueRow = { kind: 'value'; key: string; path: string; field: Field; label: string; nested: boolean };
+export type ReviewRow = GroupRow | ItemRow | ValueRow;
+
+/** @param versions the answers that are compared, the latest last */
+export const reviewRows = (fields: readonly Field[], versions: readonly Answers[]): ReviewRow[] =>
+  groupsOf(fields).flatMap(({ title, fields: inside }) => [
+    ...(title ? [{ kind: 'group' as const, key: `group ${title}`, title }] : []),
+    ...inside.flatMap((field) => rowsOf(field, versions, '')),
+  ]);
+
+/** A list of single values (links) is one row. */
+const isPlain = (field: Field) => field.kind !== 'list' || field.fields.length === 1;
+
+function rowsOf(field: Field, versions: readonly Answers[], prefix: string): ReviewRow[] {
+  const path = prefix + field.name;
+  if (field.kind !== 'list' || isPlain(field)) {
+    return [{ kind: 'value', key: path, path, field, label: field.label, nested: prefix !== '' }];
+  }
+  const lists = versions.map((answers) => itemsOf(answers[field.name]));
+  const latest = new Map(lists.flat().map((item) => [idOf(item), item]));
+  if (latest.size === 0) return [{ kind: 'value', key: path, path, field, label: field.label, nested: false }];
+  return [...latest.values()].flatMap((item, at) => {
+    const own = itemPath(path, item);
+    const same = lists.map((items) => items.find((one) => idOf(one) === idOf(item)) ?? {});
+    const label = `${field.itemLabel} ${at + 1}. ${itemName(field, item, at + 1)}`;
+    return [
+      { kind: 'item' as const, key: own, path: own, list: field, id: idOf(item), label },
+      ...field.fields.flatMap((inside) => rowsOf(inside, same, `${own}.`)),
+    ];
+  });
+}

@@ -1,0 +1,90 @@
+import type { Indicator, Value } from '@contract/indicators/types';
+import { useQueryClient } from '@tanstack/react-query';
+import { type HttpError, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { call } from '../../providers/http';
+import { newKey } from '../../ui/newKey';
+import { sameValue, valueAt, withValue } from '../answerPath';
+import { faultsOf } from '../faults';
+import type { Files, ReportDocument, ReportFile, Stage } from '../report';
+import { forServer } from '../saving/adopt';
+import { REPORT_KEY, rereadReports } from '../useReport';
+
+export type Decision = 'approve' | 'correct' | 'return';
+
+/** What one reviewer is about to decide: corrections, reasons, and the act itself. */
+export function useReview(report: ReportDocument, definition: Indicator, onDecided?: () => void) {
+  const [answers, setAnswers] = useState(report.answers);
+  const [files, setFiles] = useState<Files>(report.files);
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
+  const [reasons, setReasons] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState<Decision | null>(null);
+  const notify = useNotify();
+  const client = useQueryClient();
+
+  const change = (path: string, value: Value) => {
+    setAnswers((before) => withValue(before, path, value));
+    setEdited((before) => new Set([...before, path]));
+    setErrors(({ [path]: _gone, ...rest }) => rest);
+  };
+  const corrections = [...edited].filter(
+    (path) => !sameValue(valueAt(answers, path) as Value, valueAt(report.answers, path) as Value),
+  );
+  const given = Object.fromEntries(Object.entries(reasons).filter(([, text]) => text.trim() !== ''));
+
+  const send = async (act: Decision) => {
+    setBusy(act);
+    try {
+      const body = {
+        version: report.version,
+        act,
+        ...(act === 'correct' ? { answers: forServer(answers) } : {}),
+        ...(act === 'return' ? { reasons: given } : {}),
+      };
+      const headers = { 'Idempotency-Key': newKey() };
+      await call(`/reports/${report.id}/decide/`, { method: 'POST', body, headers });
+      notify(act === 'return' ? 'Отчёт возвращён' : 'Отчёт принят', { type: 'success', autoHideDuration: 2000 });
+      onDecided?.();
+      await rereadReports(client);
+    } catch (error) {
+      refused(error as HttpError);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const refused = ({ status, body, message }: HttpError) => {
+    if (status === 409) void client.invalidateQueries({ queryKey: [REPORT_KEY] });
+    if (status === 400) setErrors(faultsOf(answers, body?.errors));
+    notify(message, { type: 'error' });
+  };
+
+  return {
+    answers,
+    files,
+    reasons,
+    errors,
+    busy,
+    corrections,
+    reasonCount: Object.keys(given).length,
+    change,
+    addFile: (file: ReportFile) => setFiles((before) => ({ ...before, [file.id]: file })),
+    undo: (path: string) => change(path, (valueAt(report.answers, path) as Value | undefined) ?? null),
+    setReason: (path: string, text: string | null) =>
+      setReasons(({ [path]: _old, ...rest }) => (text === null ? rest : { ...rest, [path]: text })),
+    stage: stageOf(report, definition),
+    accept: () => send(corrections.length > 0 ? 'correct' : 'approve'),
+    giveBack: () => {
+      if (Object.keys(given).length > 0) return void send('return');
+      notify('Напишите причину у поля или пункта, который надо исправить.', { type: 'warning' });
+    },
+  };
+}
+export type Review = ReturnType<typeof useReview>;
+
+/** Whose column the viewer decides in; null: only reading. */
+export function stageOf({ can, state }: Pick<ReportDocument, 'can' | 'state'>, { chain }: Indicator): Stage | null {
+  if (!can.approve && !can.correct && !can.return) return null;
+  return chain === 'districtThenCentre' && state === 'sent' ? 'district' : 'central';
+}

@@ -1,0 +1,113 @@
+import { stateLabels } from '@contract/indicators/chains';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { Link, useNavigate } from 'react-router-dom';
+import { Icon } from '../../ui/Icon';
+import { states } from '../../ui/StateChip';
+import { type Line, parts } from './lines';
+import { reportAddress } from './reportAddress';
+
+type IndicatorIndexProps = { lines: Line[]; current: string };
+
+/** The indicators beside the form: a list with states, on a phone a select. */
+export const IndicatorIndex = ({ lines, current }: IndicatorIndexProps) => {
+  const navigate = useNavigate();
+  const open = (key: string) => {
+    const line = lines.find(({ definition }) => definition.key === key);
+    if (line) navigate(reportAddress(line.definition));
+  };
+  return (
+    <>
+      <TextField
+        select
+        label="Показатель"
+        value={current}
+        onChange={({ target }) => open(target.value)}
+        sx={{ display: { md: 'none' } }}
+      >
+        {lines.map(({ definition, state }) => (
+          <MenuItem key={definition.key} value={definition.key} sx={{ whiteSpace: 'normal' }}>
+            {nameOf(definition)} · {stateText(state)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box component="nav" aria-label="Показатели" sx={navSx}>
+        {parts.map(({ title, has }) => {
+          const inside = lines.filter(has);
+          return (
+            inside.length > 0 && (
+              <Box key={title} sx={{ mb: 1.5 }}>
+                <Box sx={{ px: 1, py: 0.5, fontSize: 12, color: 'text.secondary' }}>
+                  {title.replace('Часть 2: ', '')}
+                </Box>
+                {inside.map((line) => (
+                  <IndexLink key={line.definition.key} line={line} current={line.definition.key === current} />
+                ))}
+              </Box>
+            )
+          );
+        })}
+      </Box>
+    </>
+  );
+};
+
+const IndexLink = ({ line: { definition, state, rows, filled }, current }: { line: Line; current: boolean }) => {
+  const chip = state === 'none' ? 'draft' : state;
+  const done =
+    rows.length > 1
+      ? `${rows.filter((row) => row.state !== 'none').length} из ${rows.length}`
+      : `${Math.round(filled * 100)} %`;
+  return (
+    <Box component={Link} to={reportAddress(definition)} aria-current={current ? 'page' : undefined} sx={linkSx}>
+      <Box
+        sx={{
+          mt: 0.25,
+          p: 0.375,
+          borderRadius: '50%',
+          color: `var(--st-${chip})`,
+          backgroundColor: `var(--st-${chip}-bg)`,
+        }}
+      >
+        <Icon name={state === 'none' ? 'more' : states[chip].icon} size={12} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        {nameOf(definition)}
+        <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+          {stateText(state)}, {done}
+        </Box>
+      </Box>
+    </Box>
+  );
+};
+
+const nameOf = ({ number, title }: Line['definition']) => (number < 1000 ? `${number}. ${title}` : title);
+const stateText = (state: Line['state']) => (state === 'none' ? 'Не начат' : stateLabels[state]);
+
+const navSx = {
+  display: { xs: 'none', md: 'block' },
+  position: 'sticky',
+  top: 64,
+  alignSelf: 'start',
+  maxHeight: 'calc(100vh - 80px)',
+  overflowY: 'auto',
+  p: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+  backgroundColor: 'background.paper',
+};
+const linkSx = {
+  display: 'flex',
+  gap: 1,
+  px: 1,
+  py: 0.75,
+  borderRadius: '6px',
+  fontSize: 13,
+  lineHeight: '18px',
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: 'var(--surface-3)' },
+  '&[aria-current]': { backgroundColor: 'var(--blue-soft)', color: 'var(--blue)', fontWeight: 600 },
+};

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { ReportFiles } from '../../indicators/ReportFiles';
+import { ReportForm } from '../../indicators/ReportForm';
+import { Loading } from '../../layout/Loading';
+import { Failure } from '../../ui/Failure';
+import { PageTitle } from '../../ui/PageTitle';
+import { useOverview } from './useOverview';
+
+/** Part 1: the statistics of the region as of the first of September. */
+export const ReportOnePage = () => {
+  const { data, error, refetch } = useOverview();
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const place = { programme: data.programme, season: data.season.number, unit: data.unit.id };
+  return (
+    <>
+      <PageTitle
+        title="Отчёт о деятельности регионального отделения за 2025 год. Часть 1"
+        beside={<Box sx={{ color: 'text.secondary' }}>{data.unit.name}, на 1 сентября</Box>}
+        actions={<ReportFiles place={place} />}
+      />
+      <ReportForm place={place} indicator="statistical" />
+    </>
+  );
+};

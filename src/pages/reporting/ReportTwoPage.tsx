@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ReportFiles } from '../../indicators/ReportFiles';
+import { ReportForm } from '../../indicators/ReportForm';
+import { OVERVIEW_KEY } from '../../indicators/useReport';
+import { Loading } from '../../layout/Loading';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Failure } from '../../ui/Failure';
+import { Icon } from '../../ui/Icon';
+import { PageTitle } from '../../ui/PageTitle';
+import { IndicatorIndex } from './IndicatorIndex';
+import { linesOf } from './lines';
+import { reportAddress } from './reportAddress';
+import { useOverview } from './useOverview';
+
+/** Part 2: the indicators beside the form of the chosen one. */
+export const ReportTwoPage = () => {
+  const { data, error, refetch } = useOverview();
+  const [query] = useSearchParams();
+  const client = useQueryClient();
+  // The list beside the form follows what is typed.
+  const changed = useCallback(() => void client.invalidateQueries({ queryKey: [OVERVIEW_KEY] }), [client]);
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const lines = linesOf(data).filter(({ definition }) => definition.part !== 1);
+  const asked = lines.findIndex(({ definition }) => definition.key === query.get('indicator'));
+  const first = lines.findIndex(({ state }) => state === 'returned');
+  const at = asked >= 0 ? asked : Math.max(0, first);
+  const line = lines[at];
+  const next = lines[at + 1];
+  if (!line) return null;
+  const place = { programme: data.programme, season: data.season.number, unit: data.unit.id };
+  return (
+    <>
+      <PageTitle
+        title="Отчёт о деятельности регионального отделения за 2025 год. Часть 2"
+        beside={<Box sx={{ color: 'text.secondary' }}>{data.unit.name}</Box>}
+        actions={<ReportFiles place={place} />}
+      />
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '272px minmax(0, 1fr)' }, gap: { xs: 2, md: 3 } }}
+      >
+        <IndicatorIndex lines={lines} current={line.definition.key} />
+        <Box sx={{ minWidth: 0 }}>
+          <ReportForm
+            key={line.definition.key}
+            place={place}
+            indicator={line.definition.key}
+            onChanged={changed}
+            next={
+              next && (
+                <ButtonLink
+                  to={reportAddress(next.definition)}
+                  variant="text"
+                  endIcon={<Icon name="chevronRight" size={16} />}
+                >
+                  Следующий показатель
+                </ButtonLink>
+              )
+            }
+          />
+        </Box>
+      </Box>
+    </>
+  );
+};

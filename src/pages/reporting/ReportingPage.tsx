@@ -1,0 +1,130 @@
+import { to } from '@contract/paths';
+import type { ReportOverview, SendResult } from '@contract/schemas/reports';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ReportFiles } from '../../indicators/ReportFiles';
+import { SendResults } from '../../indicators/SendResults';
+import { sendReports } from '../../indicators/sendReports';
+import { rereadReports } from '../../indicators/useReport';
+import { Loading } from '../../layout/Loading';
+import { useCan } from '../../providers/account';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Failure } from '../../ui/Failure';
+import { Icon } from '../../ui/Icon';
+import { Message } from '../../ui/Message';
+import { PageTitle } from '../../ui/PageTitle';
+import { FilterTabs } from './FilterTabs';
+import { type FilterName, filters, linesOf, parts } from './lines';
+import { OverviewTable } from './OverviewTable';
+import { Summary } from './Summary';
+import { useOverview } from './useOverview';
+
+/** The report of one's region at a glance: every indicator, what is missing, what was returned and why. */
+export const ReportingPage = () => {
+  const { data, error, refetch } = useOverview();
+  const reviews = useCan('menu.ratingReview');
+  if (error?.status === 404 || error?.status === 403) return <NoReport reviews={reviews} />;
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return <Overview overview={data} />;
+};
+
+const Overview = ({ overview }: { overview: ReportOverview }) => {
+  const [query, setQuery] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+  const [results, setResults] = useState<SendResult[] | null>(null);
+  const client = useQueryClient();
+  const notify = useNotify();
+  const lines = linesOf(overview);
+  const asked = query.get('show') as FilterName | null;
+  const shown: FilterName = asked && asked in filters ? asked : 'all';
+  const ready = lines
+    .filter(({ definition }) => definition.chain !== 'final')
+    .reduce((sum, line) => sum + line.ready, 0);
+  const place = { programme: overview.programme, season: overview.season.number, unit: overview.unit };
+  const sendAll = async () => {
+    setBusy(true);
+    try {
+      const complete = lines
+        .filter(({ definition }) => definition.chain !== 'final')
+        .flatMap(({ rows }) => rows.filter(({ id, complete: whole, can }) => id !== null && whole && can.send));
+      setResults(await sendReports(place, complete));
+      await rereadReports(client);
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <PageTitle
+        title="Отчёт регионального отделения за 2025 год"
+        beside={<Box sx={{ color: 'text.secondary' }}>{overview.unit.name}</Box>}
+        actions={
+          <>
+            <ReportFiles place={{ ...place, unit: overview.unit.id }} />
+            <Button
+              variant="contained"
+              startIcon={<Icon name="send" size={16} />}
+              disabled={ready === 0}
+              loading={busy}
+              onClick={sendAll}
+            >
+              Отправить готовые: {ready}
+            </Button>
+          </>
+        }
+      />
+      <Summary overview={overview} lines={lines} />
+      {results && (
+        <SendResults
+          programme="rating"
+          season={overview.season.number}
+          results={results}
+          onClose={() => setResults(null)}
+        />
+      )}
+      <FilterTabs
+        shown={shown}
+        counts={Object.fromEntries(
+          (Object.keys(filters) as FilterName[]).map((name) => [name, lines.filter(filters[name].has).length]),
+        )}
+        onShow={(name) => setQuery(name === 'all' ? {} : { show: name })}
+      />
+      {parts.map(({ title, has }) => (
+        <OverviewTable
+          key={title}
+          title={title}
+          lines={lines.filter((line) => has(line) && filters[shown].has(line))}
+        />
+      ))}
+      {lines.filter(filters[shown].has).length === 0 && (
+        <Message icon="check" title="Таких показателей нет">
+          Выберите другой отбор, чтобы увидеть остальные.
+        </Message>
+      )}
+    </>
+  );
+};
+
+const NoReport = ({ reviews }: { reviews: boolean }) => (
+  <Message
+    icon="bars"
+    level="h1"
+    title="Отчёт ведёт региональный штаб"
+    actions={
+      reviews && (
+        <ButtonLink to={to('rating')} variant="contained">
+          К рейтингу отделений
+        </ButtonLink>
+      )
+    }
+  >
+    Его заполняют командир регионального штаба и доверенные участники штаба.
+  </Message>
+);

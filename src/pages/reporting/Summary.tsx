@@ -1,0 +1,74 @@
+import { indicatorsOf } from '@contract/indicators';
+import type { ReportOverview } from '@contract/schemas/reports';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { longDay } from '../../ui/day';
+import type { Line } from './lines';
+
+type SummaryProps = { overview: ReportOverview; lines: Line[] };
+
+/** How far the report is, until when it is taken, what is counted without the region. */
+export const Summary = ({ overview: { season, programme, rows }, lines }: SummaryProps) => {
+  const given = lines.filter(({ rows: own }) =>
+    own.every(({ state }) => !['none', 'draft', 'returned'].includes(state)),
+  );
+  const share = Math.round((lines.reduce((sum, { filled }) => sum + filled, 0) / Math.max(1, lines.length)) * 100);
+  const others = indicatorsOf(programme, season.number).filter(({ entry, dataOf }) => entry !== 'unit' && !dataOf);
+  const today = new Date().toISOString().slice(0, 10);
+  const deadlines = [...new Set(rows.map(({ deadline }) => deadline))]
+    .filter((day): day is string => day !== null)
+    .sort();
+  return (
+    <>
+      {!season.is_open && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Приём отчётов закрыт. Внесённое можно читать и скачать.
+        </Alert>
+      )}
+      <Box sx={boxSx}>
+        <Box sx={{ flex: '1 1 260px' }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 600, mb: 0.5 }}>
+            <span>
+              Отправлено {given.length} из {lines.length} показателей
+            </span>
+            <span>{share} %</span>
+          </Box>
+          <Box sx={{ height: 6, borderRadius: 3, overflow: 'hidden', backgroundColor: 'var(--surface-3)' }}>
+            <Box sx={{ height: 6, width: `${share}%`, backgroundColor: 'var(--blue)' }} />
+          </Box>
+        </Box>
+        {deadlines.map((day) => (
+          <Box key={day} sx={{ fontSize: 13 }}>
+            <Box sx={{ color: 'text.secondary' }}>{partOf(rows, day)}</Box>
+            <Box sx={{ fontWeight: 600, color: day < today ? 'var(--st-returned)' : 'text.primary' }}>
+              до {longDay(day)}
+              {day < today && ', срок прошёл'}
+            </Box>
+          </Box>
+        ))}
+        {others.length > 0 && (
+          <Box sx={{ fontSize: 13, flex: '1 1 240px' }}>
+            <Box sx={{ color: 'text.secondary' }}>Считаются без вас</Box>
+            показатели {others.map(({ number }) => number).join(', ')}
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+};
+
+const partOf = (rows: ReportOverview['rows'], day: string): string =>
+  rows.some(({ deadline, indicator }) => deadline === day && indicator === 'statistical') ? 'Часть 1' : 'Часть 2';
+
+const boxSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 40px',
+  p: 2,
+  mb: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+  backgroundColor: 'background.paper',
+};

@@ -1,0 +1,80 @@
+// The overview as people read it: a line per indicator; the items of a catalogue are counted in their line.
+import { indicatorsOf } from '@contract/indicators';
+import type { Indicator } from '@contract/indicators/types';
+import type { ReportOverview, ReportSummary } from '@contract/schemas/reports';
+
+export type Line = {
+  definition: Indicator;
+  rows: ReportSummary[];
+  /** The state that asks for something first. */
+  state: ReportSummary['state'];
+  /** 0..1 */
+  filled: number;
+  missing: string[];
+  reasons: [label: string, reason: string][];
+  ready: number;
+};
+
+/** What asks for attention first decides the state of a whole catalogue. */
+const order: readonly ReportSummary['state'][] = ['returned', 'draft', 'sent', 'district', 'accepted', 'none'];
+
+export function linesOf({ season, rows, programme }: ReportOverview): Line[] {
+  return indicatorsOf(programme, season.number).flatMap((definition) => {
+    const own = rows.filter(({ indicator }) => indicator === definition.key);
+    return own.length > 0 ? [lineOf(definition as Indicator, own)] : [];
+  });
+}
+
+function lineOf(definition: Indicator, rows: ReportSummary[]): Line {
+  const begun = rows.filter(({ state }) => state !== 'none');
+  const alone = rows.length === 1 ? rows[0] : undefined;
+  return {
+    definition,
+    rows,
+    state: order.find((state) => rows.some((row) => row.state === state)) ?? 'none',
+    filled: alone ? alone.filled : begun.length / rows.length,
+    missing: alone?.missing ?? [],
+    reasons: rows.flatMap(({ item, reasons }) =>
+      Object.entries(reasons ?? {}).map(([path, reason]): [string, string] => [nameOf(definition, item, path), reason]),
+    ),
+    ready: rows.filter(({ complete, can, id }) => id !== null && complete && can.send).length,
+  };
+}
+
+/** «Мероприятие 7, Ссылки»: what a reason is about. */
+function nameOf(definition: Indicator, item: number, path: string): string {
+  const place = definition.catalogue?.find(({ id }) => id === item)?.name;
+  let fields = definition.fields;
+  const labels = path.split('.').map((part) => {
+    const field = fields.find(({ name }) => name === part.replace(/\[.*$/, ''));
+    if (field?.kind === 'list') fields = field.fields;
+    return field?.kind === 'list' && part.includes('[') ? field.itemLabel : field?.label;
+  });
+  return [place, ...labels].filter(Boolean).join(', ');
+}
+
+/** Groups of the lines, in the order of the report. */
+export const parts = [
+  { title: 'Часть 1', has: ({ definition }: Line) => definition.part === 1 },
+  {
+    title: 'Часть 2: проверяют эксперты',
+    has: ({ definition }: Line) => definition.part !== 1 && definition.chain !== 'none',
+  },
+  {
+    title: 'Часть 2: для сведения',
+    has: ({ definition }: Line) => definition.part !== 1 && definition.chain === 'none',
+  },
+] as const;
+
+/** Filters of the overview. */
+export const filters = {
+  all: { label: 'Все', has: () => true },
+  open: { label: 'Заполнить', has: ({ state }: Line) => state === 'none' || state === 'draft' },
+  returned: { label: 'Возвращены', has: ({ rows }: Line) => rows.some(({ state }) => state === 'returned') },
+  review: {
+    label: 'На проверке',
+    has: ({ rows }: Line) => rows.some(({ state }) => state === 'sent' || state === 'district'),
+  },
+  accepted: { label: 'Приняты', has: ({ rows }: Line) => rows.some(({ state }) => state === 'accepted') },
+} as const;
+export type FilterName = keyof typeof filters;
