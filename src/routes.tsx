@@ -58,6 +58,9 @@ const ActiveDetachmentPage = page(() =>
 const CompetitionPage = page(() => import('./pages/competition/CompetitionPage').then((m) => m.CompetitionPage));
 const ParticipantsPage = page(() => import('./pages/competition/ParticipantsPage').then((m) => m.ParticipantsPage));
 const WinnersPage = page(() => import('./pages/competition/WinnersPage').then((m) => m.WinnersPage));
+const ReportingPage = page(() => import('./pages/reporting/ReportingPage').then((m) => m.ReportingPage));
+const ReportOnePage = page(() => import('./pages/reporting/ReportOnePage').then((m) => m.ReportOnePage));
+const ReportTwoPage = page(() => import('./pages/reporting/ReportTwoPage').then((m) => m.ReportTwoPage));
 const AdministrationPage = page(() =>
   import('./resources/administration/AdministrationPage').then((m) => m.AdministrationPage),
 );
@@ -193,9 +196,21 @@ export const routes: Record<PathName, Route> = {
   activeDetachment: { page: <ActiveDetachmentPage />, title: 'Данные отряда', under: 'active' },
   activeIndicator: { page: soon, title: 'Показатели пользователя', under: 'active' },
 
-  reporting: { page: soon, title: 'Отчеты регионального отделения', crumb: 'Отчеты', under: 'Рейтинг РО' },
-  reportOne: { page: soon, title: 'Отчет за 2025 год. Часть 1', crumb: 'Часть 1', under: 'reporting' },
-  reportTwo: { page: soon, title: 'Отчет за 2025 год. Часть 2', crumb: 'Часть 2', under: 'reporting' },
+  reporting: {
+    page: <ReportingPage />,
+    title: 'Отчеты регионального отделения',
+    crumb: 'Отчеты',
+    under: 'Рейтинг РО',
+    wide: true,
+  },
+  reportOne: { page: <ReportOnePage />, title: 'Отчет за 2025 год. Часть 1', crumb: 'Часть 1', under: 'reporting' },
+  reportTwo: {
+    page: <ReportTwoPage />,
+    title: 'Отчет за 2025 год. Часть 2',
+    crumb: 'Часть 2',
+    under: 'reporting',
+    wide: true,
+  },
   rating: { page: soon, title: 'Рейтинг региональных отделений 2025', crumb: 'Рейтинг РО' },
   ratingReports: { page: soon, title: 'Отчеты региональных отделений', crumb: 'Отчеты', under: 'rating' },
   ratingReportOne: { page: soon, title: 'Отчет за 2025 год. Часть 1', crumb: 'Отчет, часть 1', under: 'rating' },
