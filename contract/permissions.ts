@@ -106,10 +106,10 @@ export const permissions = {
     'administrator',
     'central.commander',
     'central.expert',
-    'central.training-head',
     'regional.commander',
     'regional.commissar',
   ],
+  'act.competition.statistics': ['administrator', 'central.commander', 'central.expert'],
   'act.competition.confirm': ['administrator', 'regional.commander'],
   'act.competition.verify': ['regional.commander', 'regional.commissar', 'central.training-head'],
   // Places of the rating: who reads them, of whom experts and central staff also before they are published.

@@ -344,7 +344,7 @@ export const competitionEndpoints = {
     method: 'POST',
     path: `${at}/statistics/`,
     summary: 'Статистика конкурса файлом: заданием',
-    can: 'act.competition.rank',
+    can: 'act.competition.statistics',
     answer: Job,
     status: 201,
     once: true,

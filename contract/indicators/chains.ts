@@ -53,6 +53,8 @@ export const chains: Record<ChainName, readonly Move[]> = {
   ],
   regionalCommander: oneStage('regionalCommander'),
   regionalCommissar: oneStage('regionalCommissar'),
+  // Either of the two decides.
+  regionalLead: [...oneStage('regionalCommander'), ...oneStage('regionalCommissar').filter(({ by }) => by !== 'unit')],
   trainingHead: oneStage('trainingHead'),
 };
 

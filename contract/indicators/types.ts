@@ -78,6 +78,7 @@ export type ChainName =
   | 'districtThenCentre'
   | 'regionalCommander'
   | 'regionalCommissar'
+  | 'regionalLead'
   | 'trainingHead';
 
 export type CatalogueItem = { id: number; name: string };

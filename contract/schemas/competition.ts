@@ -106,15 +106,14 @@ export const OwnPlace = z.object({
   partner_detachment: ShortUnit.optional(),
 });
 export const PlaceOnly = z.object({ place: placeOrText });
-export const DetachmentPlaces = z
-  .object({
-    partner_detachment: z.object({ id: z.number(), name: z.string() }).nullable(),
-    is_tandem: z.boolean(),
-    is_junior_detachment: z.boolean(),
-    overall_place: placeOrText,
-    places_sum: placeOrText,
-  })
-  .catchall(placeOrText);
+/** With `q1_place` … `q20_place`: a number or words. */
+export const DetachmentPlaces = z.looseObject({
+  partner_detachment: z.object({ id: z.number(), name: z.string() }).nullable(),
+  is_tandem: z.boolean(),
+  is_junior_detachment: z.boolean(),
+  overall_place: placeOrText,
+  places_sum: placeOrText,
+});
 
 export const VerificationLog = z.object({
   id: z.number(),

@@ -9,6 +9,7 @@ export const jobKinds = {
   'report.file': 'Отчет по показателям',
   'report.indicatorFile': 'Отчеты по одному показателю',
   'rating.places': 'Выгрузка мест рейтинга',
+  'competition.statistics': 'Статистика конкурса отрядов',
 } as const;
 export type JobKind = keyof typeof jobKinds;
 

@@ -6,6 +6,7 @@ import type { Db } from '../db/open';
 import { applications } from '../db/tables';
 import { ApiError, errors } from '../http/errors';
 import type { Parts } from '../parts';
+import { decideCompetition } from './competition/decideWaiting';
 import { acceptApplication, refuseApplication } from './membershipDecide';
 import { edits } from './unitRights';
 import { unitAt } from './unitRow';
@@ -60,7 +61,7 @@ const deciders: Record<WaitingKind, Decide> = {
   verification,
   entry,
   event: elsewhere,
-  competition: elsewhere,
+  competition: decideCompetition,
   indicator: elsewhere,
 };
 

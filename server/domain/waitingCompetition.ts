@@ -1,4 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { to } from '../../contract/paths';
+import { decidedBy } from './competition/applications';
+import { listed, staffDetachments } from './competition/detachment';
 import type { WaitingSource } from './waitingSource';
 
-/** Applications to the competition that the viewer confirms. */
-export const waitingCompetition: WaitingSource = () => null;
+/**
+ * Applications to the competition: those of the region that are ready to be confirmed, and the tandems that wait for the
+ * consent of the viewer's own junior detachment.
+ */
+export const waitingCompetition: WaitingSource = (viewer) => {
+  const regional = viewer.commands.regional !== undefined;
+  const commanded = viewer.commands.detachment;
+  if (!regional && commanded === undefined) return null;
+  const own = listed(staffDetachments(viewer));
+  const confirming = sql`(${regional ? decidedBy({ ...viewer, administrator: false }) : sql`false`}
+    and (a.main_detachment_id is null or a.is_confirmed_by_junior)
+    and a.junior_detachment_id not in (${staffDetachments(viewer).length ? own : sql`0`})
+    and coalesce(a.main_detachment_id, 0) not in (${staffDetachments(viewer).length ? own : sql`-1`}))`;
+  const consenting = sql`(a.junior_detachment_id = ${commanded ?? null}::int and a.main_detachment_id is not null
+    and not a.is_confirmed_by_junior)`;
+  return sql`select 'competition' as kind, a.id, a.created_at as at, coalesce(m.commander_id, j.commander_id) as person_id,
+      'detachment'::unit_level as level, coalesce(m.id, j.id) as unit_id,
+      case when m.id is null then 'Дебют: ' || j.name else 'Тандем: ' || m.name || ' и ' || j.name end as title,
+      ${to('competition')}::text as link
+    from competition_applications a
+    join units j on j.level = 'detachment' and j.id = a.junior_detachment_id
+    left join units m on m.level = 'detachment' and m.id = a.main_detachment_id
+    where a.refused_at is null and (${confirming} or ${consenting})`;
+};

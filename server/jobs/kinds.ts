@@ -1,6 +1,7 @@
 // What runs each kind of work. A kind without a runner does not compile.
 import type { JobKind } from '../../contract/schemas/jobs';
 import { makeCertificateFiles } from './certificateFiles';
+import { exportCompetition } from './competitionStatistics';
 import type { JobRunner } from './jobRun';
 import { exportRatingPlaces } from './ratingPlaces';
 import { exportIndicator, exportReport } from './reportFiles';
@@ -14,4 +15,5 @@ export const jobRunners = {
   'report.file': exportReport,
   'report.indicatorFile': exportIndicator,
   'rating.places': exportRatingPlaces,
+  'competition.statistics': exportCompetition,
 } as const satisfies Record<JobKind, JobRunner>;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { takeDueSnapshots } from '../domain/competition/snapshot';
 import { resetFeesIfDue } from '../domain/feeReset';
 import { expireReportFiles } from '../domain/reports/reportFiles';
 import { closeOverdue } from '../domain/tests/closeAttempt';
@@ -26,6 +27,7 @@ export function startWorker(parts: Parts): () => Promise<void> {
         chores = performance.now() + CHORES_MS;
         await quietly(parts, () => expireJobs(parts));
         await quietly(parts, () => expireReportFiles(parts));
+        await quietly(parts, () => takeDueSnapshots(parts));
         await quietly(parts, () => resetFeesIfDue(parts));
         await quietly(parts, () => closeOverdue(parts.db, parts.now()));
       }

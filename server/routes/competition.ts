@@ -1,4 +1,131 @@
+import { sql } from 'drizzle-orm';
 import type { competitionEndpoints } from '../../contract/endpoints/competition';
-import type { Handlers } from '../http/call';
+import { readAbout } from '../domain/competition/about';
+import {
+  allApplications,
+  listApplications,
+  ownApplications,
+  readApplication,
+} from '../domain/competition/applications';
+import { apply } from '../domain/competition/apply';
+import { confirmApplication, consent, removeApplication } from '../domain/competition/decideApplication';
+import { removeParticipant, setConfirmed } from '../domain/competition/decideParticipant';
+import { ownDetachment } from '../domain/competition/detachment';
+import { listLogs } from '../domain/competition/logs';
+import { checkStatus, freeJuniors, readMine } from '../domain/competition/mine';
+import { listParticipants, readParticipant } from '../domain/competition/participants';
+import { detachmentPlaces, isTandem, overallPlace, ownOverallPlace } from '../domain/competition/placesV1';
+import { listPublications, publish } from '../domain/competition/publish';
+import { readIndicatorRanking, readRanking } from '../domain/competition/ranking';
+import { recompute } from '../domain/competition/recompute';
+import { regulationFile } from '../domain/competition/regulation';
+import { competitionOf, readSeason, readSeasons } from '../domain/competition/season';
+import { createCompetition, editCompetition, removeCompetition, writeSettings } from '../domain/competition/settings';
+import { readSnapshot, takeSnapshot } from '../domain/competition/snapshot';
+import { readStanding } from '../domain/competition/standing';
+import { orderStatistics } from '../domain/competition/statistics';
+import { readWinners } from '../domain/competition/winners';
+import { readJob } from '../domain/jobs';
+import { moscowDay } from '../domain/moscowDay';
+import { attachment } from '../http/attachment';
+import { type AnyCall, type Handlers, Reply } from '../http/call';
+import { errors } from '../http/errors';
+import { pageOfAll } from '../http/pageOfAll';
 
-export const competition = {} as unknown as Handlers<typeof competitionEndpoints>;
+const done = (status: 201 | 204) => new Reply(null, { status });
+const today = ({ parts }: Pick<AnyCall, 'parts'>) => moscowDay(parts.now());
+const which = ({ params }: { params: { competition_pk: number; id: number } }) => ({
+  competition: params.competition_pk,
+  id: params.id,
+});
+
+export const competition: Handlers<typeof competitionEndpoints> = {
+  'competition.list': async (call) => pageOfAll(call, (await readSeasons(call.db)).map(competitionOf)),
+  'competition.create': ({ db, viewer, body }) => createCompetition(db, viewer, body),
+  'competition.one': async ({ db, params }) => competitionOf(await readSeason(db, params.competition_pk)),
+  'competition.edit': ({ db, viewer, params, body }) => editCompetition(db, viewer, params.competition_pk, body),
+  'competition.patch': ({ db, viewer, params, body }) => editCompetition(db, viewer, params.competition_pk, body),
+  async 'competition.remove'({ db, viewer, params }) {
+    await removeCompetition(db, viewer, params.competition_pk);
+    return done(204);
+  },
+  'competition.about': (call) => readAbout(call.db, call.params.competition_pk, today(call)),
+  async 'competition.regulation'({ db, parts }) {
+    const { name, bytes } = await regulationFile(db, parts.now());
+    return attachment(name, new Blob([bytes]).stream(), bytes.length);
+  },
+  'competition.juniors': (call) => freeJuniors(call, call.params.competition_pk),
+  'competition.check': ({ db, viewer, params }) => checkStatus(db, viewer, params.competition_pk),
+  'competition.mine': (call) => readMine(call, call.params.competition_pk, today(call)),
+
+  'competition.application.list': (call) => listApplications(call, call.params.competition_pk, call.query),
+  'competition.application.all': (call) => allApplications(call, call.params.competition_pk),
+  'competition.application.me': (call) =>
+    readApplication(call, call.params.competition_pk, ownApplications(call.viewer)),
+  'competition.application.create': (call) =>
+    apply(call.db, call.viewer, call.params.competition_pk, {
+      junior: call.body.junior_detachment ?? null,
+      today: today(call),
+    }),
+  'competition.application.one': (call) =>
+    readApplication(call, call.params.competition_pk, sql`a.id = ${call.params.id}`),
+  'competition.application.consent': (call) =>
+    consent(call.db, call.viewer, which(call), call.body.is_confirmed_by_junior),
+  'competition.application.patch': (call) =>
+    consent(call.db, call.viewer, which(call), call.body.is_confirmed_by_junior),
+  async 'competition.application.remove'(call) {
+    await removeApplication(call.db, call.viewer, which(call), null);
+    return done(204);
+  },
+  async 'competition.application.refuse'(call) {
+    await removeApplication(call.db, call.viewer, which(call), call.body.reason);
+    return done(204);
+  },
+  async 'competition.application.confirm'(call) {
+    await confirmApplication(call.db, call.viewer, which(call));
+    return done(201);
+  },
+
+  'competition.participants': (call) => listParticipants(call, call.params.competition_pk, call.query),
+  'competition.participant.me'({ db, origin, viewer, params }) {
+    const own = ownDetachment(viewer);
+    if (own === undefined || viewer.commands.detachment !== own) throw errors.notFound();
+    const mine = sql`k.competition_id = ${params.competition_pk} and ${own} in (k.junior_detachment_id, k.main_detachment_id)`;
+    return readParticipant(db, origin, mine);
+  },
+  'competition.participant.one': ({ db, origin, params }) =>
+    readParticipant(db, origin, sql`k.competition_id = ${params.competition_pk} and k.id = ${params.id}`),
+  async 'competition.participant.remove'(call) {
+    await removeParticipant(call.db, call.viewer, which(call));
+    return done(204);
+  },
+  'competition.participant.confirmed': (call) => setConfirmed(call.db, call.viewer, which(call), call.body),
+
+  'competition.place.own': (call) => ownOverallPlace(call, call.params.competition_pk),
+  'competition.place.detachment': ({ db, params }) => overallPlace(db, params.competition_pk, params.id),
+  'competition.place.isTandem': ({ db, params }) => isTandem(db, params.competition_pk, params.id),
+  'competition.place.all': (call) => detachmentPlaces(call, call.params.competition_pk, call.params.detachment_pk),
+  'competition.standing': (call) =>
+    readStanding(call, call.params.competition_pk, call.params.detachment_pk, call.query.source),
+  'competition.logs': (call) => listLogs(call, call.params.competition_pk, call.params.number, call.query),
+  'competition.ranking': async (call) => readRanking(call, call.params.competition_pk, call.query),
+  'competition.indicatorPlaces': async (call) =>
+    readIndicatorRanking(call, call.params.competition_pk, call.params.indicator, call.query),
+  'competition.winners': (call) => readWinners(call, call.params.competition_pk),
+
+  'competition.settings.read': ({ db, params }) => readSeason(db, params.competition_pk),
+  'competition.settings.write': ({ db, viewer, params, body }) =>
+    writeSettings(db, viewer, params.competition_pk, body),
+  'competition.snapshot': (call) => readSnapshot(call, call.params.competition_pk, call.query),
+  'competition.snapshot.take': async ({ db, viewer, params }) =>
+    takeSnapshot(db, await readSeason(db, params.competition_pk), viewer.id),
+  'competition.recompute': ({ db, viewer, params, parts }) =>
+    recompute(db, params.competition_pk, viewer.id, parts.now()),
+  'competition.publish': ({ db, viewer, params, body }) =>
+    publish(db, viewer, params.competition_pk, body.note ?? null),
+  'competition.publications': (call) => listPublications(call, call.params.competition_pk, call.query),
+  async 'competition.statistics'(call) {
+    const id = await orderStatistics(call.db, call.viewer, call.params.competition_pk);
+    return readJob(call, id);
+  },
+};

@@ -53,7 +53,7 @@ export const q06 = competition({
   description:
     'Сумма двух мест: по числу участников трёх мероприятий на одного оплатившего взнос и по числу мероприятий, в которых отряд участвовал.',
   family: 'blocks',
-  chain: 'regionalCommissar',
+  chain: 'regionalLead',
   decidedPer: 'block',
   requires: 'verified',
   fields: q6Blocks.map((block) =>

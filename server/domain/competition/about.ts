@@ -1,0 +1,58 @@
+// The public page of a competition.
+import { sql } from 'drizzle-orm';
+import { competitionIndicators } from '../../../contract/indicators/competition';
+import type { ChainName } from '../../../contract/indicators/types';
+import type { CompetitionAbout } from '../../../contract/schemas/competition';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { appliesOn } from './apply';
+import { publishedAt } from './publish';
+import { readSeason } from './season';
+import { takenAt } from './snapshot';
+
+const verifiers: Partial<Record<ChainName, string>> = {
+  regionalCommander: 'Командир регионального штаба',
+  regionalCommissar: 'Комиссар регионального штаба',
+  regionalLead: 'Командир или комиссар регионального штаба',
+  trainingHead: 'Отдел профессионального обучения Центрального штаба',
+};
+
+/** @throws {ApiError} 404 */
+export async function readAbout(db: Db, id: number, today: string): Promise<CompetitionAbout> {
+  const season = await readSeason(db, id);
+  const { settings } = season;
+  const [participants] = await rowsOf<{ debut: number; tandem: number }>(
+    db,
+    sql`select count(*) filter (where main_detachment_id is null)::int as debut,
+        count(main_detachment_id)::int as tandem
+      from competition_participants where competition_id = ${id}`,
+  );
+  return {
+    id,
+    name: season.title,
+    is_open: season.is_open,
+    start_date: settings.start_date,
+    end_date: settings.end_date,
+    about: settings.about,
+    scale: settings.scale,
+    prize_fund: settings.prize_fund,
+    hotline: settings.hotline,
+    apply_from: settings.apply_from,
+    apply_until: settings.apply_until,
+    applies_now: appliesOn(season, today),
+    junior_from: settings.junior_from,
+    snapshot_on: settings.snapshot_on,
+    snapshot_taken_at: await takenAt(db, id),
+    participants: participants ?? { debut: 0, tandem: 0 },
+    published_at: await publishedAt(db, id),
+    indicators: competitionIndicators.map(({ key, number, title, description, entry, chain }) => ({
+      key,
+      number,
+      title,
+      description,
+      entry: entry === 'computed' ? 'computed' : 'unit',
+      verified_by: verifiers[chain] ?? null,
+      deadline: settings.deadlines[key] ?? null,
+    })),
+  };
+}

@@ -1,0 +1,102 @@
+// Detachments as the competition shows them.
+import { type SQL, sql } from 'drizzle-orm';
+import type { ShortDetachment } from '../../../contract/schemas/competition';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { fileUrl } from '../../http/fileUrl';
+import { staffUnits } from '../unitRights';
+import type { Viewer } from '../viewer';
+
+type Short = { id: number; name: string; banner: string | null; emblem: string | null };
+export type DetachmentJson = Short & { area: string | null; regional: Short | null };
+
+const short = (alias: string): SQL => {
+  const at = (column: string) => sql.raw(`${alias}.${column}`);
+  return sql`json_build_object('id', ${at('id')}, 'name', ${at('name')}, 'banner', ${at('banner')}, 'emblem', ${at('emblem')})`;
+};
+
+/** JSON of the detachment with this id, or null without one: its area and its regional headquarters beside. */
+export const detachmentJson = (id: SQL): SQL => sql`(select json_build_object('id', d.id, 'name', d.name,
+  'banner', d.banner, 'emblem', d.emblem, 'area', a.name,
+  'regional', case when h.id is not null then ${short('h')} end)
+  from units d left join areas a on a.id = d.area_id
+  left join units h on h.level = 'regional' and h.id = d.regional_id
+  where d.level = 'detachment' and d.id = ${id})`;
+
+const unit = ({ id, name, banner, emblem }: Short, origin: string): Short => ({
+  id,
+  name,
+  banner: fileUrl(origin, banner),
+  emblem: fileUrl(origin, emblem),
+});
+
+/** A detachment with its area, as API v1 answers it. */
+export const shortDetachment = (row: DetachmentJson, origin: string): ShortDetachment => ({
+  ...unit(row, origin),
+  area: row.area,
+});
+
+/** The same with the regional headquarters. */
+export const withHeadquarters = (row: DetachmentJson, origin: string) => ({
+  ...shortDetachment(row, origin),
+  regional_headquarter: row.regional && unit(row.regional, origin),
+});
+
+/** The same with the name of the headquarters alone. */
+export const withHeadquartersName = (row: DetachmentJson, origin: string) => ({
+  ...shortDetachment(row, origin),
+  regional_headquarter_name: row.regional?.name ?? null,
+});
+
+export const shortUnit = unit;
+
+export type Detachment = DetachmentJson & {
+  founding_date: string | null;
+  regional_id: number | null;
+  commander_id: number | null;
+};
+
+/** A detachment with what the rules ask of it, or undefined. */
+export async function readDetachment(db: Pick<Db, 'execute'>, id: number): Promise<Detachment | undefined> {
+  const [row] = await rowsOf<{
+    json: DetachmentJson;
+    founding_date: string | null;
+    regional_id: number | null;
+    commander_id: number | null;
+  }>(
+    db,
+    sql`select ${detachmentJson(sql`u.id`)} as json, u.founding_date::text as founding_date, u.regional_id, u.commander_id
+      from units u where u.level = 'detachment' and u.id = ${id}`,
+  );
+  return (
+    row && {
+      ...row.json,
+      founding_date: row.founding_date,
+      regional_id: row.regional_id,
+      commander_id: row.commander_id,
+    }
+  );
+}
+
+/** By the founding date: a junior was founded on the season's border or later. */
+export const sideOf = (founded: string | null, border: string): 'junior' | 'mentor' =>
+  founded !== null && founded >= border ? 'junior' : 'mentor';
+
+/** The detachment the viewer belongs to: commanded, else that of the membership. */
+export const ownDetachment = (viewer: Viewer): number | undefined =>
+  viewer.commands.detachment ?? viewer.posts.detachment?.unit;
+
+/** Detachments whose matters the viewer handles: commanded or trusted. */
+export const staffDetachments = (viewer: Viewer): number[] =>
+  staffUnits(viewer)
+    .filter(({ level }) => level === 'detachment')
+    .map(({ id }) => id);
+
+/** Ids for `in (…)`; an empty list matches nothing. */
+export const listed = (ids: readonly number[]): SQL =>
+  ids.length
+    ? sql.join(
+        ids.map((id) => sql`${id}`),
+        sql`, `,
+      )
+    : sql`null`;

@@ -1,0 +1,140 @@
+// Who takes part: the public list with the places of the last publication, one's own participation, removal.
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Participant, ParticipantRow, participantQuery } from '../../../contract/schemas/competition';
+import { isoMoment } from '../../db/isoMoment';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import type { AnyCall } from '../../http/call';
+import { errors } from '../../http/errors';
+import { orderBy, pageOf } from '../../http/page';
+import { containsAll } from '../../http/search';
+import { type DetachmentJson, detachmentJson, withHeadquarters, withHeadquartersName } from './detachment';
+
+type Row = {
+  id: number;
+  competition: number;
+  main: DetachmentJson | null;
+  junior: DetachmentJson;
+  created_at: string;
+  place: number | null;
+  places_sum: number | null;
+};
+
+/** Id of the competition's last publication, as SQL. */
+export const lastPublication = (competition: number): SQL =>
+  sql`(select max(id) from publications where programme = 'competition' and season = ${competition})`;
+
+export const participantColumns = sql`k.id, k.competition_id as competition,
+  ${detachmentJson(sql`k.main_detachment_id`)} as main, ${detachmentJson(sql`k.junior_detachment_id`)} as junior,
+  ${isoMoment(sql`k.created_at`)} as created_at`;
+
+/** Participants `k` with their detachments as `j` and `m`. */
+export const participantsFrom = sql`competition_participants k
+  join units j on j.level = 'detachment' and j.id = k.junior_detachment_id
+  left join units m on m.level = 'detachment' and m.id = k.main_detachment_id`;
+
+/** The overall place of participant `k` in a publication (a computation without). */
+export const overallJoin = (competition: number, publication: SQL): SQL => sql`left join places o
+  on o.programme = 'competition' and o.season = ${competition} and o.indicator = 'overall' and o.level = 'detachment'
+  and o.unit_id = k.junior_detachment_id and ${publication}`;
+
+/** Filters that the list, the ranking and the export share. */
+export const participantFilters = (
+  competition: number,
+  { search, area, regional, is_tandem }: { search?: string; area?: string; regional?: number; is_tandem?: boolean },
+): SQL[] => [
+  sql`k.competition_id = ${competition}`,
+  ...containsAll(sql`(j.search || ' ' || coalesce(m.search, ''))`, search),
+  ...(is_tandem === undefined ? [] : [sql`(k.main_detachment_id is not null) = ${is_tandem}`]),
+  ...(area === undefined
+    ? []
+    : [sql`exists (select 1 from areas a where a.id in (j.area_id, m.area_id) and a.name = ${area})`]),
+  ...(regional === undefined ? [] : [sql`${regional} in (j.regional_id, m.regional_id)`]),
+];
+
+export const byJunior = [sql`j.name`, sql`m.name`, sql`k.created_at`, sql`k.id`];
+const byPlace = [sql`o.place`, ...byJunior];
+
+/** The public list; nothing in it is about a person. */
+export function listParticipants(
+  call: Pick<AnyCall, 'db' | 'request' | 'origin'>,
+  competition: number,
+  query: z.output<typeof participantQuery>,
+) {
+  return pageOf<Row, ParticipantRow>(
+    { ...call, query },
+    {
+      columns: sql`${participantColumns}, o.place::float8 as place, o.score::float8 as places_sum`,
+      from: sql`${participantsFrom}
+        ${overallJoin(competition, sql`o.publication_id = ${lastPublication(competition)}`)}`,
+      where: participantFilters(competition, query),
+      order: orderBy(
+        query.ordering,
+        {
+          place: byPlace,
+          name: byJunior,
+          created_at: [sql`k.created_at`, sql`k.id`],
+          detachment__name: [sql`m.name`, ...byJunior],
+          junior_detachment__name: byJunior,
+          junior_detachment__overallranking__place: byPlace,
+          detachment__overalltandemranking_main_detachment__place: byPlace,
+          junior_detachment__copy_ranking_detachment__place: byPlace,
+          detachment__copy_ranking_main_detachment__place: byPlace,
+        },
+        'name',
+      ),
+    },
+    ({ main, junior, ...row }) => ({
+      ...row,
+      detachment: main && withHeadquarters(main, call.origin),
+      junior_detachment: withHeadquarters(junior, call.origin),
+      nomination: main ? 'tandem' : 'debut',
+    }),
+  );
+}
+
+/** @throws {ApiError} 404 */
+export async function readParticipant(db: Pick<Db, 'execute'>, origin: string, where: SQL): Promise<Participant> {
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select ${participantColumns} from competition_participants k where ${where} order by k.id desc limit 1`,
+  );
+  if (!row) throw errors.notFound();
+  const { main, junior, ...rest } = row;
+  return {
+    ...rest,
+    detachment: main && withHeadquartersName(main, origin),
+    junior_detachment: withHeadquartersName(junior, origin),
+  };
+}
+
+export type Participation = {
+  id: number;
+  junior: number;
+  main: number | null;
+  regional_id: number | null;
+  confirmed: boolean;
+  confirmed_reason: string | null;
+};
+
+/** A participation by a condition over `k`. */
+export async function participationWhere(
+  db: Pick<Db, 'execute'>,
+  competition: number,
+  where: SQL,
+): Promise<Participation | undefined> {
+  const [row] = await rowsOf<Participation>(
+    db,
+    sql`select k.id, k.junior_detachment_id as junior, k.main_detachment_id as main, j.regional_id, k.confirmed,
+        k.confirmed_reason
+      from competition_participants k
+      join units j on j.level = 'detachment' and j.id = k.junior_detachment_id
+      where k.competition_id = ${competition} and ${where} order by k.id limit 1`,
+  );
+  return row;
+}
+
+/** The participation of a detachment on either side. */
+export const participationOf = (db: Pick<Db, 'execute'>, competition: number, detachment: number) =>
+  participationWhere(db, competition, sql`${detachment} in (k.junior_detachment_id, k.main_detachment_id)`);

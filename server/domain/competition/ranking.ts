@@ -1,0 +1,89 @@
+// The ranking of all participants, and of one indicator, as far as the viewer watches them.
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { competitionIndicator } from '../../../contract/indicators/competition';
+import type { Term } from '../../../contract/indicators/types';
+import type { IndicatorPlaceRow, RankingRow, rankingQuery } from '../../../contract/schemas/competition';
+import type { AnyCall } from '../../http/call';
+import { errors } from '../../http/errors';
+import { orderBy, pageOf } from '../../http/page';
+import type { Viewer } from '../viewer';
+import { type DetachmentJson, detachmentJson, withHeadquarters } from './detachment';
+import { byJunior, participantFilters, participantsFrom } from './participants';
+import { seesAll, watchedRegional } from './rights';
+import { placesOfSource, type Source, sourceFor } from './standing';
+
+type Query = z.output<typeof rankingQuery>;
+type Call = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
+type Who = { participant: number; main: DetachmentJson | null; junior: DetachmentJson };
+
+const who = sql`k.id as participant, ${detachmentJson(sql`k.main_detachment_id`)} as main,
+  ${detachmentJson(sql`k.junior_detachment_id`)} as junior`;
+
+const placed = (competition: number, key: string, source: Source): SQL => sql`${participantsFrom} left join places o
+  on o.programme = 'competition' and o.season = ${competition} and o.indicator = ${key} and o.level = 'detachment'
+  and o.unit_id = k.junior_detachment_id and ${placesOfSource(competition, source)}`;
+
+function conditions(viewer: Viewer, competition: number, { nomination, ...query }: Query): SQL[] {
+  const own = seesAll(viewer) ? [] : [sql`j.regional_id = ${watchedRegional(viewer) ?? null}`];
+  return [
+    ...participantFilters(competition, {
+      ...query,
+      is_tandem: nomination === undefined ? undefined : nomination === 'tandem',
+    }),
+    sql`k.confirmed`,
+    ...own,
+  ];
+}
+
+const order = (query: Query) =>
+  orderBy(query.ordering, { place: [sql`o.place`, ...byJunior], name: byJunior }, 'place');
+
+const present = ({ main, junior, participant }: Who, origin: string) => ({
+  participant,
+  nomination: main ? ('tandem' as const) : ('debut' as const),
+  detachment: main && withHeadquarters(main, origin),
+  junior_detachment: withHeadquarters(junior, origin),
+});
+
+/** The overall ranking with the place by each indicator. @throws {ApiError} 403 for unpublished places */
+export function readRanking(call: Call, competition: number, query: Query) {
+  const source = sourceFor(call.viewer, query.source);
+  const all = sql`coalesce((select json_object_agg(o2.indicator, o2.place::float8) from places o2
+    where o2.programme = 'competition' and o2.season = ${competition} and o2.level = 'detachment'
+      and o2.unit_id = k.junior_detachment_id and o2.indicator <> 'overall'
+      and o2.publication_id is not distinct from o.publication_id and o.id is not null), '{}')`;
+  type Row = Who & { place: number | null; places_sum: number | null; places: Record<string, number> };
+  return pageOf<Row, z.infer<typeof RankingRow>>(
+    { ...call, query },
+    {
+      columns: sql`${who}, o.place::float8 as place, o.score::float8 as places_sum, ${all} as places`,
+      from: placed(competition, 'overall', source),
+      where: conditions(call.viewer, competition, query),
+      order: order(query),
+    },
+    ({ place, places_sum, places, ...row }) => ({ ...present(row, call.origin), place, places_sum, places }),
+  );
+}
+
+/** Places by one indicator with what they were counted from. @throws {ApiError} 404 unknown indicator, 403 */
+export function readIndicatorRanking(call: Call, competition: number, key: string, query: Query) {
+  if (!competitionIndicator(key)) throw errors.notFound('Такого показателя нет.');
+  const source = sourceFor(call.viewer, query.source);
+  type Row = Who & { place: number | null; score: string | null; breakdown: Term[] | null };
+  return pageOf<Row, z.infer<typeof IndicatorPlaceRow>>(
+    { ...call, query },
+    {
+      columns: sql`${who}, o.place::float8 as place, trim_scale(o.score)::text as score, o.breakdown`,
+      from: placed(competition, key, source),
+      where: conditions(call.viewer, competition, query),
+      order: order(query),
+    },
+    ({ place, score, breakdown, ...row }) => ({
+      ...present(row, call.origin),
+      place,
+      score,
+      breakdown: breakdown ?? [],
+    }),
+  );
+}

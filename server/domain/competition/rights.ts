@@ -1,0 +1,28 @@
+// Who confirms, and who reads what of the competition.
+
+import { POSITION } from '../../../contract/constants';
+import type { Viewer } from '../viewer';
+import { staffDetachments } from './detachment';
+
+/** The regional headquarters the viewer commands decides about its own detachments; an administrator about any. */
+export const confirms = (viewer: Viewer, regional: number | null): boolean =>
+  viewer.administrator || (regional !== null && viewer.commands.regional === regional);
+
+/** Sees every participant's places and results: the centre. */
+export const seesAll = (viewer: Viewer): boolean =>
+  viewer.administrator || viewer.commands.central !== undefined || viewer.expert?.level === 'central';
+
+/** The regional headquarters whose detachments the viewer leads or verifies. */
+export function watchedRegional({ commands, posts }: Viewer): number | undefined {
+  if (commands.regional !== undefined) return commands.regional;
+  return posts.regional?.position === POSITION.commissar ? posts.regional.unit : undefined;
+}
+
+/** Whom the standing of a participant concerns: both its detachments, their regional headquarters, the centre. */
+export const isConcerned = (
+  viewer: Viewer,
+  { junior, main, regional_id }: { junior: number; main: number | null; regional_id: number | null },
+): boolean =>
+  seesAll(viewer) ||
+  staffDetachments(viewer).some((id) => id === junior || id === main) ||
+  (regional_id !== null && watchedRegional(viewer) === regional_id);

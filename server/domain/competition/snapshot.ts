@@ -1,0 +1,202 @@
+// Members, fees and test results of the participants on the season's day: taken once by the server, previewed before.
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { POSITION } from '../../../contract/constants';
+import type { MemberSnapshot } from '../../../contract/indicators/competition/inputs';
+import type { Snapshot, snapshotQuery } from '../../../contract/schemas/competition';
+import { isoMoment } from '../../db/isoMoment';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import type { AnyCall } from '../../http/call';
+import { errors } from '../../http/errors';
+import { pageOf } from '../../http/page';
+import { containsAll } from '../../http/search';
+import type { Parts } from '../../parts';
+import { audit } from '../audit';
+import { moscowDay } from '../moscowDay';
+import { bestScores } from '../tests/bestScores';
+import { type CompetitionSeason, readSeason, readSeasons } from './season';
+
+/** Detachments of the competition's participants. */
+const detachmentsOf = (competition: number): SQL => sql`(select k.junior_detachment_id as id
+  from competition_participants k where k.competition_id = ${competition}
+  union select k.main_detachment_id from competition_participants k
+    where k.competition_id = ${competition} and k.main_detachment_id is not null)`;
+
+/** Everybody of those detachments as they are now, the commander once, with the fee and the best results. */
+function peopleNow(season: CompetitionSeason): SQL {
+  const { attempts_before } = season.settings;
+  // Days are those of Moscow.
+  const until = attempts_before === null ? undefined : new Date(`${attempts_before}T00:00:00+03:00`);
+  return sql`(select x.detachment_id, p.id as person_id, bool_or(x.is_commander) as is_commander,
+      bool_or(x.is_commissar) as is_commissar, p.membership_fee as paid, un.score as university, sa.score as safety
+    from (select m.unit_id as detachment_id, m.person_id, false as is_commander, o.name = ${POSITION.commissar} as is_commissar
+        from memberships m left join positions o on o.id = m.position_id
+        where m.level = 'detachment' and m.unit_id in ${detachmentsOf(season.id)}
+      union all select u.id, u.commander_id, true, false from units u
+        where u.level = 'detachment' and u.commander_id is not null and u.id in ${detachmentsOf(season.id)}) x
+    join people p on p.id = x.person_id and p.is_active
+    left join ${bestScores('university', undefined, until)} un on un.person_id = p.id
+    left join ${bestScores('safety', undefined, until)} sa on sa.person_id = p.id
+    group by x.detachment_id, p.id, p.membership_fee, un.score, sa.score)`;
+}
+
+/** Figures of a detachment from its people `s`. */
+const figures = sql`count(*)::int as people, count(*) filter (where s.paid)::int as paid,
+  coalesce(max(s.university) filter (where s.is_commander), 0)::int as university_commander,
+  coalesce(max(s.university) filter (where s.is_commissar), 0)::int as university_commissar,
+  coalesce(sum(s.safety), 0)::int as safety`;
+
+const takenPeople = (competition: number): SQL =>
+  sql`(select * from competition_snapshot_people where competition_id = ${competition})`;
+
+export async function takenAt(db: Pick<Db, 'execute'>, competition: number): Promise<string | null> {
+  const [row] = await rowsOf<{ at: string | null }>(
+    db,
+    sql`select ${isoMoment(sql`min(taken_at)`)} as at from competition_snapshots where competition_id = ${competition}`,
+  );
+  return row?.at ?? null;
+}
+
+/**
+ * Takes the snapshot, once in a season: in one transaction, with its audit row.
+ * @param actor who asked; null for the calendar
+ * @throws {ApiError} 409 when it was taken already
+ */
+export const takeSnapshot = (
+  db: Db,
+  season: CompetitionSeason,
+  actor: number | null,
+): Promise<{ taken_at: string; detachments: number; people: number }> =>
+  db.transaction(async (tx) => {
+    // Two who take it at once are told apart by the season's row, or by the lock where there is none yet.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('competition_snapshot'), ${season.id})`);
+    if (await takenAt(tx, season.id)) throw errors.conflict('Составы этого сезона уже сняты.');
+    const people = await rowsOf(
+      tx,
+      sql`insert into competition_snapshot_people (competition_id, detachment_id, person_id, is_commander, is_commissar,
+          paid, university, safety)
+        select ${season.id}::int, detachment_id, person_id, is_commander, is_commissar, paid, university, safety
+        from ${peopleNow(season)} s returning 1`,
+    );
+    const detachments = await rowsOf(
+      tx,
+      sql`insert into competition_snapshots (competition_id, detachment_id, people, paid, university_commander,
+          university_commissar, safety)
+        select ${season.id}::int, s.detachment_id, ${figures} from ${takenPeople(season.id)} s group by s.detachment_id
+        returning 1`,
+    );
+    const taken = {
+      taken_at: (await takenAt(tx, season.id)) ?? '',
+      detachments: detachments.length,
+      people: people.length,
+    };
+    await audit(tx, { actor, act: 'competition.snapshot', kind: 'competition', record: season.id, after: taken });
+    return taken;
+  });
+
+/** Takes the snapshots whose day has come; any process may ask at any time. @returns how many were taken */
+export async function takeDueSnapshots({ db, now, log }: Pick<Parts, 'db' | 'now' | 'log'>): Promise<number> {
+  const today = moscowDay(now());
+  let taken = 0;
+  for (const season of await readSeasons(db)) {
+    const day = season.settings.snapshot_on;
+    if (!season.is_open || day === null || day > today || (await takenAt(db, season.id))) continue;
+    log.info(
+      { competition: season.id, ...(await takeSnapshot(db, season, null)) },
+      'members of the season were counted',
+    );
+    taken += 1;
+  }
+  return taken;
+}
+
+type Figures = {
+  people: number;
+  paid: number;
+  university_commander: number;
+  university_commissar: number;
+  safety: number;
+};
+type Row = Figures & { id: number; name: string; regional: { id: number; name: string } | null };
+
+/** The snapshot, or what it would be now. */
+export async function readSnapshot(
+  call: Pick<AnyCall, 'db' | 'request' | 'origin'>,
+  competition: number,
+  query: z.output<typeof snapshotQuery>,
+): Promise<Snapshot> {
+  const season = await readSeason(call.db, competition);
+  const taken = await takenAt(call.db, competition);
+  const people = taken ? takenPeople(competition) : peopleNow(season);
+  const counted = sql`(select s.detachment_id, ${figures} from ${people} s group by s.detachment_id)`;
+  const rows = await pageOf<Row, Snapshot['rows']['results'][number]>(
+    { ...call, query },
+    {
+      columns: sql`u.id, u.name, c.people, c.paid, c.university_commander, c.university_commissar, c.safety,
+        case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end as regional`,
+      from: sql`${counted} c join units u on u.level = 'detachment' and u.id = c.detachment_id
+        left join units h on h.level = 'regional' and h.id = u.regional_id`,
+      where: [sql`true`, ...containsAll(sql`u.search`, query.search)],
+      order: sql`u.name, u.id`,
+    },
+    ({ id, name, regional, people, paid, university_commander, university_commissar, safety }) => ({
+      detachment: { id, name },
+      regional,
+      people,
+      paid,
+      university: { commander: university_commander, commissar: university_commissar },
+      safety: people ? Math.round((safety / people) * 100) / 100 : 0,
+    }),
+  );
+  const [totals] = await rowsOf<Snapshot['totals']>(
+    call.db,
+    sql`select count(distinct s.detachment_id)::int as detachments, count(*)::int as people,
+      count(*) filter (where s.paid)::int as paid from ${people} s`,
+  );
+  return {
+    on: season.settings.snapshot_on,
+    taken_at: taken,
+    is_preview: taken === null,
+    totals: totals ?? { detachments: 0, people: 0, paid: 0 },
+    gaps: await rowsOf(
+      call.db,
+      sql`select u.id, u.name from units u where u.level = 'detachment' and u.id in ${detachmentsOf(competition)}
+        and not exists (select 1 from ${people} s where s.detachment_id = u.id) order by u.name, u.id`,
+    ),
+    rows,
+  };
+}
+
+const snapshotOf = (row: Figures): MemberSnapshot => ({
+  people: row.people,
+  paid: row.paid,
+  university: { commander: row.university_commander, commissar: row.university_commissar },
+  safety: row.safety,
+});
+
+/** Snapshots by detachment, as they were taken; before that, as they would be now. */
+export async function snapshots(
+  db: Pick<Db, 'execute'>,
+  season: CompetitionSeason,
+): Promise<Map<number, MemberSnapshot>> {
+  const people = (await takenAt(db, season.id)) ? takenPeople(season.id) : peopleNow(season);
+  const rows = await rowsOf<Figures & { detachment_id: number }>(
+    db,
+    sql`select s.detachment_id, ${figures} from ${people} s group by s.detachment_id`,
+  );
+  return new Map(rows.map((row) => [row.detachment_id, snapshotOf(row)]));
+}
+
+/** Members and paid fees of one detachment, now or on the day of the snapshot. */
+export async function memberCounts(db: Pick<Db, 'execute'>, competition: number, detachment: number, now: boolean) {
+  const [row] = await rowsOf<{ people: number; paid: number }>(
+    db,
+    now
+      ? sql`select count(*)::int as people, count(*) filter (where p.membership_fee)::int as paid from people p
+          where p.is_active and p.id in (select m.person_id from memberships m where m.level = 'detachment' and m.unit_id = ${detachment}
+            union select u.commander_id from units u where u.level = 'detachment' and u.id = ${detachment})`
+      : sql`select people, paid from competition_snapshots where competition_id = ${competition} and detachment_id = ${detachment}`,
+  );
+  return { number_of_members: row?.people ?? 0, number_of_payments: row?.paid ?? 0 };
+}

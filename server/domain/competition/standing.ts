@@ -1,0 +1,98 @@
+// Places of one participant: the same for both sides of a tandem.
+import { type SQL, sql } from 'drizzle-orm';
+import { competitionIndicators } from '../../../contract/indicators/competition';
+import type { Term } from '../../../contract/indicators/types';
+import type { Standing } from '../../../contract/schemas/competition';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { errors } from '../../http/errors';
+import type { Viewer } from '../viewer';
+import { readDetachment, shortDetachment } from './detachment';
+import { lastPublication, participationOf } from './participants';
+import { publishedAt } from './publish';
+import { isConcerned, seesAll } from './rights';
+import { readSeason } from './season';
+
+export type Source = 'published' | 'computed';
+
+/** SQL condition over places `o`: of the last publication, or counted last. */
+export const placesOfSource = (competition: number, source: Source): SQL =>
+  source === 'computed' ? sql`o.publication_id is null` : sql`o.publication_id = ${lastPublication(competition)}`;
+
+/** Unpublished places are the centre's alone. @throws {ApiError} 403 */
+export function sourceFor(viewer: Viewer, asked: Source | undefined): Source {
+  if (asked === 'computed' && !seesAll(viewer)) throw errors.forbidden('Места ещё не опубликованы.');
+  return asked ?? 'published';
+}
+
+export type StoredPlace = { indicator: string; place: number | null; score: string | null; breakdown: Term[] | null };
+
+/** Places of a detachment by key of the indicator; `overall` among them. */
+export async function placesOfDetachment(
+  db: Pick<Db, 'execute'>,
+  competition: number,
+  detachment: number,
+  source: Source,
+): Promise<Map<string, StoredPlace>> {
+  const rows = await rowsOf<StoredPlace>(
+    db,
+    sql`select o.indicator, o.place::float8 as place, trim_scale(o.score)::text as score, o.breakdown from places o
+      where o.programme = 'competition' and o.season = ${competition} and o.level = 'detachment'
+        and o.unit_id = ${detachment} and ${placesOfSource(competition, source)}`,
+  );
+  return new Map(rows.map((row) => [row.indicator, row]));
+}
+
+/** @throws {ApiError} 404 unknown, 400 not a participant, 403 where it is none of the viewer's business */
+export async function concernedParticipation(db: Db, viewer: Viewer, competition: number, detachment: number) {
+  const participation = await participationOf(db, competition, detachment);
+  if (!participation) {
+    if (!(await readDetachment(db, detachment))) throw errors.notFound();
+    throw errors.refused('Отряд не участвует в конкурсе.');
+  }
+  if (!isConcerned(viewer, participation)) throw errors.forbidden();
+  return participation;
+}
+
+/** @throws {ApiError} as `concernedParticipation` and `sourceFor` */
+export async function readStanding(
+  { db, viewer, origin }: { db: Db; viewer: Viewer; origin: string },
+  competition: number,
+  detachment: number,
+  asked: Source | undefined,
+): Promise<Standing> {
+  await readSeason(db, competition);
+  const participation = await concernedParticipation(db, viewer, competition, detachment);
+  const source = sourceFor(viewer, asked);
+  const places = await placesOfDetachment(db, competition, detachment, source);
+  const overall = places.get('overall');
+  const counted = new Map((overall?.breakdown ?? []).map(({ label, value }) => [label, Number(value)]));
+  const own = await readDetachment(db, detachment);
+  if (!own) throw errors.notFound();
+  const partnerId = detachment === participation.junior ? participation.main : participation.junior;
+  const partner = partnerId === null ? undefined : await readDetachment(db, partnerId);
+  return {
+    competition,
+    source,
+    published_at: await publishedAt(db, competition),
+    participant: participation.id,
+    nomination: participation.main === null ? 'debut' : 'tandem',
+    confirmed: participation.confirmed,
+    detachment: shortDetachment(own, origin),
+    side: detachment === participation.junior ? 'junior' : 'mentor',
+    partner: partner ? shortDetachment(partner, origin) : null,
+    overall: { place: overall?.place ?? null, places_sum: overall?.score ? Number(overall.score) : null },
+    rows: competitionIndicators.map(({ key, number, title }) => {
+      const place = places.get(key);
+      return {
+        indicator: key,
+        number,
+        title,
+        place: place?.place ?? null,
+        counted: counted.get(`Показатель ${number}`) ?? null,
+        score: place?.score ?? null,
+        breakdown: place?.breakdown ?? [],
+      };
+    }),
+  };
+}

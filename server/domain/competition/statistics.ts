@@ -1,0 +1,52 @@
+// The statistics of a competition for the centre: a row for every detachment, with the places counted last.
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { audit } from '../audit';
+import { addJob } from '../jobs';
+import type { Viewer } from '../viewer';
+import { readSeason } from './season';
+
+export type StatisticsParams = { competition: number };
+
+/** Orders the file. @returns id of the work @throws {ApiError} 404, 409 */
+export async function orderStatistics(db: Db, viewer: Viewer, competition: number): Promise<string> {
+  await readSeason(db, competition);
+  return db.transaction(async (tx) => {
+    const id = await addJob(tx, viewer, 'competition.statistics', { competition } satisfies StatisticsParams);
+    await audit(tx, { actor: viewer.id, act: 'competition.statistics', kind: 'competition', record: competition });
+    return id;
+  });
+}
+
+export type StatisticsRow = {
+  region: string | null;
+  name: string;
+  is_mentor: boolean;
+  is_tandem: boolean;
+  area: string | null;
+  people: number | null;
+  paid: number | null;
+  places_sum: number | null;
+  places: Record<string, number>;
+};
+
+/** Both detachments of a tandem stand one after the other. */
+export const statisticsRows = (db: Pick<Db, 'execute'>, competition: number): Promise<StatisticsRow[]> =>
+  rowsOf<StatisticsRow>(
+    db,
+    sql`select h.name as region, u.name, u.id = k.main_detachment_id as is_mentor,
+        k.main_detachment_id is not null as is_tandem, a.name as area, s.people, s.paid,
+        (w.all ->> 'sum')::float8 as places_sum, coalesce(w.places, '{}') as places
+      from competition_participants k
+      join units u on u.level = 'detachment' and u.id in (k.junior_detachment_id, k.main_detachment_id)
+      left join units h on h.level = 'regional' and h.id = u.regional_id
+      left join areas a on a.id = u.area_id
+      left join competition_snapshots s on s.competition_id = k.competition_id and s.detachment_id = u.id
+      left join lateral (select json_object_agg(o.indicator, o.place::float8) as places,
+          json_build_object('sum', max(o.score) filter (where o.indicator = 'overall')) as all
+        from places o where o.programme = 'competition' and o.season = k.competition_id and o.level = 'detachment'
+          and o.unit_id = u.id and o.publication_id is null) w on true
+      where k.competition_id = ${competition}
+      order by k.main_detachment_id is null, h.name, k.id, is_mentor desc`,
+  );

@@ -1,0 +1,87 @@
+// Winners by the last publication: the first of a nomination takes the Grand Prix, then three prizes in each direction.
+import { sql } from 'drizzle-orm';
+import {
+  type Nomination,
+  nominations,
+  nominationTitles,
+  type Winner,
+  type Winners,
+} from '../../../contract/schemas/competition';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { type DetachmentJson, detachmentJson, withHeadquarters } from './detachment';
+import { lastPublication } from './participants';
+import { publishedAt } from './publish';
+import { readSeason } from './season';
+
+type Row = {
+  participant: number;
+  place: number;
+  places_sum: number | null;
+  main: DetachmentJson | null;
+  junior: DetachmentJson;
+};
+
+/** Places of the overall list that are shown. */
+const SHOWN = 10;
+const PRIZES = 3;
+
+/** @throws {ApiError} 404 for an unknown competition */
+export async function readWinners({ db, origin }: { db: Db; origin: string }, competition: number): Promise<Winners> {
+  await readSeason(db, competition);
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select k.id as participant, o.place::float8 as place, o.score::float8 as places_sum,
+        ${detachmentJson(sql`k.main_detachment_id`)} as main, ${detachmentJson(sql`k.junior_detachment_id`)} as junior
+      from places o join competition_participants k on k.competition_id = ${competition}
+        and k.junior_detachment_id = o.unit_id and k.confirmed
+      where o.programme = 'competition' and o.season = ${competition} and o.level = 'detachment'
+        and o.indicator = 'overall' and o.publication_id = ${lastPublication(competition)}
+      order by o.place, k.id`,
+  );
+  const winners = rows.map(
+    ({ main, junior, ...row }): Winner => ({
+      ...row,
+      prize: null,
+      area: (main ?? junior).area,
+      detachment: main && withHeadquarters(main, origin),
+      junior_detachment: withHeadquarters(junior, origin),
+    }),
+  );
+  return {
+    published_at: await publishedAt(db, competition),
+    nominations: nominations.map((nomination) =>
+      ofNomination(
+        nomination,
+        winners.filter(({ detachment }) => (detachment !== null) === (nomination === 'tandem')),
+      ),
+    ),
+  };
+}
+
+/** @param all participants of one nomination in the order of their places */
+function ofNomination(nomination: Nomination, all: Winner[]): Winners['nominations'][number] {
+  const byArea = new Map<string, Winner[]>();
+  for (const one of all) {
+    if (one.place === 1 || one.area === null) continue;
+    byArea.set(one.area, [...(byArea.get(one.area) ?? []), one]);
+  }
+  const areas = [...byArea]
+    .map(([area, some]) => ({ area, winners: prizes(some) }))
+    .sort((a, b) => a.area.localeCompare(b.area, 'ru'));
+  return {
+    nomination,
+    title: nominationTitles[nomination],
+    grand_prix: all.filter(({ place }) => place === 1),
+    areas,
+    overall: all.filter(({ place }) => place <= SHOWN),
+  };
+}
+
+/** Prizes 1 to 3 by overall place; who shares a place shares the prize. */
+function prizes(all: readonly Winner[]): Winner[] {
+  const places = [...new Set(all.map(({ place }) => place))].slice(0, PRIZES);
+  return all
+    .filter(({ place }) => places.includes(place))
+    .map((one) => ({ ...one, prize: places.indexOf(one.place) + 1 }));
+}

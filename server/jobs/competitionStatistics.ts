@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { competitionIndicators } from '../../contract/indicators/competition';
+import { seesAll } from '../domain/competition/rights';
+import { type StatisticsParams, statisticsRows } from '../domain/competition/statistics';
+import { moscowDay } from '../domain/moscowDay';
+import { openXlsx } from '../export/xlsxFile';
+import { errors } from '../http/errors';
+import type { JobResult, JobRun } from './jobRun';
+
+/** What a missing place is called. */
+const LAST = 'Последнее место';
+
+/** Writes the statistics of a competition to a file. */
+export async function exportCompetition(
+  { parts, viewer, folder, progress }: JobRun,
+  { competition }: StatisticsParams,
+): Promise<JobResult> {
+  if (!seesAll(viewer)) throw errors.forbidden('Прав на статистику больше нет.');
+  const rows = await statisticsRows(parts.db, competition);
+  await progress(0, rows.length);
+  const path = join(folder, 'competition.xlsx');
+  const columns = [
+    ['№', 6],
+    ['Региональный штаб', 44],
+    ['Отряд', 32],
+    ['Статус', 16],
+    ['Номинация', 12],
+    ['Направление', 22],
+    ['Участники на день снимка', 16],
+    ['С оплаченным взносом', 16],
+    ['Общее место', 14],
+    ['Сумма мест', 14],
+    ...competitionIndicators.map(({ number }) => [`Показатель ${number}`, 14]),
+  ].map(([title, width]) => ({ title: String(title), width: Number(width) }));
+  const sheet = await openXlsx(path, columns, { title: 'Конкурс', at: parts.now() });
+  for (const [index, row] of rows.entries()) {
+    await sheet.row([
+      index + 1,
+      row.region,
+      row.name,
+      row.is_mentor ? 'Наставник' : 'Младший отряд',
+      row.is_tandem ? 'Тандем' : 'Дебют',
+      row.area,
+      row.people,
+      row.paid,
+      row.places.overall ?? LAST,
+      row.places_sum,
+      ...competitionIndicators.map(({ key }) => row.places[key] ?? LAST),
+    ]);
+  }
+  await sheet.end();
+  await progress(rows.length, rows.length);
+  return { path, name: `Конкурс отрядов ${moscowDay(parts.now()).split('-').reverse().join('.')}.xlsx` };
+}
