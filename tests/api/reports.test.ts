@@ -1,0 +1,300 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import type { Answers } from '../../contract/indicators/types';
+import type { Page } from '../../contract/schemas/page';
+import {
+  type QueueRow,
+  REPORT_FILE_MAX_BYTES,
+  type ReportDocument,
+  type ReportFile,
+} from '../../contract/schemas/reports';
+import { rowsOf } from '../../server/db/rows';
+import { expireReportFiles } from '../../server/domain/reports/reportFiles';
+import { emptySeason, event, reportCalls } from '../reportCalls';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const { document, save, send, read, decide, overview, sent } = reportCalls(api);
+beforeEach(() => emptySeason(api));
+
+const items = (answers: Answers, name: string) => answers[name] as Answers[];
+
+it('lets a report go its whole way: filled, corrected by the district, returned by the centre, mended, accepted', async () => {
+  const saved = document(await save('regional', 'r4', { events: [event({ name: 'Слёт' }), event()] }));
+  const [first, second] = items(saved.answers, 'events');
+  expect([saved.state, saved.version, saved.complete, saved.can.send]).toEqual(['draft', 1, true, true]);
+  expect(new Set([first?.id, second?.id, items(first ?? {}, 'links')[0]?.id]).size).toBe(3);
+  // Another order and a new item: known items keep their ids.
+  const answers = { events: [second, first, event({ name: 'Третье' })], comment: ' к ' };
+  const again = document(await save('regional', 'r4', answers, { version: 1 }));
+  expect(
+    items(again.answers, 'events')
+      .map(({ id }) => id)
+      .slice(0, 2),
+  ).toEqual([second?.id, first?.id]);
+  expect(again.answers.comment).toBe('к');
+  const id = again.id as number;
+
+  expect((await send('regional', ['r4'])).results).toEqual([
+    { indicator: 'r4', item: 0, done: true, text: 'Отправлен.' },
+  ]);
+  expect((await save('regional', 'r4', answers, { version: 3 })).status).toBe(409);
+  expect((await decide('central-expert', id, { act: 'approve' })).status).toBe(409);
+
+  const seen = await read('district-expert', id);
+  expect([seen.state, seen.can]).toEqual([
+    'sent',
+    { edit: false, send: false, approve: true, correct: true, return: true },
+  ]);
+  const [one] = items(seen.answers, 'events');
+  const corrected = { ...seen.answers, events: [{ ...one, participants_number: 31 }] };
+  const passed = document(await decide('district-expert', id, { act: 'correct', answers: corrected }));
+  expect(passed.state).toBe('district');
+  expect(passed.changes).toContainEqual({
+    path: `events[${one?.id}].participants_number`,
+    from: 'unit',
+    to: 'district',
+  });
+  expect(passed.changes).toContainEqual({ path: `events[${first?.id}]`, from: 'unit', to: 'district' });
+
+  const path = `events[${one?.id}].name`;
+  const astray = await decide('central-expert', id, { act: 'return', reasons: { 'events[1].name': 'Что?' } });
+  expect([astray.status, astray.json]).toEqual([400, { 'reasons.events[1].name': ['Такого поля в отчете нет.'] }]);
+  expect((await decide('central-expert', id, { act: 'return', reasons: {} })).status).toBe(400);
+  const returned = document(
+    await decide('central-expert', id, { act: 'return', reasons: { [path]: 'Уточните название' } }),
+  );
+  expect([returned.state, returned.reasons]).toEqual(['returned', { [path]: 'Уточните название' }]);
+  const told = await rowsOf<{ text: string }>(
+    api.db,
+    sql`select n.text from notices n join people p on p.id = n.person_id where p.username = 'regional' order by n.id desc`,
+  );
+  expect(told[0]?.text).toContain('Мероприятие 1: Наименование: Уточните название');
+
+  // The region mends the same report; meanwhile the reviewers read what they returned.
+  const mended = { ...returned.answers, events: [{ ...one, participants_number: 31, name: 'Форум 2025' }] };
+  expect(document(await save('regional', 'r4', mended, { version: returned.version })).id).toBe(id);
+  expect(items((await read('central-expert', id)).answers, 'events')[0]?.name).toBe('Форум');
+  expect((await send('regional', ['r4'])).results[0]?.done).toBe(true);
+  expect((await decide('central-expert', id, { act: 'approve' })).status).toBe(409);
+  expect((await decide('district-expert', id, { act: 'approve' })).status).toBe(200);
+  const accepted = document(await decide('central', id, { act: 'approve' }));
+  expect([accepted.state, accepted.score, accepted.breakdown?.[0]?.label, accepted.place, accepted.changes]).toEqual([
+    'accepted',
+    '93',
+    'Форум 2025',
+    '1',
+    [],
+  ]);
+  expect(accepted.history.map(({ act, by }) => `${act}, ${by?.name.split(' ')[0]}`)).toHaveLength(6);
+  // Accepted is final, and the place is not published yet.
+  expect((await save('regional', 'r4', mended, { version: accepted.version })).status).toBe(409);
+  expect((await read('regional', id)).place).toBeNull();
+});
+
+it('says at the path what is wrong in a draft, and sends nothing that is incomplete', async () => {
+  const wrong = await save('regional', 'r4', {
+    events: [event(), event({ participants_number: -1, start_date: '2025-02-30', links: [{ link: 'ftp://x' }] })],
+    comment: 'x'.repeat(5000),
+  });
+  expect([wrong.status, wrong.json]).toEqual([
+    400,
+    {
+      'events.1.participants_number': ['Убедитесь, что это значение больше либо равно 0.'],
+      'events.1.start_date': ['Введите дату.'],
+      'events.1.links.0.link': ['Введите правильный URL.'],
+      comment: ['Не больше 3000 символов.'],
+    },
+  ]);
+  for (const answers of [null, 'x', [], { events: 'x' }, { events: [[1]] }, { events: Array(300).fill({}) }])
+    expect((await save('regional', 'r4', answers as object)).status).toBe(400);
+  const half = document(await save('regional', 'r4', { events: [event({ name: '', end_date: null })] }));
+  expect([half.complete, half.missing, half.can.send]).toEqual([
+    false,
+    ['Мероприятие 1: Наименование', 'Мероприятие 1: Дата окончания'],
+    false,
+  ]);
+  const [event1] = items(half.answers, 'events');
+  const backwards = { events: [{ ...event1, name: 'Слёт', end_date: '2025-04-01' }] };
+  expect(document(await save('regional', 'r4', backwards, { version: 1 })).hints[0]?.path).toBe(
+    `events[${event1?.id}].end_date`,
+  );
+  await save('regional', 'r6', { links: [] }, { item: 3 } as object);
+  const { results } = await send('regional', ['r6', 3], ['r5'], ['r6', 91], ['r1x']);
+  expect(results.map(({ done }) => done)).toEqual([false, false, false, false]);
+  expect(results[0]?.text).toMatch(/^Не заполнено: Количество участников/);
+});
+
+it('tells the second of two people, who loses nothing', async () => {
+  await save('regional', 'r1', { amount_of_money: '1025', comment: 'первый' });
+  const late = await save('regional', 'r1', { amount_of_money: '77', comment: 'второй' });
+  const { detail, current } = late.json as { detail: string; current: ReportDocument };
+  expect([late.status, current.version, current.answers.comment]).toEqual([409, 1, 'первый']);
+  expect(detail).toContain('другой человек');
+  // 1025 / 50 is exactly a half.
+  expect(current.answers.participants_with_payment).toBe(21);
+  const same = document(await save('regional', 'r1', current.answers, { version: 1 }));
+  expect(same.version).toBe(1);
+  const id = current.id as number;
+  await send('regional', ['r1']);
+  const old = await api.call(`/reports/${id}/decide/`, {
+    as: 'district-expert',
+    method: 'POST',
+    body: { version: 1, act: 'approve' },
+  });
+  expect([old.status, (old.json as { current: ReportDocument }).current.state]).toEqual([409, 'sent']);
+});
+
+it('shows every indicator and item in one call, and sends all that are complete', async () => {
+  await save('regional', 'r1', { amount_of_money: '500' });
+  await save('regional', 'r16', { comment: 'Дислокация' });
+  await save('regional', 'r6', { number_of_members: 4 }, { item: 7 } as object);
+  await save('regional', 'r6', { is_project: true }, { item: 8 } as object);
+  const before = await overview('regional');
+  expect(before.rows.length).toBe(
+    before.rows.filter(({ indicator }) => !['r6', 'r9', 'r10'].includes(indicator)).length + 90 + 10 + 2,
+  );
+  const row = (of: typeof before, indicator: string, item = 0) =>
+    of.rows.find((one) => one.indicator === indicator && one.item === item);
+  expect(row(before, 'r6', 8)).toMatchObject({ state: 'draft', complete: false, missing: ['Количество участников'] });
+  expect(row(before, 'r4')).toMatchObject({ id: null, state: 'none', deadline: '2025-10-31', can: { edit: true } });
+  const { json } = await api.call('/reports/send/', {
+    as: 'regional',
+    method: 'POST',
+    body: { programme: 'rating', reports: 'complete' },
+  });
+  expect(
+    (json as { indicator: string; item: number; done: boolean }[]).map((one) => [one.indicator, one.item]),
+  ).toEqual([
+    ['r1', 0],
+    ['r16', 0],
+    ['r6', 7],
+  ]);
+  const after = await overview('regional');
+  expect([row(after, 'r1')?.state, row(after, 'r16')?.state, row(after, 'r6', 7)?.state]).toEqual([
+    'sent',
+    'accepted',
+    'sent',
+  ]);
+  // Information stays editable; a reviewer sees no drafts.
+  expect(row(after, 'r16')?.can.edit).toBe(true);
+  const seen = await overview('district-expert', '&unit=1');
+  expect([row(seen, 'r6', 8)?.state, row(seen, 'r6', 7)?.can.approve]).toEqual(['none', true]);
+  // One unread notice for all of them.
+  const [told] = await rowsOf<{ count: number }>(
+    api.db,
+    sql`select count(*)::int as count from notices n join people p on p.id = n.person_id
+      where p.username = 'district-expert' and n.kind = 'report'`,
+  );
+  expect(told?.count).toBe(1);
+});
+
+it('begins part 2 of the statistical report from part 1, which is final at once', async () => {
+  const file = await upload('regional', 'proof.pdf', '%PDF-1.4');
+  const numbers = Object.fromEntries(
+    ['sso', 'spo', 'sop', 'smo', 'sservo', 'ssho', 'specialized_detachments', 'production_detachments', 'top'].map(
+      (name) => [`employed_${name}`, 1],
+    ),
+  );
+  const answers = { participants_number: 7, ...numbers, supporting_documents: file.id };
+  await save('regional', 'statistical', answers);
+  expect((await send('regional', ['statistical'])).results[0]?.done).toBe(true);
+  expect((await save('regional', 'statistical', answers, { version: 2 })).status).toBe(409);
+  const form = document(await api.call('/reports/form/?programme=rating&indicator=statistical2', { as: 'regional' }));
+  expect([form.id, form.answers.participants_number, form.answers.additional_statistics]).toEqual([null, 7, []]);
+  const own = { ...form.answers, additional_statistics: [{ name: 'Волонтёры', value: 3 }] };
+  expect((await save('regional', 'statistical2', own)).status).toBe(200);
+  expect((await send('regional', ['statistical2'])).results[0]?.done).toBe(true);
+});
+
+it('takes nothing in a closed season, and nothing late where the season says so', async () => {
+  await emptySeason(api, { refuse_late: true, deadlines: { part1: null, part2: '2025-01-31' } });
+  await save('regional', 'r16', { comment: 'к' });
+  expect((await send('regional', ['r16'])).results[0]?.text).toBe('Срок сдачи прошёл 31.01.2025.');
+  await api.db.execute(sql`update seasons set is_open = false where programme = 'rating'`);
+  expect((await save('regional', 'r16', { comment: 'к' }, { version: 1 })).status).toBe(403);
+  expect((await send('regional', ['r16'])).status).toBe(403);
+  expect((await overview('regional')).rows.some(({ can }) => can.edit || can.send)).toBe(false);
+});
+
+const fileBody = (name: string, bytes: BlobPart) => {
+  const body = new FormData();
+  body.append('file', new File([bytes], name));
+  return body;
+};
+const upload = async (as: string, name: string, bytes: BlobPart) =>
+  (await api.call('/uploads/', { as, method: 'POST', body: fileBody(name, bytes) })).json as ReportFile;
+
+it('keeps files by their content, and opens them to those who read the report', async () => {
+  const uploads: [string, BlobPart, number][] = [
+    ['../a?b.exe', '%PDF-1.4', 201],
+    ['photo.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 201],
+    ['page.pdf', '<html><script>', 400],
+    ['empty.pdf', '', 400],
+    ['huge.pdf', new Uint8Array(REPORT_FILE_MAX_BYTES + 1), 400],
+    ['table.xlsx', 'PK\u0003\u0004…[Content_Types].xml…xl/workbook.xml', 201],
+  ];
+  for (const [name, bytes, status] of uploads)
+    expect((await api.call('/uploads/', { as: 'regional', method: 'POST', body: fileBody(name, bytes) })).status).toBe(
+      status,
+    );
+  const file = await upload('regional', '../a?b.exe', '%PDF-1.4');
+  expect([file.name, file.type, file.size]).toEqual(['a_b.pdf', 'pdf', 8]);
+  const foreign = await upload('commander', 'foreign.pdf', '%PDF-1.4');
+  const stolen = await save('regional', 'r11', { participants_number: 5, scan_file: foreign.id });
+  expect([stolen.status, Object.keys(stolen.json as object)]).toEqual([400, ['scan_file']]);
+
+  const saved = document(await save('regional', 'r11', { participants_number: 5, scan_file: file.id }));
+  const spare = await upload('regional', 'spare.pdf', '%PDF-1.4');
+  await api.db.execute(sql`update report_files set created_at = now() - interval '25 hours'`);
+  await expireReportFiles(api.parts);
+  const kept = await rowsOf<{ id: number }>(api.db, sql`select id from report_files`);
+  expect(kept.map(({ id }) => id)).toEqual([file.id]);
+  expect((await api.call(spare.url)).status).toBe(403);
+
+  const url = (of: ReportDocument) => of.files[file.id]?.url ?? '';
+  expect((await api.call(url(saved))).text).toBe('%PDF-1.4');
+  await send('regional', ['r11']);
+  const seen = await read('district-expert', saved.id as number);
+  expect((await api.call(url(seen))).status).toBe(200);
+  // The address is one person's, for as long as the rights last.
+  await api.db.execute(sql`delete from experts where level = 'district'`);
+  expect((await api.call(url(seen))).status).toBe(403);
+  expect((await api.call(url(saved).replace(/viewer=\d+/, 'viewer=1'))).status).toBe(403);
+});
+
+it('queues what waits for the viewer, counts it, and accepts many at once where nothing changed', async () => {
+  const id = await sent();
+  await save('regional', 'r12', { amount_of_money: '10', number_of_members: 2 });
+  await save('regional', 'r14', { projects: [{ name: 'Стройка', project_scale: 'Окружной' }] });
+  await send('regional', ['r12'], ['r14']);
+  const queue = async (as: string, query = '') =>
+    (await api.call(`/reports/queue/?programme=rating${query}`, { as })).json as Page<QueueRow>;
+  const waiting = await queue('district-expert');
+  expect(waiting.results.map(({ indicator }) => indicator)).toEqual(['r4', 'r12', 'r14']);
+  expect((await queue('central-expert')).count).toBe(0);
+  expect((await queue('central-expert', '&state=all')).count).toBe(3);
+  expect((await queue('district-expert', '&indicator=r12&ordering=-state_at')).count).toBe(1);
+  expect((await queue('district-expert', '&search=нет+такого')).count).toBe(0);
+  const counts = await api.call('/reports/queue/counts/?programme=rating', { as: 'district-expert' });
+  expect(counts.json).toMatchObject({ by_state: { sent: 3 }, by_indicator: { r4: 1, r12: 1, r14: 1 } });
+  const waitingRows = await api.call('/rsousers/me_notifications_count/', { as: 'district-expert' });
+  expect(waitingRows.status).toBe(200);
+
+  const seen = await read('district-expert', id);
+  const [one] = items(seen.answers, 'events');
+  const answers = { ...seen.answers, events: [{ ...one, participants_number: 29 }] };
+  await decide('district-expert', id, { act: 'correct', answers });
+  const ids = waiting.results.map((row) => row.id);
+  const many = (as: string, unchanged: boolean) =>
+    api.call('/reports/decide/', { as, method: 'POST', body: { act: 'approve', ids, unchanged } });
+  const district = (await many('district-expert', true)).json as { done: boolean }[];
+  expect(district.map(({ done }) => done)).toEqual([false, true, true]);
+  const central = (await many('central-expert', true)).json as { done: boolean }[];
+  expect(central.map(({ done }) => done)).toEqual([false, true, true]);
+  const states = await rowsOf<{ state: string }>(
+    api.db,
+    sql`select state from reports where programme = 'rating' order by indicator`,
+  );
+  expect(states.map(({ state }) => state)).toEqual(['accepted', 'accepted', 'district']);
+});
