@@ -9,6 +9,7 @@ import { errors } from '../../http/errors';
 import type { Viewer } from '../viewer';
 import { ChangedMeanwhile, orChanged } from './changedMeanwhile';
 import { keepAnswers, parseAnswers } from './keepAnswers';
+import { programmeRules } from './programmeRules';
 import { type About, keyOf } from './reportAbout';
 import { type Asking, documentAbout, firstAnswers } from './reportDocument';
 import { keyIs, type ReportRow, readReport } from './reportRow';
@@ -41,6 +42,7 @@ type Parsed = { version: number; answers: Answers };
 
 async function store(tx: Tx, viewer: Viewer, about: About, { version, answers }: Parsed): Promise<void> {
   const { indicator, season } = about;
+  await programmeRules[about.programme].takesPart(tx, about);
   const found = await readReport(tx, keyIs(keyOf(about)), { lock: true });
   if ((found?.version ?? 0) !== version) throw new ChangedMeanwhile();
   const row = found ?? (await begin(tx, viewer, about));

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { indicatorsOf } from '../../../contract/indicators';
 import { completenessOf } from '../../../contract/indicators/completeness';
-import { deadlineOf, refusesLate } from '../../../contract/indicators/season';
 import type { SendResult } from '../../../contract/schemas/reports';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
-import { moscowDay } from '../moscowDay';
 import type { Viewer } from '../viewer';
 import { moveBy } from './parties';
+import { programmeRules } from './programmeRules';
 import { refusalText } from './refusalText';
 import { type About, definitionOf, keyOf, type PlaceAbout } from './reportAbout';
 import { reportAccepted } from './reportAccepted';
@@ -88,7 +87,8 @@ export async function sendReport({ db, viewer, now }: Sending, about: About): Pr
     const { complete, missing } = completenessOf(indicator, row.answers);
     if (!complete)
       throw errors.refused(`Не заполнено: ${missing.slice(0, 5).join('; ')}${missing.length > 5 ? '…' : ''}.`);
-    requireInTime(about, row, now);
+    await programmeRules[about.programme].takesPart(tx, about);
+    await programmeRules[about.programme].inTime(tx, about, row, now);
     const open = await openItems(tx, indicator, row);
     if (indicator.decidedPer !== 'report' && open === 0) throw errors.refused('Нет новых пунктов: всё уже проверено.');
     await tx.execute(sql`update reports set state = ${move.to}, reasons = null, sent_at = now(), state_at = now(),
@@ -105,13 +105,4 @@ export async function sendReport({ db, viewer, now }: Sending, about: About): Pr
     if (move.to === 'accepted') await reportAccepted(tx, about);
     else await tellReviewers(tx, about, row.id, move.to);
   });
-}
-
-/** A report that was returned is mended whenever that happened. */
-function requireInTime({ season, indicator }: About, { state }: ReportRow, now: Date): void {
-  const deadline = deadlineOf(season.settings, indicator);
-  const late = deadline !== null && moscowDay(now) > deadline;
-  if (late && state === 'draft' && refusesLate(season.settings)) {
-    throw errors.refused(`Срок сдачи прошёл ${deadline.split('-').reverse().join('.')}.`);
-  }
 }

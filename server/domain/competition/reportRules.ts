@@ -1,0 +1,55 @@
+// What the competition asks of reports beside their definitions: a participant files them, each item in time.
+import { sql } from 'drizzle-orm';
+import { deadlineOf, refusesLate } from '../../../contract/indicators/season';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { errors } from '../../http/errors';
+import { moscowDay } from '../moscowDay';
+import type { About, PlaceAbout } from '../reports/reportAbout';
+import type { ReportRow } from '../reports/reportRow';
+import { decidedItems } from '../reports/verifiedItems';
+import { participationOf } from './participants';
+
+type Tx = Pick<Db, 'execute'>;
+
+/** @throws {ApiError} 403 for a detachment that does not take part */
+export async function requireParticipant(tx: Tx, { season, unit }: PlaceAbout): Promise<void> {
+  if (!(await participationOf(tx, season.number, unit.id))) throw errors.forbidden('Отряд не участвует в конкурсе.');
+}
+
+type Settings = { exempt_regionals?: number[] } | null;
+
+/**
+ * After the last day nothing new is taken: no first report, no further item, no block whose own day has passed. What was
+ * refused is mended whenever that happened.
+ * @throws {ApiError} 400
+ */
+export async function requireItemsInTime(tx: Tx, about: About, row: ReportRow, now: Date): Promise<void> {
+  const { season, indicator, unit } = about;
+  if (!refusesLate(season.settings) || isExempt(season.settings, unit.regional_id)) return;
+  const today = moscowDay(now);
+  const late = (deadline: string | null): deadline is string => deadline !== null && today > deadline;
+  const whole = deadlineOf(season.settings, indicator);
+  if (indicator.decidedPer === 'report') {
+    if (row.state === 'draft' && late(whole)) throw tooLate(whole);
+    return;
+  }
+  const known = new Set(
+    (await rowsOf<{ id: number }>(tx, sql`select id from report_items where report_id = ${row.id}`)).map(
+      ({ id }) => id,
+    ),
+  );
+  for (const { list, item } of decidedItems(indicator, row.answers)) {
+    const deadline = deadlineOf(season.settings, { key: list }) ?? whole;
+    if (!known.has(Number(item.id)) && late(deadline)) throw tooLate(deadline, labelOf(about, list));
+  }
+}
+
+const isExempt = (settings: unknown, regional: number | null): boolean =>
+  regional !== null && ((settings as Settings)?.exempt_regionals ?? []).includes(regional);
+
+const labelOf = ({ indicator }: About, list: string) =>
+  indicator.decidedPer === 'block' ? `${indicator.fields.find(({ name }) => name === list)?.label}: ` : '';
+
+const tooLate = (deadline: string, label = '') =>
+  errors.refused(`${label}Прием ответов по показателю окончен ${deadline}.`);

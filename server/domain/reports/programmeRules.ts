@@ -1,0 +1,34 @@
+// Rules of one programme alone: whose reports are taken, and until when.
+import { deadlineOf, refusesLate } from '../../../contract/indicators/season';
+import type { Programme } from '../../../contract/indicators/types';
+import type { Db } from '../../db/open';
+import { errors } from '../../http/errors';
+import { requireItemsInTime, requireParticipant } from '../competition/reportRules';
+import { moscowDay } from '../moscowDay';
+import type { About, PlaceAbout } from './reportAbout';
+import type { ReportRow } from './reportRow';
+
+type Tx = Pick<Db, 'execute'>;
+type Rules = {
+  /** @throws {ApiError} 403 where the unit does not take part */
+  takesPart: (tx: Tx, about: PlaceAbout) => Promise<void>;
+  /** @throws {ApiError} 400 when what is sent comes too late */
+  inTime: (tx: Tx, about: About, row: ReportRow, now: Date) => Promise<void>;
+};
+
+export const programmeRules: Record<Programme, Rules> = {
+  rating: {
+    takesPart: async () => undefined,
+    inTime: async (_tx, about, row, now) => requireInTime(about, row, now),
+  },
+  competition: { takesPart: requireParticipant, inTime: requireItemsInTime },
+};
+
+/** A report that was returned is mended whenever that happened. */
+function requireInTime({ season, indicator }: About, { state }: ReportRow, now: Date): void {
+  const deadline = deadlineOf(season.settings, indicator);
+  const late = deadline !== null && moscowDay(now) > deadline;
+  if (late && state === 'draft' && refusesLate(season.settings)) {
+    throw errors.refused(`Срок сдачи прошёл ${deadline.split('-').reverse().join('.')}.`);
+  }
+}
