@@ -103,6 +103,8 @@ export const testAttempts = pgTable(
     /** Orders the options of this attempt. */
     seed: integer('seed').notNull(),
     score: smallint('score').notNull().default(0),
+    /** Questions asked, and how many of them were answered right. */
+    asked: smallint('asked').notNull().default(0),
     right_answers: smallint('right_answers').notNull().default(0),
     passed: boolean('passed').notNull().default(false),
     /** True once the attempt counts. */

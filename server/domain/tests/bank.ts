@@ -82,11 +82,13 @@ export async function addQuestions(tx: Pick<Db, 'execute'>, bodies: readonly Que
 
 type NewOption = QuestionBody['options'][number] & { question_id: number | undefined };
 
+/** Kept in an order of chance: who writes the right answer first must not give it away by its id. */
 const addOptions = (tx: Pick<Db, 'execute'>, options: readonly NewOption[]) =>
   tx.execute(sql`insert into test_options (question_id, text, image, is_correct)
     select o.question_id, o.text, o.image, o.is_correct
     from json_to_recordset(${JSON.stringify(options)}::text::json)
-      as o (question_id int, text text, image text, is_correct boolean)`);
+      as o (question_id int, text text, image text, is_correct boolean)
+    order by random()`);
 
 async function addQuestion(tx: Pick<Db, 'execute'>, body: QuestionBody): Promise<number> {
   const [id] = await addQuestions(tx, [body]);

@@ -29,11 +29,11 @@ const SWEEP = 200;
 export async function closeAttempt(tx: Tx, id: number, at: Date, late = false): Promise<void> {
   const [counted] = await rowsOf<Counted>(
     tx,
-    sql`select t.person_id, t.category, c.name, c.pass_score, count(*)::int as asked,
+    sql`select t.person_id, t.category, c.name, c.pass_score, t.asked,
         (count(*) filter (where o.is_correct))::int as right
       from test_attempts t join test_categories c on c.key = t.category
       join test_attempt_questions q on q.attempt_id = t.id left join test_options o on o.id = q.option_id
-      where t.id = ${id} group by t.person_id, t.category, c.name, c.pass_score`,
+      where t.id = ${id} group by t.person_id, t.category, c.name, c.pass_score, t.asked`,
   );
   if (!counted) throw new Error(`attempt ${id} has no questions`);
   const score = scoreOf(counted.right, counted.asked);

@@ -38,8 +38,7 @@ export async function readAttempt({ db, origin, now, person }: Reading, id: numb
     sql`select t.id, t.category, c.name, c.attempts, c.shows_mistakes, t.score, t.right_answers as right, t.passed,
         ${isoMoment(sql`t.started_at`)} as started_at, ${isoMoment(sql`t.ends_at`)} as ends_at,
         ${isoMoment(sql`t.closed_at`)} as closed_at, case when t.passed then ${passNumber} end as certificate,
-        (select count(*)::int from test_attempt_questions q where q.attempt_id = t.id) as questions,
-        a.number, a.used, a.best_score
+        t.asked as questions, a.number, a.used, a.best_score
       from test_attempts t join test_categories c on c.key = t.category
       cross join lateral (select (count(*) filter (where x.id <= t.id))::int as number,
           (count(*) filter (where x.is_valid))::int as used,

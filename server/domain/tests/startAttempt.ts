@@ -7,7 +7,7 @@ import { ApiError } from '../../http/errors';
 import { lockPerson } from '../lockPerson';
 import { moscowDay } from '../moscowDay';
 import { closeOverdue } from './closeAttempt';
-import { closedBecause, type Rules, readRules } from './rules';
+import { closedBecause, type Rules, readRules, sizeOf } from './rules';
 
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
@@ -40,14 +40,15 @@ export async function startAttempt(db: Db, person: number, category: TestCategor
 }
 
 /** Draws the questions of every block by chance and asks them in an order of chance. */
-async function draw(tx: Tx, person: number, { category, time_limit_minutes, grace_seconds }: Rules, now: Date) {
+async function draw(tx: Tx, person: number, rules: Rules, now: Date): Promise<number> {
+  const { category, time_limit_minutes, grace_seconds } = rules;
   const ends = time_limit_minutes === null ? null : new Date(now.getTime() + time_limit_minutes * 60_000);
   const closes = ends && new Date(ends.getTime() + grace_seconds * 1000);
   const [attempt] = await rowsOf<{ id: number }>(
     tx,
-    sql`insert into test_attempts (person_id, category, started_at, ends_at, closes_at, seed)
+    sql`insert into test_attempts (person_id, category, started_at, ends_at, closes_at, seed, asked)
       values (${person}, ${category}, ${now.toISOString()}, ${ends?.toISOString() ?? null},
-        ${closes?.toISOString() ?? null}, ${randomInt(2 ** 31 - 1)}) returning id`,
+        ${closes?.toISOString() ?? null}, ${randomInt(2 ** 31 - 1)}, ${sizeOf(rules)}) returning id`,
   );
   if (!attempt) throw new Error('an attempt was not added');
   await tx.execute(sql`insert into test_attempt_questions (attempt_id, question_id, place)

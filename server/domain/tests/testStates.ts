@@ -23,7 +23,7 @@ export async function readTestStates(db: Db, person: number, now: Date): Promise
     sql`select t.id, t.category, ${isoMoment(sql`t.started_at`)} as started_at, ${isoMoment(sql`t.closed_at`)} as closed_at,
         ${isoMoment(sql`t.ends_at`)} as ends_at, t.score, t.right_answers as right, t.passed,
         case when t.passed then ${passNumber} end as number,
-        (select count(*)::int from test_attempt_questions q where q.attempt_id = t.id) as questions,
+        t.asked as questions,
         (select count(q.option_id)::int from test_attempt_questions q where q.attempt_id = t.id) as answered
       from test_attempts t join test_categories c on c.key = t.category
       where t.person_id = ${person} order by t.id desc`,

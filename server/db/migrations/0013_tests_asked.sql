@@ -1,0 +1,1 @@
+ALTER TABLE "test_attempts" ADD COLUMN "asked" smallint DEFAULT 0 NOT NULL;
