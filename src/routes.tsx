@@ -61,6 +61,10 @@ const WinnersPage = page(() => import('./pages/competition/WinnersPage').then((m
 const ReportingPage = page(() => import('./pages/reporting/ReportingPage').then((m) => m.ReportingPage));
 const ReportOnePage = page(() => import('./pages/reporting/ReportOnePage').then((m) => m.ReportOnePage));
 const ReportTwoPage = page(() => import('./pages/reporting/ReportTwoPage').then((m) => m.ReportTwoPage));
+const DetachmentReportingPage = page(() =>
+  import('./pages/detachment-reporting/ReportingPage').then((m) => m.ReportingPage),
+);
+const DetachmentReportPage = page(() => import('./pages/detachment-reporting/ReportPage').then((m) => m.ReportPage));
 const AdministrationPage = page(() =>
   import('./resources/administration/AdministrationPage').then((m) => m.AdministrationPage),
 );
@@ -114,8 +118,13 @@ export const routes: Record<PathName, Route> = {
   detachmentEdit: edit('detachment', 'detachment'),
   detachmentMembers: { page: <UnitMembersPage level="detachment" />, title: 'Участники отряда', under: 'detachment' },
   detachmentMember: { page: <UserPage />, title: 'Страница участника', under: 'detachmentMembers' },
-  detachmentReporting: { page: soon, title: 'Отчетность', under: 'detachment' },
-  detachmentReport: { page: soon, title: 'Внесение данных по показателям', under: 'detachmentReporting' },
+  detachmentReporting: { page: <DetachmentReportingPage />, title: 'Отчетность', under: 'detachment' },
+  detachmentReport: {
+    page: <DetachmentReportPage />,
+    title: 'Внесение данных по показателям',
+    under: 'detachmentReporting',
+    wide: true,
+  },
   participant: { page: <UserPage />, title: 'Страница участника', under: 'detachments', record: true },
 
   educationals: list('educational', 'Штабы СО ОО', 'Штабы СО ОО'),

@@ -1,0 +1,96 @@
+import { stateLabels } from '@contract/indicators/chains';
+import type { Indicator } from '@contract/indicators/types';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { Link, useNavigate } from 'react-router-dom';
+import { Icon } from '../../ui/Icon';
+import { states } from '../../ui/StateChip';
+import type { Line } from './lines';
+import { reportPage } from './reportPage';
+
+type IndicatorIndexProps = { id: string; lines: Line[]; current: string };
+
+/** The indicators beside the form: a list with states, on a phone a select. */
+export const IndicatorIndex = ({ id, lines, current }: IndicatorIndexProps) => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <TextField
+        select
+        label="Показатель"
+        value={current}
+        onChange={({ target }) => navigate(reportPage(id, target.value))}
+        sx={{ display: { md: 'none' } }}
+      >
+        {lines.map((line) => (
+          <MenuItem key={line.definition.key} value={line.definition.key} sx={{ whiteSpace: 'normal' }}>
+            {nameOf(line.definition)} · {stateText(line)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box component="nav" aria-label="Показатели" sx={navSx}>
+        {lines.map((line) => (
+          <IndexLink key={line.definition.key} id={id} line={line} current={line.definition.key === current} />
+        ))}
+      </Box>
+    </>
+  );
+};
+
+const IndexLink = ({ id, line, current }: { id: string; line: Line; current: boolean }) => {
+  const state = line.report?.state ?? 'none';
+  const chip = state === 'none' ? 'draft' : state;
+  return (
+    <Box
+      component={Link}
+      to={reportPage(id, line.definition.key)}
+      aria-current={current ? 'page' : undefined}
+      sx={linkSx}
+    >
+      <Box sx={{ ...markSx, color: `var(--st-${chip})`, backgroundColor: `var(--st-${chip}-bg)` }}>
+        <Icon name={state === 'none' ? 'more' : states[chip].icon} size={12} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        {nameOf(line.definition)}
+        <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{stateText(line)}</Box>
+      </Box>
+    </Box>
+  );
+};
+
+const nameOf = ({ number, title }: Indicator) => `${number}. ${title}`;
+
+function stateText({ report }: Line): string {
+  if (!report || report.state === 'none') return 'Не начат';
+  const share = report.state === 'draft' ? `, ${Math.round(report.filled * 100)} %` : '';
+  return stateLabels[report.state] + share;
+}
+
+const markSx = { flex: '0 0 auto', height: 20, mt: 0.25, p: '4px', borderRadius: '50%', lineHeight: 0 };
+const navSx = {
+  display: { xs: 'none', md: 'block' },
+  position: 'sticky',
+  top: 64,
+  alignSelf: 'start',
+  maxHeight: 'calc(100vh - 80px)',
+  overflowY: 'auto',
+  p: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+  backgroundColor: 'background.paper',
+};
+const linkSx = {
+  display: 'flex',
+  gap: 1,
+  px: 1,
+  py: 0.75,
+  borderRadius: '6px',
+  fontSize: 13,
+  lineHeight: '18px',
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: 'var(--surface-3)' },
+  '&[aria-current]': { backgroundColor: 'var(--blue-soft)', color: 'var(--blue)', fontWeight: 600 },
+};

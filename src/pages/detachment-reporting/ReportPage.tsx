@@ -1,0 +1,92 @@
+import { COMPETITION_ID } from '@contract/constants';
+import { to } from '@contract/paths';
+import Box from '@mui/material/Box';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ReportForm } from '../../indicators/ReportForm';
+import { Loading } from '../../layout/Loading';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { useCrumb } from '../../ui/Crumb';
+import { Failure } from '../../ui/Failure';
+import { Message } from '../../ui/Message';
+import { PageTitle } from '../../ui/PageTitle';
+import { NotFoundPage } from '../NotFoundPage';
+import { IndicatorIndex } from './IndicatorIndex';
+import { linesOf } from './lines';
+import { reportPage } from './reportPage';
+import { SendReady } from './SendReady';
+import { useOverview, useReporting } from './useReporting';
+
+/** The forms of a detachment's indicators, one at a time, with the list of all beside. */
+export const ReportPage = () => {
+  const { id = '', competition_pk: season = '' } = useParams();
+  const { unit, known, fills } = useReporting(id);
+  useCrumb(unit.data?.name);
+  if (unit.error?.status === 404 || Number(season) !== COMPETITION_ID) return <NotFoundPage />;
+  if (unit.error) return <Failure error={unit.error} onRetry={() => void unit.refetch()} />;
+  if (!known) return <Loading />;
+  if (!fills || !unit.data?.nomination) {
+    return (
+      <Message
+        icon="lock"
+        level="h1"
+        title={fills ? 'Отряд не участвует в конкурсе' : 'Нет доступа'}
+        actions={
+          <ButtonLink variant="contained" to={to('detachmentReporting', { id })}>
+            К показателям отряда
+          </ButtonLink>
+        }
+      >
+        Данные по показателям вносят командир отряда и доверенные участники.
+      </Message>
+    );
+  }
+  return <Forms id={id} name={unit.data.name} />;
+};
+
+const Forms = ({ id, name }: { id: string; name: string }) => {
+  const [query] = useSearchParams();
+  const { data, error, refetch } = useOverview(id, String(COMPETITION_ID));
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const lines = linesOf(undefined, data).filter(({ report }) => report);
+  const at = Math.max(
+    0,
+    lines.findIndex(({ definition }) => definition.key === query.get('indicator')),
+  );
+  const current = lines[at]?.definition.key ?? '';
+  const next = lines[at + 1]?.definition.key;
+  const place = { programme: data.programme, season: data.season.number, unit: data.unit.id };
+  return (
+    <>
+      <PageTitle
+        title="Данные по показателям"
+        beside={<Box sx={{ color: 'text.secondary' }}>{name}</Box>}
+        actions={<SendReady overview={data} />}
+      />
+      <Box sx={columnsSx}>
+        <IndicatorIndex id={id} lines={lines} current={current} />
+        <Box sx={{ minWidth: 0 }}>
+          <ReportForm
+            key={current}
+            place={place}
+            indicator={current}
+            onChanged={() => void refetch()}
+            next={
+              next && (
+                <ButtonLink variant="text" to={reportPage(id, next)}>
+                  Следующий показатель
+                </ButtonLink>
+              )
+            }
+          />
+        </Box>
+      </Box>
+    </>
+  );
+};
+
+const columnsSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
+  gap: { xs: 2, md: 3 },
+};

@@ -1,0 +1,79 @@
+import { COMPETITION_ID } from '@contract/constants';
+import { to } from '@contract/paths';
+import Box from '@mui/material/Box';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { Loading } from '../../layout/Loading';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { useCrumb } from '../../ui/Crumb';
+import { Failure } from '../../ui/Failure';
+import { Message } from '../../ui/Message';
+import { PageTitle } from '../../ui/PageTitle';
+import { NotFoundPage } from '../NotFoundPage';
+import { IndicatorsOf } from './IndicatorsOf';
+import { StandingCard } from './StandingCard';
+import { useOverview, useReporting, useStanding } from './useReporting';
+
+/** A detachment in the competition: its places, and its twenty indicators with what is left to do. */
+export const ReportingPage = () => {
+  const { id = '' } = useParams();
+  const { unit, known, ...rights } = useReporting(id);
+  useCrumb(unit.data?.name);
+  if (unit.error?.status === 404) return <NotFoundPage />;
+  if (unit.error) return <Failure error={unit.error} onRetry={() => void unit.refetch()} />;
+  if (!known || !unit.data) return <Loading />;
+  const page = to('detachment', { id });
+  if (!unit.data.nomination) {
+    return (
+      <Message icon="trophy" level="h1" title="Отряд не участвует в конкурсе" actions={<BackTo page={page} />}>
+        Показатели появятся, когда региональный штаб подтвердит участие.
+      </Message>
+    );
+  }
+  if (!rights.watches && !rights.reviews) {
+    return (
+      <Message icon="lock" level="h1" title="Нет доступа" actions={<BackTo page={page} />}>
+        Показатели отряда видят его командир, отряд-напарник, региональный штаб и центр.
+      </Message>
+    );
+  }
+  return (
+    <>
+      <PageTitle
+        title={unit.data.name}
+        beside={<Box sx={{ color: 'text.secondary' }}>{unit.data.nomination}</Box>}
+        actions={
+          rights.fills && (
+            <ButtonLink variant="contained" to={to('detachmentReport', { id, competition_pk: COMPETITION_ID })}>
+              Внести данные
+            </ButtonLink>
+          )
+        }
+      />
+      <Content id={id} rights={rights} />
+    </>
+  );
+};
+
+type Rights = Omit<ReturnType<typeof useReporting>, 'unit' | 'known'>;
+
+const Content = ({ id, rights }: { id: string; rights: Rights }) => {
+  const [query] = useSearchParams();
+  const source = rights.computed && query.get('source') === 'computed' ? 'computed' : 'published';
+  const standing = useStanding(id, source, rights.watches);
+  const overview = useOverview(id, String(COMPETITION_ID), rights.fills || rights.reviews);
+  const failed = [standing, overview].find(({ error }) => error);
+  if (failed?.error) return <Failure error={failed.error} onRetry={() => void failed.refetch()} />;
+  if ((rights.watches && !standing.data) || ((rights.fills || rights.reviews) && !overview.data)) return <Loading />;
+  return (
+    <>
+      {standing.data && <StandingCard standing={standing.data} computed={rights.computed} />}
+      <IndicatorsOf id={id} standing={standing.data} overview={overview.data} fills={rights.fills} />
+    </>
+  );
+};
+
+const BackTo = ({ page }: { page: string }) => (
+  <ButtonLink variant="contained" to={page}>
+    На страницу отряда
+  </ButtonLink>
+);

@@ -1,0 +1,78 @@
+import { to } from '@contract/paths';
+import type { Standing } from '@contract/schemas/competition';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useSearchParams } from 'react-router-dom';
+import { longDay } from '../../ui/day';
+import { PageLink } from '../../ui/PageLink';
+import { Section } from '../../ui/Section';
+import { TakeOff } from './TakeOff';
+
+type StandingCardProps = {
+  standing: Standing;
+  /** The viewer may see places before they are published. */
+  computed: boolean;
+};
+
+/** The overall place; both sides of a tandem see the pair's. */
+export const StandingCard = ({ standing, computed }: StandingCardProps) => {
+  const { overall, partner, side, source, published_at, confirmed } = standing;
+  const [, setQuery] = useSearchParams();
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Section>
+        <Box sx={rowSx}>
+          <Fact label={partner ? 'Место тандема' : 'Место'} value={overall.place ?? '—'} />
+          <Fact label="Сумма мест" value={overall.places_sum ?? '—'} />
+          <Box sx={{ flex: '1 1 240px', fontSize: 13, color: 'text.secondary' }}>
+            {partner && (
+              <Box>
+                {side === 'mentor' ? 'Младший отряд' : 'Наставник'}:{' '}
+                <PageLink to={to('detachment', { id: partner.id })}>{partner.name}</PageLink>. Место у пары общее.
+              </Box>
+            )}
+            {source === 'published'
+              ? published_at
+                ? `Места опубликованы ${longDay(published_at.slice(0, 10))}`
+                : 'Рейтинг еще не сформирован: места появятся после публикации'
+              : 'Последний расчёт, ещё не опубликован'}
+          </Box>
+          {computed && (
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              value={source}
+              onChange={(_, next: string | null) => next && setQuery(next === 'computed' ? { source: next } : {})}
+              aria-label="Какие места"
+            >
+              <ToggleButton value="published" sx={choiceSx}>
+                Опубликованные
+              </ToggleButton>
+              <ToggleButton value="computed" sx={choiceSx}>
+                Расчёт
+              </ToggleButton>
+            </ToggleButtonGroup>
+          )}
+        </Box>
+        {!confirmed && (
+          <Alert severity="error" sx={{ mt: 1.5 }}>
+            Участник снят с расчёта мест.
+          </Alert>
+        )}
+        <TakeOff participant={standing.participant} confirmed={confirmed} />
+      </Section>
+    </Box>
+  );
+};
+
+const Fact = ({ label, value }: { label: string; value: string | number }) => (
+  <Box>
+    <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{label}</Box>
+    <Box sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{value}</Box>
+  </Box>
+);
+
+const rowSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 40px' };
+const choiceSx = { height: 32, px: 1.5, textTransform: 'none', fontSize: 13 };

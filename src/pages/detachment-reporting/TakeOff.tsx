@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useCan } from '../../providers/account';
+import { ActDialog } from '../../resources/membership/ActDialog';
+import { useAct } from '../competition/useAct';
+
+type TakeOffProps = { participant: number; confirmed: boolean };
+
+/** The centre takes a participant out of the calculation with a reason, and back. */
+export const TakeOff = ({ participant, confirmed }: TakeOffProps) => {
+  const manages = useCan('act.competition.manage');
+  const [asking, setAsking] = useState(false);
+  const { act, press, busy } = useAct();
+  if (!manages) return null;
+  const row = { path: `/participants/${participant}/`, method: 'PATCH' };
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        loading={busy}
+        sx={{ mt: 1.5 }}
+        onClick={() =>
+          confirmed
+            ? setAsking(true)
+            : press({ ...row, body: { confirmed: true }, done: 'Участник возвращён в расчёт' })
+        }
+      >
+        {confirmed ? 'Снять с расчёта' : 'Вернуть в расчёт'}
+      </Button>
+      {asking && (
+        <ActDialog
+          title="Снять участника с расчёта?"
+          button="Снять с расчёта"
+          danger
+          reason="required"
+          run={(reason) => act({ ...row, body: { confirmed: false, reason }, done: 'Участник снят с расчёта' })}
+          onClose={() => setAsking(false)}
+        >
+          Мест он не займёт, пока его не вернут. Отчёты остаются. Причину увидят командиры.
+        </ActDialog>
+      )}
+    </>
+  );
+};

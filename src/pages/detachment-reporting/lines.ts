@@ -1,0 +1,33 @@
+// The twenty indicators of a detachment as one list: what the portal counts itself stands among what is filled in.
+
+import { COMPETITION_ID } from '@contract/constants';
+import { indicatorsOf } from '@contract/indicators';
+import type { Indicator } from '@contract/indicators/types';
+import type { PlaceRow, Standing } from '@contract/schemas/competition';
+import type { ReportOverview, ReportSummary } from '@contract/schemas/reports';
+
+export type Line = {
+  definition: Indicator;
+  /** Absent where the portal counts, or where the viewer does not read the report. */
+  report: ReportSummary | undefined;
+  place: PlaceRow | undefined;
+  reasons: [label: string, reason: string][];
+};
+
+export const linesOf = (standing: Standing | undefined, overview: ReportOverview | undefined): Line[] =>
+  (indicatorsOf('competition', COMPETITION_ID) as readonly Indicator[]).map((definition) => {
+    const report = overview?.rows.find(({ indicator }) => indicator === definition.key);
+    return {
+      definition,
+      report,
+      place: standing?.rows.find(({ indicator }) => indicator === definition.key),
+      reasons: Object.entries(report?.reasons ?? {}).map(([path, reason]) => [labelOf(definition, path), reason]),
+    };
+  });
+
+/** «Мероприятие»: what of the report a reason is about. */
+function labelOf({ fields }: Indicator, path: string): string {
+  const field = fields.find(({ name }) => name === path.replace(/[[.].*$/, ''));
+  if (!field) return '';
+  return field.kind === 'list' ? field.itemLabel : field.label;
+}

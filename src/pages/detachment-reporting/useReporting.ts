@@ -1,0 +1,58 @@
+import type { Standing } from '@contract/schemas/competition';
+import type { ReportOverview } from '@contract/schemas/reports';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { OVERVIEW_KEY } from '../../indicators/useReport';
+import { useAccount } from '../../providers/account';
+import { call } from '../../providers/http';
+import { useUnit } from '../../resources/units/useUnit';
+import { COMPETITION, competitionPath, useMine } from '../competition/useCompetition';
+
+/** The detachment and what the viewer is to it: the server decides, this spares calls that would be refused. */
+export function useReporting(id: string) {
+  const unit = useUnit('detachment', id);
+  const { account, grants } = useAccount();
+  const mine = useMine();
+  const regional = unit.data?.regional_headquarter;
+  const fills =
+    account?.roles.detachment_commander?.id === Number(id) ||
+    (grants.has('detachment.trusted') && account?.me.detachment_id === Number(id));
+  const ofRegion =
+    (grants.has('regional.commander') && account?.roles.regionalheadquarter_commander?.id === regional) ||
+    (grants.has('regional.commissar') && account?.me.regional_headquarter_id === regional);
+  const ofCentre = (['central.commander', 'central.expert'] as const).some((grant) => grants.has(grant));
+  return {
+    unit,
+    fills,
+    /** Reads what was sent. */
+    reviews: !fills && (ofRegion || ofCentre || grants.has('central.training-head')),
+    /** Reads the places. */
+    watches:
+      fills ||
+      ofRegion ||
+      ofCentre ||
+      grants.has('administrator') ||
+      (mine.data?.is_commander === true && mine.data.partner?.id === Number(id)),
+    /** Sees what was computed and is not published yet. */
+    computed: ofCentre || grants.has('administrator'),
+    known: account !== null && unit.data !== undefined && !mine.isPending,
+  };
+}
+
+/** Places of the participant, the same for both sides of a tandem. */
+export const useStanding = (id: string, source: Standing['source'], enabled: boolean) =>
+  useQuery({
+    queryKey: [COMPETITION, 'standing', id, source],
+    queryFn: ({ signal }) => call<Standing>(`${competitionPath}/standing/${id}/?source=${source}`, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+
+/** Every report of one detachment in one answer. */
+export const useOverview = (id: string, season: string, enabled = true) =>
+  useQuery({
+    queryKey: [OVERVIEW_KEY, 'competition', season, id],
+    queryFn: ({ signal }) =>
+      call<ReportOverview>(`/reports/overview/?programme=competition&season=${season}&unit=${id}`, { signal }),
+    staleTime: 0,
+    enabled,
+  });
