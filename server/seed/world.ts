@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
+import { recomputeRating } from '../domain/places/recompute';
 import { DEMO_PASSWORD } from './accounts';
 import { entities } from './entities';
 import { countMembers, finalize } from './load/finalize';
@@ -10,6 +11,7 @@ import { insertRows } from './load/insertRows';
 import { spreadUpwards } from './load/spreadUpwards';
 import { suspended } from './load/suspended';
 import { makeWorld } from './plan/makeWorld';
+import { RATING_SEASON } from './plan/ratingReports';
 import { type Size, sizes } from './sizes';
 
 export type Report = (line: string) => void;
@@ -49,6 +51,8 @@ async function seed(db: Db, size: Size, now: Date, report: Report): Promise<void
       await countMembers(tx);
       report('counts');
     });
+    await recomputeRating(tx, RATING_SEASON);
+    report('places of the rating');
     await finalize(tx, { world: size.world, seeded_at: now.toISOString() });
     report('indexes, keys and statistics');
   });

@@ -1,11 +1,14 @@
 import { applications } from './applications';
 import { areaRows, institutionRows, positionRows, regionRows } from './catalogues';
 import { competitionParticipants } from './competitionParticipants';
+import { courseMaterials, courses } from './courses';
 import type { Entity } from './entity';
 import { experts } from './experts';
 import { memberships } from './memberships';
 import { documents, media, parents, professionalEducation, residence } from './papers';
 import { education, people, privacy } from './people';
+import { ratingReportRows, ratingSeasons, ratingVersionRows } from './rating';
+import { testAttemptQuestions, testAttempts, testOptions, testQuestions } from './tests';
 import { units } from './units';
 import { verificationRequests } from './verificationRequests';
 
@@ -29,4 +32,13 @@ export const entities: readonly Entity[] = [
   verificationRequests,
   experts,
   competitionParticipants,
+  testQuestions,
+  testOptions,
+  testAttempts,
+  testAttemptQuestions,
+  courses,
+  courseMaterials,
+  ratingSeasons,
+  ratingReportRows,
+  ratingVersionRows,
 ];

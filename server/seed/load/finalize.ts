@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 
+/** Ids of nested items a seeded world may take: the first half the rating, the other the competition. */
+export const REPORT_ITEM_IDS = 2_000_000;
+
 /** Counts of people, as the triggers keep them from here on. */
 export const countMembers = (db: Db) => db.execute(sql`select count_all_people()`);
 
@@ -18,6 +21,8 @@ export async function finalize(db: Db, facts: Record<string, string>): Promise<v
       sql`select setval(pg_get_serial_sequence(${`public.${table}`}, 'id'), max(id)) from ${name} having count(*) > 0`,
     );
   }
+  // Nested items of reports have one sequence for all lists of all reports.
+  await db.execute(sql`select setval('report_item_id', ${REPORT_ITEM_IDS})`);
   await db.execute(sql`
     update unit_ids i set last = u.last from (select level, max(id) as last from units group by level) u where u.level = i.level`);
   for (const [key, value] of Object.entries(facts)) {

@@ -1,0 +1,32 @@
+import { ratingSettings2025 } from '../../../contract/indicators/rating/settings';
+import { RATING_SEASON, ratingReports, reportRow, versionRows } from '../plan/ratingReports';
+import type { World } from '../plan/types';
+import type { Entity } from './entity';
+
+export const ratingSeasons: Entity = {
+  table: 'seasons',
+  rows: () => [
+    {
+      programme: 'rating',
+      number: RATING_SEASON,
+      title: `Рейтинг РО ${RATING_SEASON}`,
+      is_open: true,
+      settings: ratingSettings2025,
+      version: 1,
+    },
+  ],
+};
+
+export const ratingReportRows: Entity = {
+  table: 'reports',
+  *rows(world: World) {
+    for (const report of ratingReports(world)) yield reportRow(report);
+  },
+};
+
+export const ratingVersionRows: Entity = {
+  table: 'report_versions',
+  *rows(world: World) {
+    for (const report of ratingReports(world)) yield* versionRows(report);
+  },
+};
