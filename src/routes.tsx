@@ -65,6 +65,10 @@ const DetachmentReportingPage = page(() =>
   import('./pages/detachment-reporting/ReportingPage').then((m) => m.ReportingPage),
 );
 const DetachmentReportPage = page(() => import('./pages/detachment-reporting/ReportPage').then((m) => m.ReportPage));
+const QueuePage = page(() => import('./pages/rating/QueuePage').then((m) => m.QueuePage));
+const ReviewPage = page(() => import('./pages/rating/ReviewPage').then((m) => m.ReviewPage));
+const PartOnePage = page(() => import('./pages/rating/PartOnePage').then((m) => m.PartOnePage));
+const ActiveIndicatorPage = page(() => import('./pages/active/ActiveIndicatorPage').then((m) => m.ActiveIndicatorPage));
 const AdministrationPage = page(() =>
   import('./resources/administration/AdministrationPage').then((m) => m.AdministrationPage),
 );
@@ -203,7 +207,7 @@ export const routes: Record<PathName, Route> = {
   },
   activeEvent: { page: soon, title: 'Данные мероприятия', under: 'active' },
   activeDetachment: { page: <ActiveDetachmentPage />, title: 'Данные отряда', under: 'active' },
-  activeIndicator: { page: soon, title: 'Показатели пользователя', under: 'active' },
+  activeIndicator: { page: <ActiveIndicatorPage />, title: 'Показатели пользователя', under: 'active', wide: true },
 
   reporting: {
     page: <ReportingPage />,
@@ -221,9 +225,29 @@ export const routes: Record<PathName, Route> = {
     wide: true,
   },
   rating: { page: soon, title: 'Рейтинг региональных отделений 2025', crumb: 'Рейтинг РО' },
-  ratingReports: { page: soon, title: 'Отчеты региональных отделений', crumb: 'Отчеты', under: 'rating' },
-  ratingReportOne: { page: soon, title: 'Отчет за 2025 год. Часть 1', crumb: 'Отчет, часть 1', under: 'rating' },
-  ratingReportTwo: { page: soon, title: 'Отчет за 2025 год. Часть 2', crumb: 'Отчет, часть 2', under: 'rating' },
+  ratingReports: {
+    page: <QueuePage />,
+    title: 'Отчеты региональных отделений',
+    crumb: 'Отчеты',
+    under: 'rating',
+    can: 'menu.ratingReview',
+    wide: true,
+  },
+  ratingReportOne: {
+    page: <PartOnePage />,
+    title: 'Отчет за 2025 год. Часть 1',
+    crumb: 'Отчет, часть 1',
+    under: 'rating',
+    can: 'menu.ratingReview',
+  },
+  ratingReportTwo: {
+    page: <ReviewPage />,
+    title: 'Отчет за 2025 год. Часть 2',
+    crumb: 'Отчет, часть 2',
+    under: 'rating',
+    can: 'menu.ratingReview',
+    wide: true,
+  },
   places: { page: soon, title: 'Места по показателям', under: 'rating' },
   placesIndicator: { page: soon, title: 'Места по показателю', crumb: 'Показатель', under: 'places' },
   placesItem: { page: soon, title: 'Места по мероприятию', crumb: 'Мероприятие', under: 'placesIndicator' },

@@ -100,5 +100,6 @@ const wrapSx = {
 const tableSx = {
   '& th, & td': { px: 1 },
   '& td': { py: 0.25, height: 40 },
-  '& th': { height: 40, py: 0.5, verticalAlign: 'bottom' },
+  '& tbody th': { py: 0.25 },
+  '& thead th': { height: 40, py: 0.5, verticalAlign: 'bottom' },
 };

@@ -16,7 +16,8 @@ const rows: Record<SavingStatus, { icon: IconName; color: string; text: string }
 type SaveStatusProps = { state: DraftState; onRetry: () => void };
 
 /** Whether what was typed is on the server: «Сохранено в 14:05». */
-export const SaveStatus = ({ state: { status, savedAt, errors, failure }, onRetry }: SaveStatusProps) => {
+export const SaveStatus = ({ state: { status, savedAt, errors, failure, document }, onRetry }: SaveStatusProps) => {
+  if (status === 'saved' && document.id === null) return <Box role="status" sx={{ minHeight: 32 }} />;
   const { icon, color, text } = rows[status];
   const at = status === 'saved' && savedAt ? `Сохранено в ${clock.format(savedAt)}` : text;
   const said = status === 'refused' && Object.keys(errors).length === 0 ? (failure ?? at) : at;

@@ -24,8 +24,10 @@ type WaitingRowProps = {
 
 /** One application: who, where to, since when, and what became of it. */
 export const WaitingRow = ({ row, outcome, ticked, open, focusable, onToggle }: WaitingRowProps) => {
-  const { person, unit, at, kind } = row;
-  const name = person ? personName(person) : `Заявка № ${row.id}`;
+  const { person, unit, at, kind, title } = row;
+  // A report is called by its indicator, an application by its person.
+  const about = kind === 'indicator' ? title : null;
+  const name = about ?? (person ? personName(person) : `Заявка № ${row.id}`);
   const page = kinds[kind].page?.(row);
   const since = shortDay(at.slice(0, 10));
   return (
@@ -48,7 +50,7 @@ export const WaitingRow = ({ row, outcome, ticked, open, focusable, onToggle }: 
       </TableCell>
       <TableCell>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-          <PersonAvatar photo={person?.avatar.photo} size={24} />
+          {!about && <PersonAvatar photo={person?.avatar.photo} size={24} />}
           <Box sx={{ minWidth: 0 }}>
             {page ? (
               <PageLink to={page} color="inherit" tabIndex={-1} sx={{ fontWeight: 500 }}>

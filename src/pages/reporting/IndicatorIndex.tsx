@@ -38,9 +38,7 @@ export const IndicatorIndex = ({ lines, current }: IndicatorIndexProps) => {
           return (
             inside.length > 0 && (
               <Box key={title} sx={{ mb: 1.5 }}>
-                <Box sx={{ px: 1, py: 0.5, fontSize: 12, color: 'text.secondary' }}>
-                  {title.replace('Часть 2: ', '')}
-                </Box>
+                <Box sx={{ px: 1, py: 0.5, fontSize: 12, color: 'text.secondary' }}>{short(title)}</Box>
                 {inside.map((line) => (
                   <IndexLink key={line.definition.key} line={line} current={line.definition.key === current} />
                 ))}
@@ -64,7 +62,11 @@ const IndexLink = ({ line: { definition, state, rows, filled }, current }: { lin
       <Box
         sx={{
           mt: 0.25,
-          p: 0.375,
+          width: 20,
+          height: 20,
+          flex: 'none',
+          display: 'grid',
+          placeItems: 'center',
           borderRadius: '50%',
           color: `var(--st-${chip})`,
           backgroundColor: `var(--st-${chip}-bg)`,
@@ -82,6 +84,7 @@ const IndexLink = ({ line: { definition, state, rows, filled }, current }: { lin
   );
 };
 
+const short = (title: string) => title.replace('Часть 2: п', 'П').replace('Часть 2: д', 'Д');
 const nameOf = ({ number, title }: Line['definition']) => (number < 1000 ? `${number}. ${title}` : title);
 const stateText = (state: Line['state']) => (state === 'none' ? 'Не начат' : stateLabels[state]);
 

@@ -60,9 +60,7 @@ const LineRow = ({ line: { definition, rows, state, filled, missing, reasons } }
   const place = rows[0]?.place ?? null;
   return (
     <TableRow hover>
-      <TableCell sx={{ color: 'text.secondary', verticalAlign: 'top' }}>
-        {definition.number < 1000 ? definition.number : ''}
-      </TableCell>
+      <TableCell sx={{ color: 'text.secondary' }}>{definition.number < 1000 ? definition.number : ''}</TableCell>
       <TableCell sx={{ minWidth: 180, maxWidth: 520 }}>
         <PageLink to={reportAddress(definition)} color="inherit" sx={{ fontWeight: 500 }}>
           {definition.title}

@@ -1,0 +1,112 @@
+import { stateLabels } from '@contract/indicators/chains';
+import type { QueueRow } from '@contract/schemas/reports';
+import Box from '@mui/material/Box';
+import { useListContext } from 'ra-core';
+import { ReportStateChip } from '../../indicators/ReportStateChip';
+import { shortDay } from '../../ui/day';
+import type { FilterRow } from '../../ui/list/filterRow';
+import { Grid, type GridColumn } from '../../ui/list/Grid';
+import { NothingFound } from '../../ui/list/NothingFound';
+import { Toolbar } from '../../ui/list/Toolbar';
+import { PageLink } from '../../ui/PageLink';
+import { StateChip } from '../../ui/StateChip';
+import { AcceptButton } from './AcceptButton';
+import { AcceptResults } from './AcceptResults';
+import { reportName, reviewedChoices } from './names';
+import { partOneAddress, reviewAddress } from './reviewAddress';
+import { useAccepting } from './useAccepting';
+import type { QueueFilter } from './useQueue';
+
+/** The queue itself: search, filters, the grid, acceptance of many. */
+export const QueueBody = ({ part }: { part: string }) => {
+  const { filterValues } = useListContext();
+  const accepting = useAccepting();
+  const second = part === '2';
+  return (
+    <>
+      <Toolbar search="Название отделения" filters={second ? filters : filters.slice(0, 1)} />
+      <AcceptResults accepting={accepting} />
+      <Grid<QueueRow>
+        columns={second ? columnsOf(filterValues) : partOneColumns}
+        bulk={second ? <AcceptButton accepting={accepting} /> : undefined}
+        selectable={({ changed, state }) => !changed && (state === 'sent' || state === 'district')}
+        columnsKey={`reports.queue.${part}`}
+        empty={<NothingFound yet="Отчёты появятся здесь, когда отделения их отправят." />}
+      />
+    </>
+  );
+};
+
+const filters: readonly FilterRow[] = [
+  { key: 'district', label: 'Окружной штаб', address: 'districts' },
+  { key: 'unit', label: 'Региональное отделение', address: 'regionals' },
+  { key: 'indicator', label: 'Показатель', choices: reviewedChoices },
+  {
+    key: 'state',
+    label: 'Состояние',
+    choices: [
+      { value: 'waiting', label: 'Ждут меня' },
+      ...(['sent', 'district', 'accepted', 'returned'] as const).map((value) => ({ value, label: stateLabels[value] })),
+      { value: 'all', label: 'Все' },
+    ],
+  },
+  { key: 'before', label: 'Ждут с даты или дольше', typed: 'date' },
+];
+
+const unitColumn: GridColumn<QueueRow> = {
+  source: 'unit',
+  label: 'Региональное отделение',
+  sortable: true,
+  cell: ({ unit }) => unit.name,
+};
+const rest: readonly GridColumn<QueueRow>[] = [
+  { source: 'district', label: 'Округ', cell: ({ unit }) => unit.district ?? '—' },
+  { source: 'state', label: 'Состояние', cell: ({ state }) => <ReportStateChip state={state} /> },
+  { source: 'state_at', label: 'Ждёт с', sortable: true, cell: ({ state_at }) => shortDay(state_at.slice(0, 10)) },
+];
+
+const partOneColumns: readonly GridColumn<QueueRow>[] = [
+  {
+    ...unitColumn,
+    cell: ({ unit }) => (
+      <PageLink to={partOneAddress(unit.id)} color="inherit" sx={{ fontWeight: 500 }}>
+        {unit.name}
+      </PageLink>
+    ),
+  },
+  ...rest.slice(0, 1),
+  { source: 'state_at', label: 'Отправлен', sortable: true, cell: ({ state_at }) => shortDay(state_at.slice(0, 10)) },
+];
+
+const columnsOf = (filter: QueueFilter): readonly GridColumn<QueueRow>[] => [
+  {
+    ...unitColumn,
+    cell: ({ id, unit }) => (
+      <PageLink to={reviewAddress(id, filter)} color="inherit" sx={{ fontWeight: 500 }} title={unit.name}>
+        {unit.name}
+      </PageLink>
+    ),
+  },
+  {
+    source: 'indicator',
+    label: 'Показатель',
+    sortable: true,
+    cell: ({ id, indicator, item }) => (
+      <PageLink to={reviewAddress(id, filter)} color="inherit" title={reportName(indicator, item)}>
+        {reportName(indicator, item)}
+      </PageLink>
+    ),
+  },
+  ...rest,
+  {
+    source: 'marks',
+    label: 'Отметки',
+    cell: ({ changed, returned_before, items_open }) => (
+      <Box sx={{ display: 'flex', gap: 0.5 }}>
+        {changed && <StateChip state="district">С правками</StateChip>}
+        {returned_before && <StateChip state="returned">Возвращали</StateChip>}
+        {items_open > 0 && <StateChip state="sent">{`Пунктов: ${items_open}`}</StateChip>}
+      </Box>
+    ),
+  },
+];

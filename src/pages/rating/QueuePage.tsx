@@ -1,0 +1,53 @@
+import { PAGE } from '@contract/constants';
+import Box from '@mui/material/Box';
+import { ListBase } from 'ra-core';
+import { useParams } from 'react-router-dom';
+import { PageTitle } from '../../ui/PageTitle';
+import { NotFoundPage } from '../NotFoundPage';
+import { ByRegion } from './ByRegion';
+import { QueueBody } from './QueueBody';
+
+const pages: Record<string, { title: string; filter: Record<string, string> }> = {
+  '1': {
+    title: 'Отчёты РО за 2025 год. Часть 1',
+    filter: { programme: 'rating', indicator: 'statistical', state: 'all' },
+  },
+  '2': { title: 'Отчёты РО за 2025 год. Часть 2', filter: { programme: 'rating' } },
+};
+
+/** Reports that wait for the viewer, with filters; for part 1 all that were sent. */
+export const QueuePage = () => {
+  const { part = '' } = useParams();
+  const page = pages[part];
+  if (!page) return <NotFoundPage />;
+  return (
+    <>
+      <PageTitle title={page.title} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', lg: part === '2' ? 'minmax(0, 1fr) 280px' : '1fr' },
+          gap: 2,
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <ListBase
+            resource="reports/queue"
+            perPage={PAGE.units}
+            sort={firstSort}
+            filter={page.filter}
+            storeKey={false}
+            queryOptions={shownInPlace}
+          >
+            <QueueBody part={part} />
+          </ListBase>
+        </Box>
+        {part === '2' && <ByRegion />}
+      </Box>
+    </>
+  );
+};
+
+const firstSort = { field: 'state_at', order: 'ASC' } as const;
+/** The page itself shows what could not be read. */
+const shownInPlace = { onError: () => undefined };

@@ -1,0 +1,15 @@
+import { indicatorAt, indicatorsOf } from '@contract/indicators';
+
+/** «Показатель 4. Организация мероприятий», with the item of a catalogue. */
+export function reportName(key: string, item = 0): string {
+  const definition = indicatorAt('rating', key);
+  if (!definition) return key;
+  const number = definition.number < 1000 ? `${definition.number}. ` : '';
+  const place = definition.catalogue?.find(({ id }) => id === item)?.name;
+  return `${number}${definition.title}${place ? `: ${place}` : ''}`;
+}
+
+/** Indicators that are reviewed, as choices of a filter. */
+export const reviewedChoices = indicatorsOf('rating')
+  .filter(({ chain, entry }) => entry === 'unit' && chain === 'districtThenCentre')
+  .map(({ key }) => ({ value: key, label: reportName(key) }));

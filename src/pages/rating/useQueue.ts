@@ -1,0 +1,29 @@
+import type { Page } from '@contract/schemas/page';
+import type { QueueCounts, QueueRow } from '@contract/schemas/reports';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../providers/http';
+
+export type QueueFilter = Record<string, string | number>;
+const QUEUE_KEY = 'report queue';
+
+export const queueText = (filter: QueueFilter): URLSearchParams =>
+  new URLSearchParams(Object.entries({ ...filter, programme: 'rating' }).map(([key, value]) => [key, String(value)]));
+
+/** Reports of the rating that one goes through, the longest waiting first. */
+export const useQueue = (filter: QueueFilter) =>
+  useQuery({
+    queryKey: [QUEUE_KEY, 'walk', filter],
+    queryFn: ({ signal }) =>
+      call<Page<QueueRow>>(`/reports/queue/?${queueText(filter)}&ordering=state_at&limit=200`, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** How many wait, by state, indicator and region. */
+export const useQueueCounts = (filter: QueueFilter = {}) =>
+  useQuery({
+    queryKey: [QUEUE_KEY, 'counts', filter],
+    queryFn: ({ signal }) => call<QueueCounts>(`/reports/queue/counts/?${queueText(filter)}`, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
