@@ -1,0 +1,32 @@
+import type { ApplicationHistory } from '@contract/schemas/eventApplications';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../providers/http';
+import { shortMoment } from '../../resources/membership/shortMoment';
+import { shortName } from '../../ui/personName';
+import { EVENTS } from './event';
+
+/** What happened to an application: when, what, by whom, why. */
+export const ApplicationHistoryList = ({ event, application }: { event: number; application: number }) => {
+  const { data = [] } = useQuery({
+    queryKey: [EVENTS, 'history', event, application],
+    queryFn: ({ signal }) =>
+      call<z.infer<typeof ApplicationHistory>>(`/events/${event}/applications/${application}/history/`, { signal }),
+    staleTime: 0,
+  });
+  if (data.length === 0) return null;
+  return (
+    <Box component="ol" aria-label="История заявки" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      {data.map(({ id, at, act_text, actor, note }) => (
+        <Box component="li" key={id} sx={{ fontSize: 13, lineHeight: '18px', overflowWrap: 'anywhere' }}>
+          {act_text}
+          {note && `: ${note}`}
+          <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>
+            {[shortMoment(at), actor ? shortName(actor) : 'Портал'].join(' · ')}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};

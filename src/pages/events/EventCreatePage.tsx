@@ -1,0 +1,62 @@
+import { to } from '@contract/paths';
+import type { EventUnits } from '@contract/schemas/events';
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { Loading } from '../../layout/Loading';
+import { useAccount } from '../../providers/account';
+import { call } from '../../providers/http';
+import { Failure } from '../../ui/Failure';
+import { PageTitle } from '../../ui/PageTitle';
+import { EVENTS } from './event';
+import { EventForm } from './form/EventForm';
+import { newValues, type PersonOption } from './form/values';
+import { Refused } from './Refused';
+
+export const useEventUnits = () =>
+  useQuery({
+    queryKey: [EVENTS, 'units'],
+    queryFn: ({ signal }) => call<EventUnits>('/events/units/', { signal }),
+  });
+
+/** The form of a new event, for those who act for a unit. */
+export const EventCreatePage = () => {
+  const { account } = useAccount();
+  const { data: units, error, refetch } = useEventUnits();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!units || !account) return <Loading />;
+  if (units.length === 0) {
+    return (
+      <Refused>
+        Мероприятия создают командиры и доверенные лица отрядов и штабов от имени своего отряда или штаба.
+      </Refused>
+    );
+  }
+  const me = account.me as unknown as PersonOption & { media?: { photo: string | null } };
+  return (
+    <>
+      <PageTitle title="Создание мероприятия" />
+      <EventForm
+        event={null}
+        initial={newValues({ ...nameOf(me), avatar: { photo: me.media?.photo ?? null } }, units)}
+        units={units}
+        author={me.id}
+        own
+        cancel={to('events')}
+        onSaved={(event, published) => {
+          notify(published ? 'Мероприятие опубликовано' : 'Черновик сохранён', { type: 'success' });
+          navigate(to('event', { id: event.id }));
+        }}
+      />
+    </>
+  );
+};
+
+const nameOf = ({ id, last_name, first_name, patronymic_name }: PersonOption): PersonOption => ({
+  id,
+  last_name,
+  first_name,
+  patronymic_name,
+});

@@ -1,0 +1,45 @@
+import { to } from '@contract/paths';
+import type { EventFull, EventVerdicts } from '@contract/schemas/events';
+import { useNotify } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { Loading } from '../../layout/Loading';
+import { Failure } from '../../ui/Failure';
+import { PageTitle } from '../../ui/PageTitle';
+import { useEventUnits } from './EventCreatePage';
+import { EventRead } from './EventRead';
+import { EventForm } from './form/EventForm';
+import { valuesOf } from './form/values';
+import { Refused } from './Refused';
+import { StageChip } from './StageChip';
+
+/** The form of an event, for its organisers. */
+export const EventEditPage = () => (
+  <EventRead>{(event, verdicts) => <Content key={event.id} event={event} verdicts={verdicts} />}</EventRead>
+);
+
+const Content = ({ event, verdicts }: { event: EventFull; verdicts: EventVerdicts }) => {
+  const { data: units, error, refetch } = useEventUnits();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const page = to('event', { id: event.id });
+  if (!verdicts.edit) return <Refused event={event.id}>Изменять мероприятие могут его организаторы.</Refused>;
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!units) return <Loading />;
+  return (
+    <>
+      <PageTitle title="Редактирование мероприятия" beside={<StageChip stage={event.stage} />} />
+      <EventForm
+        event={event}
+        initial={valuesOf(event)}
+        units={units}
+        author={event.author}
+        own={verdicts.own}
+        cancel={page}
+        onSaved={(_, published) => {
+          notify(published ? 'Мероприятие опубликовано' : 'Изменения сохранены', { type: 'success' });
+          navigate(page);
+        }}
+      />
+    </>
+  );
+};

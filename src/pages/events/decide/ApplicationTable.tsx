@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { shortDay } from '../../../ui/day';
+import { PageLink } from '../../../ui/PageLink';
+import { PersonAvatar } from '../../../ui/PersonAvatar';
+import { ApplicationChip } from '../StageChip';
+import type { ApplicationRow } from './applicationRow';
+import type { Bulk } from './useBulk';
+
+/** Whether something can still be decided about it here. */
+const isOpen = ({ state }: ApplicationRow) => state === 'pending' || state === 'queued' || state === 'correction';
+
+/** Applications as a dense table: who, since when, in which state, what was just decided. */
+export const ApplicationTable = ({ rows, bulk }: { rows: readonly ApplicationRow[]; bulk: Bulk }) => {
+  const open = rows.filter((row) => isOpen(row) && !bulk.results.get(row.id)?.done).map(({ id }) => id);
+  const all = open.length > 0 && open.every((id) => bulk.ticked.has(id));
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" aria-label="Заявки" sx={tableSx}>
+        <TableHead>
+          <TableRow>
+            <TableCell padding="checkbox">
+              <Checkbox
+                size="small"
+                checked={all}
+                indeterminate={bulk.ticked.size > 0 && !all}
+                disabled={open.length === 0}
+                onChange={() => bulk.tick(all ? [] : open)}
+                slotProps={{ input: { 'aria-label': 'Выбрать всё' } }}
+              />
+            </TableCell>
+            <TableCell>Кто подал</TableCell>
+            <TableCell sx={wideSx}>Подана</TableCell>
+            <TableCell>Состояние</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id} hover>
+              <TableCell padding="checkbox">
+                <Checkbox
+                  size="small"
+                  checked={bulk.ticked.has(row.id)}
+                  disabled={bulk.busy || !open.includes(row.id)}
+                  onChange={() => bulk.toggle(row.id)}
+                  slotProps={{ input: { 'aria-label': `Выбрать: ${row.name}` } }}
+                />
+              </TableCell>
+              <TableCell>
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+                  <PersonAvatar photo={row.photo} size={28} />
+                  <Box sx={{ minWidth: 0 }}>
+                    <PageLink to={row.page} color="inherit" sx={{ fontWeight: 500 }}>
+                      {row.name}
+                    </PageLink>
+                    <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>{row.note}</Box>
+                  </Box>
+                </Box>
+              </TableCell>
+              <TableCell sx={wideSx}>{shortDay(row.at.slice(0, 10))}</TableCell>
+              <TableCell>
+                <Result row={row} bulk={bulk} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};
+
+const Result = ({ row, bulk }: { row: ApplicationRow; bulk: Bulk }) => {
+  const result = bulk.results.get(row.id);
+  if (!result) return <ApplicationChip state={row.state} place={row.place} />;
+  return (
+    <Box sx={{ fontSize: 13, color: result.done ? 'var(--st-accepted)' : 'var(--st-rejected)' }}>{result.text}</Box>
+  );
+};
+
+const wideSx = { display: { xs: 'none', md: 'table-cell' } };
+const tableSx = { '& th': { height: 36, py: 0, whiteSpace: 'nowrap' }, '& td': { py: 0.75 } };

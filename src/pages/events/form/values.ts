@@ -1,0 +1,181 @@
+// What the form of an event holds, and its way from the record and to the bodies of the calls.
+import { type EventPaper, eventPapers } from '@contract/eventTerms';
+import type { Level } from '@contract/levels';
+import type { EventFull, EventUnits } from '@contract/schemas/events';
+import type { ShortUser } from '@contract/schemas/people';
+import type { PictureValue } from '../../../ui/pictures';
+import type { RemoteOption } from '../../../ui/useRemoteOptions';
+
+export type PersonOption = RemoteOption &
+  Pick<ShortUser, 'last_name' | 'first_name' | 'patronymic_name'> &
+  Partial<Pick<ShortUser, 'avatar' | 'email'>>;
+
+export const contactFields = [
+  { name: 'organizer_phone_number', label: 'Телефон', max: 30 },
+  { name: 'organizer_email', label: 'Электронная почта', max: 250 },
+  { name: 'organization', label: 'Организация', max: 250 },
+  { name: 'telegram', label: 'Телеграм', max: 50 },
+] as const;
+export type ContactName = (typeof contactFields)[number]['name'];
+
+/** Rows that are saved already have an id. */
+export type OrganizerValue = { id?: number; organizer: PersonOption; is_contact_person: boolean } & Partial<
+  Record<ContactName, string | null>
+>;
+export type IssueValue = { id?: number; issue: string };
+export type FileValue = { id: number; name: string; document: string } | { file: File };
+
+const dayFields = ['start_date', 'end_date', 'registration_start_date', 'registration_end_date'] as const;
+const timeFields = ['start_time', 'end_time', 'registration_start_time', 'registration_end_time'] as const;
+type TimeName = (typeof dayFields)[number] | (typeof timeFields)[number];
+
+export type EventValues = Record<EventPaper, boolean> &
+  Record<TimeName, string> & {
+    name: string;
+    /** `regional/12`. */
+    unit: string;
+    scale: EventFull['scale'] | '';
+    direction: EventFull['direction'];
+    format: EventFull['format'];
+    participants_number: string;
+    address: string;
+    conference_link: string;
+    description: string;
+    application_type: EventFull['application_type'];
+    available_structural_units: string;
+    approval_levels: Level[];
+    auto_accept: boolean;
+    banner: PictureValue;
+    event_duration_type: string;
+    additional_info: string;
+    organizers: OrganizerValue[];
+    issues: IssueValue[];
+    files: FileValue[];
+  };
+
+const papers = Object.keys(eventPapers) as EventPaper[];
+const empty = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
+
+/** A new event: held by the first of the person's units, with the person as the one to ask. */
+export function newValues(me: PersonOption, [unit]: EventUnits): EventValues {
+  return {
+    ...(Object.fromEntries(papers.map((paper) => [paper, false])) as Record<EventPaper, boolean>),
+    ...empty([...dayFields, ...timeFields]),
+    name: '',
+    unit: unit ? unitKey(unit) : '',
+    scale: unit?.scales.at(-1) ?? '',
+    direction: 'Добровольческое',
+    format: 'Офлайн',
+    participants_number: '',
+    address: '',
+    conference_link: '',
+    description: '',
+    application_type: 'Персональная',
+    available_structural_units: 'Отряды',
+    approval_levels: [],
+    auto_accept: false,
+    banner: null,
+    event_duration_type: 'Однодневное',
+    additional_info: '',
+    organizers: [{ organizer: me, is_contact_person: true }],
+    issues: [],
+    files: [],
+  };
+}
+
+/** An event as the form shows it. */
+export function valuesOf(event: EventFull): EventValues {
+  const { time_data: time, document_data: documents } = event;
+  const shortTime = (value: string | null) => value?.slice(0, 5) ?? '';
+  return {
+    ...(Object.fromEntries(papers.map((paper) => [paper, documents[paper]])) as Record<EventPaper, boolean>),
+    ...(Object.fromEntries(dayFields.map((name) => [name, time[name] ?? ''])) as Record<TimeName, string>),
+    ...(Object.fromEntries(timeFields.map((name) => [name, shortTime(time[name])])) as Record<TimeName, string>),
+    name: event.name,
+    unit: unitKey(event.org_unit),
+    scale: event.scale,
+    direction: event.direction,
+    format: event.format,
+    participants_number: String(event.participants_number),
+    address: event.address ?? '',
+    conference_link: event.conference_link ?? '',
+    description: event.description,
+    application_type: event.application_type,
+    available_structural_units: event.available_structural_units ?? 'Отряды',
+    approval_levels: event.approval_levels,
+    auto_accept: event.auto_accept,
+    banner: event.banner,
+    event_duration_type: time.event_duration_type ?? 'Однодневное',
+    additional_info: documents.additional_info ?? '',
+    organizers: event.organization_data.map(({ position: _, ...row }) => row),
+    issues: event.additional_issues.map(({ id, issue }) => ({ id, issue: issue ?? '' })),
+    files: event.documents.map(({ id, name, document }) => ({ id, name, document })),
+  };
+}
+
+export const unitKey = ({ level, id }: { level: Level; id: number }): string => `${level}/${id}`;
+
+const unitField = (level: string) => (level === 'detachment' ? 'org_detachment' : `org_${level}_headquarter`);
+const orgFields = ['central', 'district', 'regional', 'local', 'educational', 'detachment'].map(unitField);
+
+/** The body of the event itself. */
+export function eventBody(values: EventValues): Record<string, unknown> {
+  const [level = '', id] = values.unit.split('/');
+  const byUnits = values.application_type !== 'Персональная';
+  const multi = values.application_type === 'Мультиэтапная';
+  return {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    participants_number: values.participants_number === '' ? null : Number(values.participants_number),
+    scale: values.scale,
+    format: values.format,
+    direction: values.direction,
+    address: values.format === 'Офлайн' ? values.address : '',
+    conference_link: values.format === 'Онлайн' ? values.conference_link : '',
+    application_type: values.application_type,
+    available_structural_units: byUnits ? values.available_structural_units : null,
+    // A body with a file carries lists by comma; the API takes both.
+    approval_levels: multi ? values.approval_levels.join(',') : '',
+    auto_accept: !multi && values.auto_accept,
+    banner: values.banner,
+    ...Object.fromEntries(orgFields.map((field) => [field, field === unitField(level) ? Number(id) : null])),
+  };
+}
+
+/** The body of its dates. What lasts a day ends on the day it began. */
+export function timeBody(values: EventValues): Record<string, unknown> {
+  const many = values.event_duration_type === 'Многодневное';
+  return {
+    event_duration_type: values.event_duration_type,
+    ...Object.fromEntries([...dayFields, ...timeFields].map((name) => [name, values[name] || null])),
+    end_date: (many ? values.end_date : values.start_date) || null,
+  };
+}
+
+export const papersBody = (values: EventValues): Record<string, unknown> => ({
+  ...Object.fromEntries(papers.map((paper) => [paper, values[paper]])),
+  additional_info: values.additional_info.trim() || null,
+});
+
+/** What a draft in this browser holds: no files, and of other people only their names. */
+export function draftOf({
+  banner: _banner,
+  files: _files,
+  organizers,
+  ...values
+}: EventValues): Record<string, unknown> {
+  return {
+    ...values,
+    organizers: organizers.map(({ id, is_contact_person, organizer }) => ({
+      id,
+      is_contact_person,
+      organizer: {
+        id: organizer.id,
+        last_name: organizer.last_name,
+        first_name: organizer.first_name,
+        patronymic_name: organizer.patronymic_name,
+      },
+    })),
+  };
+}

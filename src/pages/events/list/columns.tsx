@@ -1,0 +1,70 @@
+import { applicationTypes, eventScales } from '@contract/eventTerms';
+import { to } from '@contract/paths';
+import { shortDay } from '../../../ui/day';
+import type { GridColumn } from '../../../ui/list/Grid';
+import { PageLink } from '../../../ui/PageLink';
+import { number } from '../../../ui/plural';
+import type { EventRow } from '../event';
+import { StageChip } from '../StageChip';
+import { ownStart, shortWhen } from '../time';
+
+const NONE = '—';
+
+export const columns: readonly GridColumn<EventRow>[] = [
+  {
+    source: 'name',
+    label: 'Мероприятие',
+    sortable: true,
+    cell: ({ id, name }) => (
+      <PageLink to={to('event', { id })} color="inherit" title={name} sx={{ fontWeight: 500 }}>
+        {name}
+      </PageLink>
+    ),
+  },
+  {
+    source: 'start_date',
+    label: 'Когда',
+    sortable: true,
+    cell: ({ time_data }) => {
+      const own = ownStart(time_data);
+      return <span title={own ? `По вашему времени: ${own}` : undefined}>{shortWhen(time_data) ?? NONE}</span>;
+    },
+  },
+  { source: 'stage', label: 'Статус', cell: ({ stage }) => <StageChip stage={stage} /> },
+  { source: 'scale', label: 'Масштаб', cell: ({ scale }) => eventScales[scale].label },
+  { source: 'direction', label: 'Направление', cell: ({ direction }) => direction },
+  { source: 'format', label: 'Формат', cell: ({ format }) => format },
+  {
+    source: 'application_type',
+    label: 'Вид заявки',
+    cell: ({ application_type }) => applicationTypes[application_type],
+  },
+  {
+    source: 'places_taken',
+    label: 'Мест занято',
+    numeric: true,
+    cell: ({ places_taken, participants_number }) =>
+      participants_number > 0 ? `${number(places_taken)} из ${number(participants_number)}` : number(places_taken),
+  },
+  {
+    source: 'registration_end_date',
+    label: 'Регистрация до',
+    sortable: true,
+    numeric: true,
+    cell: ({ time_data }) => shortDay(time_data.registration_end_date) ?? NONE,
+  },
+  {
+    source: 'org_unit',
+    label: 'Организатор',
+    cell: ({ org_unit }) => <span title={org_unit.name}>{org_unit.name}</span>,
+  },
+  { source: 'address', label: 'Место', hidden: true, cell: ({ address }) => address ?? NONE },
+  {
+    source: 'created_at',
+    label: 'Создано',
+    sortable: true,
+    hidden: true,
+    numeric: true,
+    cell: ({ created_at }) => shortDay(created_at.slice(0, 10)) ?? NONE,
+  },
+];

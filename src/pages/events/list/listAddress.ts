@@ -1,0 +1,28 @@
+import { listQuery } from '../../../providers/listQuery';
+import type { Filters } from '../../../ui/list/filterRow';
+import { dateKeys } from './filters';
+import { isMonth, lastDay, type Month } from './month';
+
+/** The filters as the calendar file asks with them: `?scale=…`. */
+export function calendarQuery(filter: Filters): string {
+  const query = listQuery({ filter, pagination: { page: 1, perPage: 1 }, sort: undefined });
+  query.delete('limit');
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The month the filters show: the one their first day stands in. */
+export function monthOf(filter: Filters, today: string): Month {
+  const asked = String(filter.date_from ?? '').slice(0, 7);
+  return isMonth(asked) ? asked : (today.slice(0, 7) as Month);
+}
+
+export const withoutDays = (filter: Filters): Filters =>
+  Object.fromEntries(Object.entries(filter).filter(([key]) => !dateKeys.includes(key)));
+
+/** The filters for one whole month. */
+export const ofMonth = (filter: Filters, month: Month): Filters => ({
+  ...withoutDays(filter),
+  date_from: `${month}-01`,
+  date_to: lastDay(month),
+});

@@ -1,0 +1,104 @@
+import { to } from '@contract/paths';
+import type { EventFull, EventVerdicts } from '@contract/schemas/events';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ActDialog } from '../../../resources/membership/ActDialog';
+import { useAct } from '../../../resources/membership/useAct';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { Icon } from '../../../ui/Icon';
+import { newKey } from '../../../ui/newKey';
+import { ShareButton } from '../../../ui/ShareButton';
+import { useEventAct } from '../useEventAct';
+
+type EventActsProps = { event: EventFull; verdicts: EventVerdicts };
+
+/** What organisers do with the event itself; everybody may pass its address on. */
+export const EventActs = ({ event: { id, name }, verdicts }: EventActsProps) => {
+  const { act, busy } = useEventAct();
+  const [asked, setAsked] = useState<'cancel' | 'remove' | null>(null);
+  const navigate = useNavigate();
+  const publish = () => act(`/events/${id}/publish/`, { method: 'POST', body: {} }, 'Мероприятие опубликовано');
+  const copy = async () => {
+    const headers = { 'Idempotency-Key': newKey() };
+    const made = await act<EventFull>(`/events/${id}/copy/`, { method: 'POST', body: {}, headers }, 'Черновик создан');
+    if (made) navigate(to('eventEdit', { id: made.id }));
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
+      {verdicts.publish && (
+        <Button variant="contained" loading={busy} onClick={() => void publish()}>
+          Опубликовать
+        </Button>
+      )}
+      {verdicts.edit && (
+        <ButtonLink
+          variant={verdicts.publish ? 'outlined' : 'contained'}
+          to={to('eventEdit', { id })}
+          startIcon={<Icon name="pen" size={16} />}
+        >
+          Редактировать
+        </ButtonLink>
+      )}
+      {verdicts.copy && (
+        <Button variant="outlined" disabled={busy} onClick={() => void copy()}>
+          Создать копию
+        </Button>
+      )}
+      {verdicts.cancel && (
+        <Button variant="outlined" color="error" onClick={() => setAsked('cancel')}>
+          Отменить мероприятие
+        </Button>
+      )}
+      {verdicts.remove && (
+        <Button variant="outlined" color="error" onClick={() => setAsked('remove')}>
+          Удалить
+        </Button>
+      )}
+      <Box sx={{ ml: 'auto' }}>
+        <ShareButton address={to('event', { id })} />
+      </Box>
+      {asked && <Question event={id} name={name} act={asked} onClose={() => setAsked(null)} />}
+    </Box>
+  );
+};
+
+type QuestionProps = { event: number; name: string; act: 'cancel' | 'remove'; onClose: () => void };
+
+/** Cancelling is told to everybody concerned, with its reason; what nobody applied to may be deleted. */
+const Question = ({ event, name, act, onClose }: QuestionProps) => {
+  const send = useAct();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  if (act === 'cancel') {
+    return (
+      <ActDialog
+        title="Отменить мероприятие?"
+        button="Отменить мероприятие"
+        danger
+        reason="required"
+        run={(reason) => send(`/events/${event}/cancel/`, { method: 'POST', body: { reason } })}
+        onClose={onClose}
+      >
+        Причину узнают все, кто подал заявку или участвует: «{name}».
+      </ActDialog>
+    );
+  }
+  return (
+    <ActDialog
+      title="Удалить мероприятие?"
+      button="Удалить"
+      danger
+      run={async () => {
+        await send(`/events/${event}/`, { method: 'DELETE' }, { leaving: true });
+        notify('Мероприятие удалено', { type: 'success' });
+        navigate(to('events'));
+      }}
+      onClose={onClose}
+    >
+      «{name}» пропадёт вместе с файлами и вопросами. Вернуть его будет нельзя.
+    </ActDialog>
+  );
+};

@@ -1,0 +1,100 @@
+import { applicationTypes, eventScales } from '@contract/eventTerms';
+import type { EventFull } from '@contract/schemas/events';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Banner } from '../Banner';
+import { StageChip } from '../StageChip';
+import { ownStart, whenText } from '../time';
+import { webAddress } from '../webAddress';
+
+/** Buttons and tabs are left out where the page is only looked at. */
+type EventHeaderProps = { event: EventFull; acts?: ReactNode; tabs?: ReactNode };
+
+/** Picture, kinds as chips, name, when, where, buttons by right. */
+export const EventHeader = ({ event, acts, tabs }: EventHeaderProps) => {
+  const own = ownStart(event.time_data);
+  return (
+    <Card component="header" sx={{ mb: 2 }}>
+      <Banner event={event} height={{ xs: 120, md: 152 }} />
+      <Box sx={{ px: { xs: 2, md: 3 }, py: 2.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+          <Kind>{eventScales[event.scale].label}</Kind>
+          <Kind>{event.format}</Kind>
+          <Kind>{applicationTypes[event.application_type]} заявка</Kind>
+          <StageChip stage={event.stage} />
+        </Box>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {event.name}
+        </Typography>
+        <Box component="dl" sx={factsSx}>
+          <Fact label="Когда">
+            {whenText(event.time_data) ?? 'Дата уточняется'}
+            {own && <Note>По вашему времени: {own}</Note>}
+          </Fact>
+          <Fact label="Где">
+            <Place event={event} />
+          </Fact>
+          <Fact label="Направление">{event.direction}</Fact>
+        </Box>
+        {acts}
+      </Box>
+      {tabs}
+    </Card>
+  );
+};
+
+const Place = ({ event: { format, address, conference_link } }: { event: EventFull }) => {
+  const link = webAddress(conference_link);
+  if (format === 'Офлайн') return address ?? 'Место уточняется';
+  if (!conference_link) return 'Онлайн, ссылка появится позже';
+  return link ? (
+    <Link href={link} target="_blank" rel="noopener noreferrer">
+      {conference_link}
+    </Link>
+  ) : (
+    conference_link
+  );
+};
+
+const Kind = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={kindSx}>
+    {children}
+  </Box>
+);
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Box component="dt" sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ fontSize: 12, lineHeight: '16px', fontWeight: 400, color: 'text.secondary' }}>{children}</Box>
+);
+
+const kindSx = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 24,
+  px: 1,
+  border: '1px solid var(--line-2)',
+  borderRadius: '6px',
+  fontSize: 12,
+  lineHeight: '16px',
+  fontWeight: 500,
+};
+const factsSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+  gap: 2,
+  m: 0,
+  mt: 2,
+};

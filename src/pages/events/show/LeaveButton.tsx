@@ -1,0 +1,42 @@
+import type { EventFull } from '@contract/schemas/events';
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { ActDialog } from '../../../resources/membership/ActDialog';
+import { useAct } from '../../../resources/membership/useAct';
+import { StateChip } from '../../../ui/StateChip';
+
+/** Who takes part sees it here, and may step back before the event is over. */
+export const LeaveButton = ({ event, participant }: { event: EventFull; participant: number }) => {
+  const [asking, setAsking] = useState(false);
+  const send = useAct();
+  const notify = useNotify();
+  return (
+    <>
+      <StateChip state="accepted">Вы участвуете</StateChip>
+      {event.stage !== 'over' && event.stage !== 'cancelled' && (
+        <Button variant="outlined" fullWidth onClick={() => setAsking(true)}>
+          Отказаться от участия
+        </Button>
+      )}
+      {asking && (
+        <ActDialog
+          title="Отказаться от участия?"
+          button="Отказаться"
+          danger
+          reason="optional"
+          run={async (reason) => {
+            await send(`/events/${event.id}/participants/${participant}/`, {
+              method: 'DELETE',
+              body: reason ? { reason } : {},
+            });
+            notify('Вы больше не участвуете', { type: 'success' });
+          }}
+          onClose={() => setAsking(false)}
+        >
+          Место перейдёт следующему в очереди.
+        </ActDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import { type EventPaper, eventPapers } from '@contract/eventTerms';
+import { to } from '@contract/paths';
+import type { EventFull } from '@contract/schemas/events';
+import type { FullUser } from '@contract/schemas/people';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useAccount } from '../../../providers/account';
+import { Icon } from '../../../ui/Icon';
+import type { IconName } from '../../../ui/icons';
+import { PageLink } from '../../../ui/PageLink';
+import { plural } from '../../../ui/plural';
+import { Section } from '../../../ui/Section';
+
+/** Where the own record holds each paper: its number or its scan. */
+const inRecord: Record<EventPaper, (me: FullUser) => unknown> = {
+  passport: ({ documents, statement }) => documents.pass_ser_num || statement.passport,
+  snils: ({ documents, statement }) => documents.snils || statement.snils_file,
+  inn: ({ documents, statement }) => documents.inn || statement.inn_file,
+  work_book: ({ documents, statement }) => documents.work_book_num || statement.employment_document,
+  military_document: ({ documents, statement }) => documents.mil_reg_doc_ser_num || statement.military_document,
+  consent_personal_data: ({ statement }) => statement.consent_personal_data || statement.personal_data_agreement,
+};
+
+export const neededPapers = ({ document_data }: EventFull): EventPaper[] =>
+  (Object.keys(eventPapers) as EventPaper[]).filter((paper) => document_data[paper]);
+
+/** Papers, files and questions an application needs, and what of it is there already. */
+export const Needed = ({ event }: { event: EventFull }) => {
+  const me = useAccount().account?.me as unknown as FullUser | undefined;
+  const papers = neededPapers(event);
+  const { additional_info } = event.document_data;
+  const questions = event.additional_issues.length;
+  const files = event.documents.length;
+  if (papers.length === 0 && !additional_info && questions === 0 && files === 0) return null;
+  return (
+    <Section title="Что понадобится">
+      <Box component="ul" sx={listSx}>
+        {papers.map((paper) => {
+          const there = me?.documents && Boolean(inRecord[paper](me));
+          return (
+            <Line key={paper} icon={there ? 'check' : 'file'} ok={there}>
+              {capital(eventPapers[paper])}
+              {there ? ': есть в профиле' : ': нет в профиле'}
+            </Line>
+          );
+        })}
+        {files > 0 && (
+          <Line icon="file">Заполнить и приложить {plural(files, ['файл', 'файла', 'файлов'])} организаторов</Line>
+        )}
+        {questions > 0 && <Line icon="help">Ответить на {plural(questions, ['вопрос', 'вопроса', 'вопросов'])}</Line>}
+      </Box>
+      {additional_info && (
+        <Box sx={{ mt: 1, fontSize: 13, color: 'text.secondary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {additional_info}
+        </Box>
+      )}
+      {me?.documents && papers.some((paper) => !inRecord[paper](me)) && (
+        <Box sx={{ mt: 1, fontSize: 13 }}>
+          <PageLink to={to('personalData')}>Дополнить профиль</PageLink>
+        </Box>
+      )}
+    </Section>
+  );
+};
+
+const Line = ({ icon, ok, children }: { icon: IconName; ok?: boolean; children: ReactNode }) => (
+  <Box component="li" sx={{ display: 'flex', gap: 1, '& svg': { mt: '2px' } }}>
+    <Box component="span" sx={{ color: ok ? 'var(--st-accepted)' : 'text.disabled' }}>
+      <Icon name={icon} size={16} />
+    </Box>
+    <span>{children}</span>
+  </Box>
+);
+
+const capital = (text: string) => (text[0]?.toUpperCase() ?? '') + text.slice(1);
+const listSx = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, fontSize: 13, lineHeight: '20px' };

@@ -1,0 +1,72 @@
+import type { EventFull, EventVerdicts } from '@contract/schemas/events';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { ActDialog } from '../../../resources/membership/ActDialog';
+import { useAct } from '../../../resources/membership/useAct';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { Section } from '../../../ui/Section';
+import { ApplicationHistoryList } from '../ApplicationHistoryList';
+import { submitPage } from '../applicationPages';
+import { ApplicationChip } from '../StageChip';
+
+type Own = NonNullable<EventVerdicts['application']>;
+
+/** What became of the own application, and how it went. */
+export const OwnApplication = ({ event, application }: { event: EventFull; application: Own }) => {
+  const { id, kind, state, reason } = application;
+  const open = ['pending', 'queued', 'correction'].includes(state);
+  return (
+    <Section title="Ваша заявка">
+      <ApplicationChip state={state} />
+      {reason && <Box sx={{ mt: 1, fontSize: 13, overflowWrap: 'anywhere' }}>{reason}</Box>}
+      {open && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+          {kind !== 'personal' && state !== 'correction' && (
+            <ButtonLink variant="outlined" size="small" to={submitPage(event.id, kind)}>
+              Изменить
+            </ButtonLink>
+          )}
+          <Withdraw event={event.id} id={id} kind={kind} />
+        </Box>
+      )}
+      <Box sx={{ mt: 1.5 }}>
+        <ApplicationHistoryList event={event.id} application={id} />
+      </Box>
+    </Section>
+  );
+};
+
+const addresses: Record<Own['kind'], (id: number) => string> = {
+  personal: (id) => `applications/${id}/`,
+  group: () => 'group_applications/me/',
+  multi: () => 'multi_applications/me/delete/',
+};
+
+const Withdraw = ({ event, id, kind }: { event: number; id: number; kind: Own['kind'] }) => {
+  const [asking, setAsking] = useState(false);
+  const send = useAct();
+  return (
+    <>
+      <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
+        Отозвать заявку
+      </Button>
+      {asking && (
+        <ActDialog
+          title="Отозвать заявку?"
+          button="Отозвать"
+          danger
+          run={() =>
+            send(`/events/${event}/${addresses[kind](id)}`, {
+              method: 'DELETE',
+              ...(kind === 'personal' && { body: {} }),
+            })
+          }
+          onClose={() => setAsking(false)}
+        >
+          Пока регистрация открыта, заявку можно подать снова.
+        </ActDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import { to } from '@contract/paths';
+import type { EventFull, EventVerdicts } from '@contract/schemas/events';
+import Box from '@mui/material/Box';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { number, plural } from '../../../ui/plural';
+import { Section } from '../../../ui/Section';
+import { kindOf, submitPage } from '../applicationPages';
+import { IcsButton } from '../IcsButton';
+import { Countdown } from './Countdown';
+import { LeaveButton } from './LeaveButton';
+import { Places } from './Places';
+
+type StepPanelProps = { event: EventFull; verdicts: EventVerdicts };
+
+/** How many places are left and the one thing to do now. */
+export const StepPanel = ({ event, verdicts }: StepPanelProps) => (
+  <Section>
+    <Places taken={event.places_taken} all={event.participants_number} />
+    <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
+      <Step event={event} verdicts={verdicts} />
+      <Countdown event={event} />
+      {event.starts_at && event.stage !== 'cancelled' && (
+        <IcsButton path={`/events/${event.id}/calendar/`} name="event.ics" full />
+      )}
+    </Box>
+  </Section>
+);
+
+const Step = ({ event, verdicts }: StepPanelProps) => {
+  const { application, participant, apply, compile, organiser, waiting } = verdicts;
+  const kind = kindOf(event);
+  if (organiser && waiting > 0) {
+    return (
+      <Big address={`${to('event', { id: event.id })}?tab=applications`}>
+        Решить {plural(waiting, ['заявку', 'заявки', 'заявок'])}
+      </Big>
+    );
+  }
+  if (compile) {
+    return (
+      <>
+        <Big address={submitPage(event.id, 'multi')}>Внести участников</Big>
+        <Note>Заявка принята: осталось назвать людей.</Note>
+      </>
+    );
+  }
+  if (application?.state === 'correction') {
+    return (
+      <>
+        <Big address={submitPage(event.id, application.kind)}>Исправить заявку</Big>
+        {application.reason && <Note>{application.reason}</Note>}
+      </>
+    );
+  }
+  if (participant !== null) return <LeaveButton event={event} participant={participant} />;
+  if (apply.can) {
+    return (
+      <>
+        <Big address={submitPage(event.id, kind)}>Подать заявку</Big>
+        <Note>{answerNote(event)}</Note>
+      </>
+    );
+  }
+  return apply.why_not && !application ? <Note>{apply.why_not}</Note> : null;
+};
+
+/** What happens to an application that is filed now. */
+function answerNote({ auto_accept, participants_number: all, places_taken: taken }: EventFull): string {
+  if (all > 0 && taken >= all) return 'Все места заняты: заявка встанет в очередь.';
+  if (auto_accept) return `Заявки принимаются сразу${all > 0 ? `, свободно ${number(all - taken)}` : ''}.`;
+  return 'Ответ организатора придёт в уведомления.';
+}
+
+const Big = ({ address, children }: { address: string; children: React.ReactNode }) => (
+  <ButtonLink variant="contained" size="large" fullWidth to={address}>
+    {children}
+  </ButtonLink>
+);
+
+const Note = ({ children }: { children: React.ReactNode }) => (
+  <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary', textAlign: 'center' }}>{children}</Box>
+);

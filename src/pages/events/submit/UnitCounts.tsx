@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { number } from '../../../ui/plural';
+import { SearchField } from '../../../ui/SearchField';
+import { sameText } from '../../../ui/sameText';
+import { UnitEmblem } from '../../../ui/UnitEmblem';
+import { levelLabel, type UnitRow } from './unitRows';
+
+export type Counts = Readonly<Record<string, string>>;
+
+/** Rows drawn at a time: a district has thousands of units below it. */
+const SHOWN = 100;
+
+type UnitCountsProps = { rows: readonly UnitRow[]; counts: Counts; onChange: (counts: Counts) => void };
+
+/** The units as a tree, each with the number of people planned. */
+export const UnitCounts = ({ rows, counts, onChange }: UnitCountsProps) => {
+  const [term, setTerm] = useState('');
+  const found = (term ? rows.filter(({ name }) => sameText(name, term)) : rows).slice(0, SHOWN);
+  return (
+    <>
+      <Box sx={{ mb: 1, maxWidth: 280 }}>
+        <SearchField label="Начните вводить" value={term} onChange={setTerm} />
+      </Box>
+      <Box sx={{ overflow: 'auto', maxHeight: 'max(360px, calc(100vh - 400px))' }}>
+        <Table size="small" stickyHeader aria-label="Подразделения">
+          <TableHead>
+            <TableRow>
+              <TableCell>Подразделение</TableCell>
+              <TableCell align="right" sx={wideSx}>
+                Членов
+              </TableCell>
+              <TableCell align="right">Поедут</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {found.map((row) => (
+              <TableRow key={row.key} hover>
+                <TableCell>
+                  <Box
+                    sx={{
+                      display: 'flex',
+                      alignItems: 'center',
+                      gap: 1,
+                      pl: term ? 0 : { xs: row.depth, sm: row.depth * 3 },
+                    }}
+                  >
+                    <UnitEmblem emblem={row.emblem} size={24} />
+                    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                      {row.name}
+                      <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>
+                        {levelLabel(row.level)}
+                      </Box>
+                    </Box>
+                  </Box>
+                </TableCell>
+                <TableCell align="right" sx={wideSx}>
+                  {number(row.members)}
+                </TableCell>
+                <TableCell align="right" sx={{ width: 96 }}>
+                  <TextField
+                    margin="none"
+                    value={counts[row.key] ?? ''}
+                    placeholder="0"
+                    onChange={({ target }) =>
+                      onChange({ ...counts, [row.key]: target.value.replace(/\D/g, '').slice(0, 5) })
+                    }
+                    slotProps={{
+                      htmlInput: {
+                        'aria-label': `Участников: ${row.name}`,
+                        inputMode: 'numeric',
+                        sx: { textAlign: 'right' },
+                      },
+                      input: { sx: { height: 32 } },
+                    }}
+                  />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {rows.length > SHOWN && (
+        <Box sx={{ pt: 1, fontSize: 13, color: 'text.secondary' }} role="status">
+          Показано {number(found.length)} из {number(rows.length)}. Остальные найдёт поиск.
+        </Box>
+      )}
+    </>
+  );
+};
+
+const wideSx = { display: { xs: 'none', sm: 'table-cell' } };

@@ -1,0 +1,54 @@
+import type { UserDoc } from '@contract/schemas/eventApplications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../providers/http';
+import { upload } from '../../../providers/upload';
+import { newKey } from '../../../ui/newKey';
+import { EVENTS } from '../event';
+
+type Sending = { key: string; name: string; percent: number | null; fault: string | null };
+
+/** The own scans for one event: those that are there, and those on their way. */
+export function useScans(event: number) {
+  const queryKey = [EVENTS, 'scans', event];
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const queries = useQueryClient();
+  const { data: scans = [], isPending } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call<UserDoc[]>(`/events/${event}/user_documents/me/`, { signal }),
+    staleTime: 0,
+  });
+
+  const change = (key: string, part: Partial<Sending>) =>
+    setSending((rows) => rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+
+  const send = async (file: File) => {
+    const key = newKey();
+    setSending((rows) => [...rows, { key, name: file.name, percent: 0, fault: null }]);
+    const form = new FormData();
+    form.append('document', file);
+    try {
+      await upload(`/events/${event}/user_documents/`, { form, onProgress: (percent) => change(key, { percent }) });
+      await queries.invalidateQueries({ queryKey });
+      setSending((rows) => rows.filter((row) => row.key !== key));
+    } catch (error) {
+      change(key, { percent: null, fault: (error as Error).message });
+    }
+  };
+
+  return {
+    scans,
+    sending,
+    isPending,
+    busy: sending.some(({ percent }) => percent !== null),
+    add: async (files: File[]) => {
+      // One after another: the server counts what is there already.
+      for (const file of files) await send(file);
+    },
+    remove: async (id: number) => {
+      await call(`/events/${event}/user_documents/${id}/`, { method: 'DELETE' });
+      await queries.invalidateQueries({ queryKey });
+    },
+    forget: (key: string) => setSending((rows) => rows.filter((row) => row.key !== key)),
+  };
+}

@@ -1,0 +1,71 @@
+// Days and times of events. The API speaks Moscow's wall clock; a person elsewhere also reads the own one.
+
+import type { EventTimeData as EventTime } from '@contract/schemas/events';
+
+const MOSCOW = 'Europe/Moscow';
+/** Moscow keeps one offset all year round. */
+const OFFSET = '+03:00';
+
+const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone: MOSCOW });
+const dayMonth = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: MOSCOW });
+const shortDay = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'short', timeZone: MOSCOW });
+const localMoment = new Intl.DateTimeFormat('ru', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const wire = new Intl.DateTimeFormat('en-CA', { timeZone: MOSCOW });
+
+/** The moment of a day and a time of the API; without a time, its beginning. */
+const instant = (date: string, time?: string | null): Date => new Date(`${date}T${clock(time) ?? '00:00'}:00${OFFSET}`);
+
+/** «10:00» of `10:00:00`. */
+export const clock = (time: string | null | undefined): string | null => (time ? time.slice(0, 5) : null);
+
+/** Today in Moscow as the API writes days. */
+export const moscowToday = (now = new Date()): string => wire.format(now);
+
+/** «14–16 июня 2026 г.», «14 июня 2026 г., 10:00–18:00»; null without a first day. */
+export function whenText({ start_date, start_time, end_date, end_time }: EventTime): string | null {
+  if (!start_date) return null;
+  const [from, till] = [clock(start_time), clock(end_time)];
+  if (!end_date || end_date === start_date) {
+    const hours = from && till ? `${from}–${till}` : from;
+    return [day.format(instant(start_date)), hours].filter(Boolean).join(', ');
+  }
+  const days = day.formatRange(instant(start_date), instant(end_date));
+  return from ? `${days}, начало в ${from}` : days;
+}
+
+/** «14 июн» for narrow places, a range where it is one. */
+export function shortWhen({ start_date, end_date }: Pick<EventTime, 'start_date' | 'end_date'>): string | null {
+  if (!start_date) return null;
+  return end_date && end_date !== start_date
+    ? shortDay.formatRange(instant(start_date), instant(end_date))
+    : shortDay.format(instant(start_date));
+}
+
+/** The beginning by the viewer's own clock, where it differs from Moscow's and a time is known. */
+export const ownStart = ({ start_date, start_time }: EventTime): string | null => own(start_date, start_time);
+
+/** The end of registration: its day and time in Moscow, and by the viewer's clock where it differs. */
+export const registrationEnd = ({ registration_end_date: date, registration_end_time: time }: EventTime) =>
+  edge(date, time);
+
+/** The same of its beginning. */
+export const registrationStart = ({ registration_start_date: date, registration_start_time: time }: EventTime) =>
+  edge(date, time);
+
+const edge = (date: string | null, time: string | null) =>
+  date === null
+    ? null
+    : { text: [dayMonth.format(instant(date)), clock(time)].filter(Boolean).join(', '), own: own(date, time) };
+
+function own(date: string | null, time: string | null): string | null {
+  if (!date || !time) return null;
+  const at = instant(date, time);
+  const moscow = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short', timeZone: MOSCOW }).format(at);
+  const here = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' }).format(at);
+  return moscow === here ? null : localMoment.format(at);
+}
