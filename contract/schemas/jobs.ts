@@ -5,6 +5,7 @@ import { z } from 'zod';
 export const jobKinds = {
   'roster.export': 'Выгрузка реестра',
   'certificates.files': 'Справки о членстве',
+  'event.participants': 'Выгрузка участников мероприятия',
   'test.export': 'Выгрузка результатов теста',
   'report.file': 'Отчет по показателям',
   'report.indicatorFile': 'Отчеты по одному показателю',

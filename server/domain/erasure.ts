@@ -72,6 +72,7 @@ async function fileKeys(tx: Pick<Db, 'execute'>, person: number): Promise<(strin
     sql`select array[${columns(pictures)}] as keys from person_media where person_id = ${person}
       union all select array[${columns(scans.map(({ name }) => name))}] from person_statement where person_id = ${person}
       union all select array[photo] from people where id = ${person}
+      union all select array_agg(key) from event_scans where person_id = ${person}
       union all select array_agg(file_key) from jobs where person_id = ${person}
       union all select array_agg('certificates/' || token || '.pdf') from certificates where person_id = ${person}`,
   );

@@ -7,13 +7,14 @@ import { applications } from '../db/tables';
 import { ApiError, errors } from '../http/errors';
 import type { Parts } from '../parts';
 import { decideCompetition } from './competition/decideWaiting';
+import { decideEvent } from './events/decideBulk';
 import { acceptApplication, refuseApplication } from './membershipDecide';
 import { edits } from './unitRights';
 import { unitAt } from './unitRow';
 import { decideVerification } from './verification';
 import type { Viewer } from './viewer';
 
-export type Context = { db: Db; parts: Pick<Parts, 'log'>; viewer: Viewer };
+export type Context = { db: Db; parts: Pick<Parts, 'log' | 'now' | 'files'>; viewer: Viewer };
 export type Item = DecideBody['items'][number];
 export type Act = Pick<DecideBody, 'act' | 'reason'>;
 
@@ -60,7 +61,7 @@ const elsewhere: Decide = () => Promise.reject(errors.notFound('Заявки э�
 const deciders: Record<WaitingKind, Decide> = {
   verification,
   entry,
-  event: elsewhere,
+  event: decideEvent,
   competition: decideCompetition,
   indicator: elsewhere,
 };

@@ -1,6 +1,7 @@
 // Private files leave only through signed addresses, and each time the permission is asked again.
 import type { MiddlewareHandler } from 'hono';
 import type { Db } from '../db/open';
+import { scanFile } from '../domain/events/scans';
 import { papersOpened } from '../domain/papersOpened';
 import { reportFile } from '../domain/reports/reportFiles';
 import { statementFile } from '../domain/statementsFile';
@@ -20,6 +21,7 @@ export type PrivateFile = { key: string; fileName: string; papersOf?: number };
 
 /** The kinds of records that have private files. */
 const kinds: Partial<Record<string, FindPrivate>> = {
+  event_scan: scanFile,
   statement: statementFile,
   course: courseFile,
   report: reportFile,

@@ -4,8 +4,8 @@ import type { AppEnv } from './appEnv';
 import { contentType } from './contentTypes';
 import { errors } from './errors';
 
-/** Folders whose files everybody may read: emblems, banners and photos of units, pictures of people. */
-const PUBLIC = /^(units|people)\//;
+/** Folders whose files everybody may read: pictures of units and people, pictures and published files of events. */
+const PUBLIC = /^(units|people|events)\//;
 
 /** Public pictures. A new picture gets a new key, so a browser may keep each for good. */
 export function publicFiles(files: FileStore): MiddlewareHandler<AppEnv> {

@@ -2,6 +2,7 @@
 import type { JobKind } from '../../contract/schemas/jobs';
 import { makeCertificateFiles } from './certificateFiles';
 import { exportCompetition } from './competitionStatistics';
+import { exportParticipants } from './eventParticipants';
 import type { JobRunner } from './jobRun';
 import { exportRatingPlaces } from './ratingPlaces';
 import { exportIndicator, exportReport } from './reportFiles';
@@ -11,6 +12,7 @@ import { exportTests } from './testExport';
 export const jobRunners = {
   'roster.export': exportRoster,
   'certificates.files': makeCertificateFiles,
+  'event.participants': exportParticipants,
   'test.export': exportTests,
   'report.file': exportReport,
   'report.indicatorFile': exportIndicator,

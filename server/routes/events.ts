@@ -1,7 +1,94 @@
-import { eventsEndpoints } from '../../contract/endpoints/events';
-import type { Handlers } from '../http/call';
-import { errors } from '../http/errors';
+import type { eventsEndpoints } from '../../contract/endpoints/events';
+import { cancelEvent, publishEvent, removeEvent } from '../domain/events/eventActs';
+import { calendarOf, calendarOfOne } from '../domain/events/eventIcs';
+import { listDrafts, listEvents, readEvent } from '../domain/events/eventList';
+import { eventUnits } from '../domain/events/eventUnits';
+import { eventVerdicts } from '../domain/events/eventVerdicts';
+import {
+  addIssue,
+  editIssue,
+  editOrganizer,
+  inviteOrganizer,
+  listIssues,
+  listOrganizers,
+  removeIssue,
+  removeOrganizer,
+} from '../domain/events/organizers';
+import { addDocument, removeDocument } from '../domain/events/scans';
+import { copyEvent, createEvent, editEvent, editPapers, editTime } from '../domain/events/writeEvent';
+import { attachment } from '../http/attachment';
+import { type AnyCall, type Handlers, Reply } from '../http/call';
+import { applicationRoutes } from './eventApplications';
 
-export const events = Object.fromEntries(
-  Object.keys(eventsEndpoints).map((name) => [name, () => Promise.reject(errors.notFound())]),
-) as unknown as Handlers<typeof eventsEndpoints>;
+type OfEvent = Pick<AnyCall, 'db' | 'origin' | 'parts' | 'viewer'> & { record: { id: number } };
+const whole = (call: OfEvent) => readEvent(call, call.record.id);
+const created = (body: unknown) => new Reply(body, { status: 201 });
+const gone = () => new Reply(null, { status: 204 });
+const ics = (name: string, text: string) => {
+  const bytes = Buffer.from(text);
+  return attachment(`${name}.ics`, bytes, bytes.length);
+};
+
+export const events: Handlers<typeof eventsEndpoints> = {
+  'event.list': (call) => listEvents(call, call.query),
+  'event.calendar': async (call) => ics('Мероприятия', await calendarOf(call, call.query)),
+  'event.drafts': (call) => listDrafts(call, call.query),
+  'event.units': (call) => eventUnits(call.db, call.viewer),
+  'event.create': async (call) => created(await readEvent(call, await createEvent(call, call.body))),
+  'event.one': whole,
+  'event.ics': async (call) => ics(`Мероприятие ${call.record.id}`, await calendarOfOne(call, call.record.id)),
+  async 'event.put'(call) {
+    await editEvent(call, call.record.id, call.body);
+    return whole(call);
+  },
+  async 'event.patch'(call) {
+    await editEvent(call, call.record.id, call.body);
+    return whole(call);
+  },
+  async 'event.remove'(call) {
+    await removeEvent(call, call.record.id);
+    return gone();
+  },
+  async 'event.time'(call) {
+    await editTime(call, call.record.id, call.body);
+    return (await whole(call)).time_data;
+  },
+  async 'event.papers'(call) {
+    await editPapers(call, call.record.id, call.body);
+    return (await whole(call)).document_data;
+  },
+  async 'event.publish'(call) {
+    await publishEvent(call, call.record.id);
+    return whole(call);
+  },
+  async 'event.cancel'(call) {
+    await cancelEvent(call, call.record.id, call.body.reason);
+    return whole(call);
+  },
+  'event.copy': async (call) => created(await readEvent(call, await copyEvent(call, call.record.id))),
+  'event.verdicts': (call) => eventVerdicts(call, call.record),
+
+  'event.documents.add': async (call) => created(await addDocument(call, call.record.id, call.body.document)),
+  async 'event.documents.remove'(call) {
+    await removeDocument(call, call.record.id, call.params.document);
+    return gone();
+  },
+
+  'event.organizers.list': (call) => listOrganizers(call, call.record.id, call.query),
+  'event.organizers.add': async (call) => created(await inviteOrganizer(call, call.record, call.body)),
+  'event.organizers.put': (call) => editOrganizer(call, call.record, call.params.organizer, call.body),
+  'event.organizers.patch': (call) => editOrganizer(call, call.record, call.params.organizer, call.body),
+  async 'event.organizers.remove'(call) {
+    await removeOrganizer(call, call.record, call.params.organizer);
+    return gone();
+  },
+  'event.issues.list': (call) => listIssues(call, call.record.id, call.query),
+  'event.issues.add': async (call) => created(await addIssue(call.db, call.viewer, call.record, call.body.issue)),
+  'event.issues.put': (call) => editIssue(call.db, call.viewer, call.record, call.params.issue, call.body.issue),
+  'event.issues.patch': (call) => editIssue(call.db, call.viewer, call.record, call.params.issue, call.body.issue),
+  async 'event.issues.remove'(call) {
+    await removeIssue(call.db, call.viewer, call.record, call.params.issue);
+    return gone();
+  },
+  ...applicationRoutes,
+};

@@ -1,0 +1,209 @@
+// Decisions about applications of every kind: one rule for each act, one transaction each.
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { errors } from '../../http/errors';
+import type { Parts } from '../../parts';
+import { dropFiles } from '../papersFiles';
+import type { Viewer } from '../viewer';
+import { nextApproval, tellApprover, waitFor } from './applyMulti';
+import {
+  APPLICATION_COLUMNS,
+  type ApplicationRow,
+  accept,
+  enqueue,
+  promote,
+  setState,
+  settle,
+  tell,
+  written,
+} from './capacity';
+import { changePlaces, freePlaces, type LockedEvent, lockEvent, type Tx } from './lockEvent';
+
+export type Deciding = { db: Db; parts: Pick<Parts, 'now' | 'files'>; viewer: Viewer };
+/** How an application is found: by its own id, or by who filed it. */
+export type Which = { id: number } | { filer: number };
+export type Act = 'accept' | 'refuse' | 'correct';
+
+/**
+ * Decides one application.
+ * @param organises whether the viewer organises the event; a commander above approves where it is his turn
+ * @returns what became of it, in words
+ * @throws {ApiError} 400 no places or not one's turn, 403 not one's to decide, 404 no such undecided application here
+ */
+export async function decideApplication(
+  { db, parts, viewer }: Deciding,
+  eventId: number,
+  which: Which,
+  { act, reason, organises }: { act: Act; reason?: string | undefined; organises: boolean },
+): Promise<string> {
+  const { text, keys, queued } = await db.transaction(async (tx) => {
+    const event = await lockEvent(tx, eventId, parts.now());
+    const application = await takeLive(tx, event, which);
+    const turn = isTurnOf(viewer, application);
+    if (!organises && !turn) throw errors.forbidden();
+    if (act === 'accept') return acceptOne(tx, event, application, viewer, organises, turn);
+    if (act === 'refuse') return refuseOne(tx, event, application, viewer, reason);
+    return correctOne(tx, event, application, viewer, reason ?? '');
+  });
+  await dropFiles(parts.files, keys ?? []);
+  // The place in the queue is kept: only the answer is a refusal.
+  if (queued) throw errors.fields({ non_field_errors: text });
+  return text;
+}
+
+type Outcome = { text: string; keys?: string[]; queued?: true };
+
+/** The commander above whom the application waits for. */
+const isTurnOf = (viewer: Viewer, { waits_level, waits_unit_id }: ApplicationRow): boolean =>
+  waits_level !== null && viewer.commands[waits_level] === waits_unit_id;
+
+async function acceptOne(
+  tx: Tx,
+  event: LockedEvent,
+  application: ApplicationRow,
+  viewer: Viewer,
+  organises: boolean,
+  turn: boolean,
+): Promise<Outcome> {
+  const by = { actor: viewer.id };
+  if (application.state === 'accepted') throw errors.notFound('Заявка уже принята.');
+  if (event.state === 'cancelled') throw errors.fields({ non_field_errors: 'Мероприятие отменено.' });
+  if (event.stage === 'over') throw errors.fields({ non_field_errors: 'Мероприятие уже прошло.' });
+  if (application.state === 'correction') {
+    throw errors.fields({ non_field_errors: 'Заявка возвращена на исправление: её ещё не подали снова.' });
+  }
+  if (application.waits_level !== null) {
+    if (!turn) throw errors.fields({ non_field_errors: 'Заявку сначала согласует командир вышестоящего штаба.' });
+    return approveStage(tx, event, application, viewer);
+  }
+  if (!organises) throw errors.forbidden();
+  if (application.places > freePlaces(event)) {
+    await tx.execute(sql`update event_applications set agreed = true where id = ${application.id}`);
+    if (application.state !== 'queued') await enqueue(tx, event, application, by);
+    return {
+      text: 'Свободных мест нет: заявка стоит в очереди и будет принята, когда место освободится.',
+      queued: true,
+    };
+  }
+  await accept(tx, event, application, by);
+  return { text: 'Заявка принята.' };
+}
+
+/** One commander on the way up has said yes. */
+async function approveStage(tx: Tx, event: LockedEvent, application: ApplicationRow, viewer: Viewer): Promise<Outcome> {
+  const { level, unit_id, waits_level } = application;
+  if (level === null || unit_id === null) throw errors.notFound();
+  const next = await nextApproval(tx, event, { level, id: unit_id }, waits_level, { id: application.person_id });
+  await waitFor(tx, application.id, next);
+  await written(tx, application, 'event.approve', { actor: viewer.id });
+  await tell(tx, event, application.person_id, 'event.approve', `Ваша заявка на «${event.name}» согласована штабом.`);
+  if (next) await tellApprover(tx, event, next);
+  else await settle(tx, event, application);
+  return { text: 'Заявка согласована.' };
+}
+
+async function refuseOne(
+  tx: Tx,
+  event: LockedEvent,
+  application: ApplicationRow,
+  viewer: Viewer,
+  reason: string | undefined,
+): Promise<Outcome> {
+  if (application.state === 'accepted' && (application.kind !== 'multi' || application.listed)) {
+    throw errors.notFound('Заявка уже принята: исключить можно только участников.');
+  }
+  const keys = await close(tx, event, application, 'refused', reason ?? null);
+  await written(tx, application, 'event.refuse', { actor: viewer.id }, reason);
+  const because = reason ? ` Причина: ${reason}` : '';
+  await tell(tx, event, application.person_id, 'event.refuse', `Ваша заявка на «${event.name}» отклонена.${because}`);
+  await promote(tx, event, { actor: null });
+  return { text: 'Заявка отклонена.', keys };
+}
+
+async function correctOne(
+  tx: Tx,
+  event: LockedEvent,
+  application: ApplicationRow,
+  viewer: Viewer,
+  reason: string,
+): Promise<Outcome> {
+  if (application.state === 'accepted') throw errors.notFound('Заявка уже принята.');
+  await setState(tx, application, 'correction', reason);
+  await written(tx, application, 'event.correct', { actor: viewer.id }, reason);
+  const text = `Исправьте заявку на «${event.name}» и подайте её снова: ${reason}`;
+  await tell(tx, event, application.person_id, 'event.correct', text);
+  await promote(tx, event, { actor: null });
+  return { text: 'Заявка возвращена на исправление.' };
+}
+
+/**
+ * Ends an application without participation: its answers and scans go with it, and its places are free again.
+ * @returns keys of the files to remove once the transaction is through
+ */
+export async function close(
+  tx: Tx,
+  event: LockedEvent,
+  application: ApplicationRow,
+  state: 'refused' | 'withdrawn',
+  reason: string | null,
+): Promise<string[]> {
+  const given = application.state === 'accepted' ? application.places : 0;
+  await setState(tx, application, state, reason);
+  await waitFor(tx, application.id, null);
+  await changePlaces(tx, event, -given);
+  return forgetFiled(tx, event.id, application.person_id);
+}
+
+/** Removes what a person answered and uploaded for one event; answers the keys of the files. */
+export async function forgetFiled(tx: Tx, event: number, person: number): Promise<string[]> {
+  await tx.execute(sql`delete from event_answers where event_id = ${event} and person_id = ${person}`);
+  const scans = await rowsOf<{ key: string }>(
+    tx,
+    sql`delete from event_scans where event_id = ${event} and person_id = ${person} returning key`,
+  );
+  return scans.map(({ key }) => key);
+}
+
+/** An application that lives: not refused, not withdrawn. */
+async function takeLive(tx: Tx, event: LockedEvent, which: Which): Promise<ApplicationRow> {
+  const found = 'id' in which ? sql`a.id = ${which.id}` : sql`a.kind = 'multi' and a.person_id = ${which.filer}`;
+  const [application] = await rowsOf<ApplicationRow>(
+    tx,
+    sql`select ${APPLICATION_COLUMNS} from event_applications a where a.event_id = ${event.id} and ${found}
+      and a.state in ('pending', 'queued', 'correction', 'accepted') order by a.id desc limit 1`,
+  );
+  if (!application) throw errors.notFound('Такой заявки здесь нет: возможно, её уже решили или отозвали.');
+  return application;
+}
+
+/** Files a corrected application again. */
+export async function resubmit({ db, parts, viewer }: Deciding, eventId: number, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const event = await lockEvent(tx, eventId, parts.now());
+    const application = await takeLive(tx, event, { id });
+    if (application.person_id !== viewer.id) throw errors.forbidden();
+    if (application.state !== 'correction') throw errors.refused('Эту заявку исправлять не просили.');
+    if (event.state === 'cancelled' || event.stage === 'over') throw errors.refused('Мероприятие уже не проводится.');
+    await setState(tx, application, 'pending');
+    await written(tx, application, 'event.resubmit', { actor: viewer.id });
+    if (application.waits_level === null) await settle(tx, event, application);
+  });
+}
+
+/** Takes the own application back. */
+export async function withdraw({ db, parts, viewer }: Deciding, eventId: number, which: Which): Promise<void> {
+  const keys = await db.transaction(async (tx) => {
+    const event = await lockEvent(tx, eventId, parts.now());
+    const application = await takeLive(tx, event, which);
+    if (application.person_id !== viewer.id) throw errors.forbidden();
+    if (application.state === 'accepted' && (application.kind !== 'multi' || application.listed)) {
+      throw errors.refused('Заявка уже принята: отказаться можно на странице участника.');
+    }
+    const gone = await close(tx, event, application, 'withdrawn', null);
+    await written(tx, application, 'event.withdraw', { actor: viewer.id });
+    await promote(tx, event, { actor: null });
+    return gone;
+  });
+  await dropFiles(parts.files, keys);
+}

@@ -1,0 +1,82 @@
+// Publishing, cancelling and deleting an event.
+import { eq, sql } from 'drizzle-orm';
+import { to } from '../../../contract/paths';
+import { rowsOf } from '../../db/rows';
+import { events } from '../../db/tables';
+import { errors } from '../../http/errors';
+import { audit } from '../audit';
+import { notify } from '../notify';
+import { dropFiles } from '../papersFiles';
+import { type LockedEvent, lockEvent, type Tx } from './lockEvent';
+import type { Writing } from './writeEvent';
+
+/** @throws {ApiError} 400 at what is still missing, 409 for an event that is no draft */
+export async function publishEvent({ db, parts, viewer }: Writing, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const event = await lockEvent(tx, id, parts.now());
+    if (event.state !== 'draft') throw errors.conflict('Мероприятие уже опубликовано.');
+    await wholeEnough(tx, event, parts.now());
+    await tx.update(events).set({ state: 'published' }).where(eq(events.id, id));
+    await audit(tx, { actor: viewer.id, act: 'event.publish', kind: 'event', record: id });
+  });
+}
+
+async function wholeEnough(tx: Tx, event: LockedEvent, now: Date) {
+  const missing: Record<string, string> = {};
+  const [row] = await rowsOf<{ format: string; place: boolean; link: boolean; over: boolean }>(
+    tx,
+    sql`select e.format, e.address is not null as place, e.conference_link is not null as link,
+      coalesce(e.ends_at < ${now.toISOString()}::timestamptz, false) as over from events e where e.id = ${event.id}`,
+  );
+  if (!event.start_date) missing.start_date = 'Укажите дату начала.';
+  if (!event.registration_end_date) missing.registration_end_date = 'Укажите, когда заканчивается регистрация.';
+  if (row?.over) missing.end_date = 'Мероприятие уже прошло: исправьте даты.';
+  if (row?.format === 'Офлайн' && !row.place) missing.address = 'Укажите адрес.';
+  if (row?.format === 'Онлайн' && !row.link) missing.conference_link = 'Укажите ссылку на трансляцию.';
+  if (Object.keys(missing).length) throw errors.fields(missing);
+}
+
+/** Cancels an event; everybody who applied or takes part is told why. */
+export async function cancelEvent({ db, parts, viewer }: Writing, id: number, reason: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const event = await lockEvent(tx, id, parts.now());
+    if (event.state === 'draft') throw errors.conflict('Черновик не отменяют: его можно удалить.');
+    if (event.state === 'cancelled') throw errors.conflict('Мероприятие уже отменено.');
+    if (event.stage === 'over') throw errors.conflict('Мероприятие уже прошло.');
+    await tx.update(events).set({ state: 'cancelled', cancel_reason: reason }).where(eq(events.id, id));
+    await audit(tx, { actor: viewer.id, act: 'event.cancel', kind: 'event', record: id, note: reason });
+    const people = await concerned(tx, id);
+    const text = `Мероприятие «${event.name}» отменено. Причина: ${reason}`;
+    await notify(tx, ...people.map((person) => ({ person, kind: 'event.cancel', text, link: to('event', { id }) })));
+  });
+}
+
+/** Who filed, was named or takes part. */
+async function concerned(tx: Tx, id: number): Promise<number[]> {
+  const rows = await rowsOf<{ person: number }>(
+    tx,
+    sql`select person_id as person from event_participants where event_id = ${id}
+      union select a.person_id from event_applications a
+        where a.event_id = ${id} and a.state in ('pending', 'queued', 'correction', 'accepted')
+      union select n.person_id from event_applications a join event_applicants n on n.application_id = a.id
+        where a.event_id = ${id} and a.state in ('pending', 'queued', 'correction', 'accepted')`,
+  );
+  return rows.map(({ person }) => person);
+}
+
+/** Deletes an event nobody applied to, with its files. */
+export async function removeEvent({ db, parts, viewer }: Writing, id: number): Promise<void> {
+  const keys = await db.transaction(async (tx) => {
+    const event = await lockEvent(tx, id, parts.now());
+    const [applied] = await rowsOf(tx, sql`select 1 from event_applications where event_id = ${id} limit 1`);
+    if (applied) throw errors.conflict('На мероприятие уже подавали заявки: его можно только отменить.');
+    const files = await rowsOf<{ key: string }>(
+      tx,
+      sql`select key from event_files where event_id = ${id} union all select key from event_scans where event_id = ${id}`,
+    );
+    await tx.delete(events).where(eq(events.id, id));
+    await audit(tx, { actor: viewer.id, act: 'event.remove', kind: 'event', record: id, before: { name: event.name } });
+    return [event.banner, ...files.map(({ key }) => key)];
+  });
+  await dropFiles(parts.files, keys);
+}

@@ -1,0 +1,97 @@
+// What must be true before an application is taken: papers, answers, scans, nobody twice.
+import { type SQL, sql } from 'drizzle-orm';
+import { type EventPaper, eventPapers } from '../../../contract/eventTerms';
+import { rowsOf } from '../../db/rows';
+import type { LockedEvent, Tx } from './lockEvent';
+
+/** Where each paper is found: as a scan or as its number, of a citizen or a foreigner. */
+const found: Record<EventPaper, SQL> = {
+  passport: sql`(s.passport is not null or coalesce(d.pass_ser_num, '') <> '' or coalesce(f.foreign_pass_num, '') <> '')`,
+  snils: sql`(s.snils_file is not null or coalesce(d.snils, '') <> '' or coalesce(f.snils, '') <> '')`,
+  inn: sql`(s.inn_file is not null or coalesce(d.inn, '') <> '' or coalesce(f.inn, '') <> '')`,
+  work_book: sql`(s.employment_document is not null or coalesce(d.work_book_num, '') <> ''
+    or coalesce(f.work_book_num, '') <> '')`,
+  military_document: sql`(s.military_document is not null or coalesce(d.mil_reg_doc_ser_num, '') <> '')`,
+  consent_personal_data: sql`(s.consent_personal_data is not null or coalesce(s.personal_data_agreement, false))`,
+};
+
+const papersAsked = (event: LockedEvent): EventPaper[] =>
+  (Object.keys(eventPapers) as EventPaper[]).filter((paper) => event[paper]);
+
+/** The papers these people lack, one text per person; for oneself without a name. */
+export async function missingPapers(
+  tx: Tx,
+  event: LockedEvent,
+  people: readonly number[],
+  self?: number,
+): Promise<string[]> {
+  const asked = papersAsked(event);
+  if (asked.length === 0 || people.length === 0) return [];
+  const rows = await rowsOf<Record<EventPaper, boolean> & { id: number; name: string }>(
+    tx,
+    sql`select p.id, p.last_name || ' ' || p.first_name as name,
+      ${sql.join(
+        asked.map((paper) => sql`coalesce(${found[paper]}, false) as ${sql.identifier(paper)}`),
+        sql`, `,
+      )}
+      from people p left join person_statement s on s.person_id = p.id
+      left join person_documents d on d.person_id = p.id left join foreign_documents f on f.person_id = p.id
+      where p.id in (${list(people)}) order by p.last_name, p.first_name, p.id`,
+  );
+  return rows.flatMap((row) => {
+    const missing = asked.filter((paper) => !row[paper]).map((paper) => eventPapers[paper]);
+    if (missing.length === 0) return [];
+    const what = missing.join(', ');
+    return row.id === self
+      ? [`В персональных данных не хватает документов, которые просят организаторы: ${what}.`]
+      : [`${row.name}: в персональных данных не хватает документов: ${what}.`];
+  });
+}
+
+/** Which of these people take part already or stand in a live application, other than the one given. */
+export async function alreadyThere(
+  tx: Tx,
+  event: number,
+  people: readonly number[],
+  except = 0,
+): Promise<{ id: number; name: string; participant: boolean }[]> {
+  if (people.length === 0) return [];
+  return rowsOf(
+    tx,
+    sql`select p.id, p.last_name || ' ' || p.first_name as name, bool_or(w.participant) as participant
+      from (
+        select person_id, true as participant from event_participants where event_id = ${event}
+        union all
+        select a.person_id, false from event_applications a where a.event_id = ${event} and a.kind = 'personal'
+          and a.state in ('pending', 'queued', 'correction') and a.id <> ${except}
+        union all
+        select n.person_id, false from event_applications a join event_applicants n on n.application_id = a.id
+          where a.event_id = ${event} and a.state in ('pending', 'queued', 'correction') and a.id <> ${except}
+      ) w join people p on p.id = w.person_id
+      where p.id in (${list(people)}) group by p.id order by name, p.id`,
+  );
+}
+
+/** Questions without an answer, and scans that are fewer than the organisers' files. */
+export async function missingAnswers(tx: Tx, event: number, person: number): Promise<string[]> {
+  const [row] = await rowsOf<{ questions: number; scans: number; files: number }>(
+    tx,
+    sql`select
+      (select count(*)::int from event_issues i where i.event_id = ${event} and not exists (select 1
+        from event_answers a where a.issue_id = i.id and a.person_id = ${person})) as questions,
+      (select count(*)::int from event_scans where event_id = ${event} and person_id = ${person}) as scans,
+      (select count(*)::int from event_files where event_id = ${event}) as files`,
+  );
+  if (!row) return [];
+  return [
+    ...(row.questions > 0 ? ['Ответьте на все вопросы организаторов.'] : []),
+    ...(row.scans < row.files ? [`Приложите заполненные документы: нужно ${row.files}, приложено ${row.scans}.`] : []),
+  ];
+}
+
+/** Ids inside `in (…)`. */
+export const list = (ids: readonly number[]): SQL =>
+  sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );

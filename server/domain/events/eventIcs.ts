@@ -1,0 +1,100 @@
+// Events as a calendar file (RFC 5545).
+import { type SQL, sql } from 'drizzle-orm';
+import { CALENDAR_MAX } from '../../../contract/eventTerms';
+import { to } from '../../../contract/paths';
+import type { CalendarQuery } from '../../../contract/schemas/events';
+import { rowsOf } from '../../db/rows';
+import type { AnyCall } from '../../http/call';
+import { eventConditions } from './eventList';
+
+type Row = {
+  id: number;
+  name: string;
+  description: string;
+  place: string | null;
+  state: string;
+  version: number;
+  created: string;
+  /** With times: UTC moments; without: whole days, the last one exclusive. */
+  starts: string;
+  ends: string;
+  whole: boolean;
+};
+
+type Reading = Pick<AnyCall, 'db' | 'origin' | 'parts'>;
+
+const stamp = (moment: SQL) => sql`to_char((${moment}) at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"')`;
+
+/** The calendar of the public list under its filters; events without dates are not in it. */
+export const calendarOf = (call: Reading, query: CalendarQuery) =>
+  calendar(call, eventConditions(query, call.parts.now()));
+
+/** The calendar of one event. */
+export const calendarOfOne = (call: Reading, id: number) => calendar(call, [sql`e.id = ${id}`]);
+
+async function calendar({ db, origin, parts }: Reading, conditions: SQL[]): Promise<string> {
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select e.id, e.name, e.description, coalesce(e.address, e.conference_link) as place, e.state, e.version,
+      ${stamp(sql`e.created_at`)} as created, e.start_time is null as whole,
+      case when e.start_time is null then to_char(e.start_date, 'YYYYMMDD') else ${stamp(sql`e.starts_at`)} end as starts,
+      case when e.start_time is null then to_char(coalesce(e.end_date, e.start_date) + 1, 'YYYYMMDD')
+        else ${stamp(sql`greatest(e.ends_at, e.starts_at)`)} end as ends
+      from events e where ${sql.join(conditions, sql` and `)} and e.start_date is not null
+      order by e.starts_at, e.id limit ${CALENDAR_MAX}`,
+  );
+  const now = parts.now().toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Studencheskie otryady//Portal//RU',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...rows.flatMap((row) => eventLines(row, origin, now)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+function eventLines(row: Row, origin: string, now: string): string[] {
+  const as = row.whole ? ';VALUE=DATE' : '';
+  return [
+    'BEGIN:VEVENT',
+    `UID:event-${row.id}@${new URL(origin).hostname}`,
+    `DTSTAMP:${now}`,
+    `CREATED:${row.created}`,
+    `SEQUENCE:${row.version}`,
+    `DTSTART${as}:${row.starts}`,
+    `DTEND${as}:${row.ends}`,
+    `SUMMARY:${escaped(row.name)}`,
+    `DESCRIPTION:${escaped(row.description.slice(0, 2000))}`,
+    ...(row.place ? [`LOCATION:${escaped(row.place)}`] : []),
+    `URL:${origin}${to('event', { id: row.id })}`,
+    `STATUS:${row.state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+  ];
+}
+
+const escaped = (text: string) =>
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+
+/** A line holds 75 bytes; the rest goes on in the next ones, which begin with a blank. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let size = 0;
+  for (const letter of line) {
+    const bytes = Buffer.byteLength(letter);
+    if (size + bytes > 74) {
+      parts.push(part);
+      part = '';
+      size = 0;
+    }
+    part += letter;
+    size += bytes;
+  }
+  return [...parts, part].join('\r\n ');
+}

@@ -1,0 +1,107 @@
+// The public list with its filters, one event, and the drafts of an organiser.
+import { type SQL, sql } from 'drizzle-orm';
+import { eventScales } from '../../../contract/eventTerms';
+import type { CalendarQuery, EventFull, EventQuery } from '../../../contract/schemas/events';
+import { rowsOf } from '../../db/rows';
+import { sqlLevel } from '../../db/sqlLevel';
+import type { AnyCall } from '../../http/call';
+import { errors } from '../../http/errors';
+import { idsIn, orderBy, pageOf } from '../../http/page';
+import { containsAll } from '../../http/search';
+import type { Viewer } from '../viewer';
+import { type EventFullRow, eventColumns, eventFull } from './eventFull';
+import { EVENTS, organisesEvent } from './eventRights';
+import { stageIs } from './eventStage';
+
+type Reading = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'>;
+
+/** Everybody's list: published and cancelled events, without a word about people. */
+export function listEvents(call: Reading, query: EventQuery) {
+  const now = call.parts.now();
+  return pageOf<EventFullRow, EventFull>(
+    { ...call, query },
+    {
+      columns: eventColumns(now, false),
+      from: EVENTS,
+      where: eventConditions(query, now),
+      order: orderBy(
+        query.ordering?.length ? query.ordering : [{ field: 'id', descending: true }],
+        {
+          id: [sql`e.id`],
+          start_date: [sql`e.starts_at`, sql`e.id`],
+          registration_end_date: [sql`e.registration_closes_at`, sql`e.id`],
+          name: [sql`e.name`, sql`e.id`],
+          created_at: [sql`e.created_at`, sql`e.id`],
+        },
+        'id',
+      ),
+      total: sql`(select count(*)::int from events e where ${sql.join(eventConditions(query, now), sql` and `)})`,
+    },
+    (row) => eventFull(row, call.origin, null),
+  );
+}
+
+/** Conditions of the public list over events `e` alone. */
+export function eventConditions(query: CalendarQuery | EventQuery, now: Date): SQL[] {
+  const conditions: SQL[] = [sql`e.state in ('published', 'cancelled')`, ...containsAll(sql`e.search`, query.search)];
+  const add = (condition: SQL) => conditions.push(condition);
+  conditions.push(...idsIn(sql`e.id`, query.ids));
+  if (query.format_type) add(contains('format', query.format_type));
+  if (query.direction) add(contains('direction', query.direction));
+  if (query.scale) add(contains('scale', query.scale));
+  if (query.application_type) add(sql`e.application_type = ${query.application_type}`);
+  if (query.status) add(stageIs(query.status, now));
+  const either = eitherOf(query.scale_or_direction);
+  if (either.length) add(sql`(${sql.join(either, sql` or `)})`);
+  if (query.active_organizer_user_id !== undefined) {
+    const id = query.active_organizer_user_id;
+    add(sql`(e.author_id = ${id} or exists (select 1 from event_organizers eo
+      where eo.event_id = e.id and eo.person_id = ${id}))`);
+  }
+  if (query.date_from) add(sql`coalesce(e.end_date, e.start_date) >= ${query.date_from}::date`);
+  if (query.date_to) add(sql`e.start_date <= ${query.date_to}::date`);
+  if (query.org_level) add(sql`e.org_level = ${sqlLevel(query.org_level)}`);
+  if (query.org_unit !== undefined) add(sql`e.org_id = ${query.org_unit}`);
+  return conditions;
+}
+
+const contains = (column: 'format' | 'direction' | 'scale', asked: string): SQL =>
+  sql`strpos(lower(e.${sql.raw(column)} collate "und-x-icu"), ${asked.toLowerCase()}) > 0`;
+
+/** `scale=…|direction=…`; other parts are passed over. */
+const eitherOf = (asked: string | undefined): SQL[] =>
+  (asked ?? '').split('|').flatMap((part) => {
+    const [, column, value] = /^\s*(scale|direction)=(.+)$/.exec(part) ?? [];
+    return column && value ? [contains(column as 'scale' | 'direction', value.trim())] : [];
+  });
+
+/** One whole event with its organisers. */
+export async function readEvent(
+  call: Pick<AnyCall, 'db' | 'origin' | 'parts' | 'viewer'>,
+  id: number,
+): Promise<EventFull> {
+  const [row] = await rowsOf<EventFullRow>(
+    call.db,
+    sql`select ${eventColumns(call.parts.now(), true)} from ${EVENTS} where e.id = ${id}`,
+  );
+  if (!row) throw errors.notFound();
+  return eventFull(row, call.origin, call.viewer);
+}
+
+/** Drafts the viewer organises, the newest first. */
+export function listDrafts(call: Reading & { viewer: Viewer }, query: { limit?: number; offset?: number }) {
+  const now = call.parts.now();
+  return pageOf<EventFullRow, EventFull>(
+    { ...call, query },
+    {
+      columns: eventColumns(now, true),
+      from: EVENTS,
+      where: [sql`e.state = 'draft'`, organisesEvent(call.viewer)],
+      order: sql`e.id desc`,
+    },
+    (row) => eventFull(row, call.origin, call.viewer),
+  );
+}
+
+/** The level of a scale. */
+export const scaleLevel = (scale: keyof typeof eventScales) => eventScales[scale].level;

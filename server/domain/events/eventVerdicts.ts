@@ -1,0 +1,91 @@
+// What a person may do with an event: the server's own rules, asked before anything is pressed.
+import { sql } from 'drizzle-orm';
+import { structuralUnits } from '../../../contract/eventTerms';
+import type { ApplicationKind } from '../../../contract/schemas/eventApplications';
+import type { EventVerdicts } from '../../../contract/schemas/events';
+import { isoMoment } from '../../db/isoMoment';
+import { rowsOf } from '../../db/rows';
+import { staffUnits } from '../unitRights';
+import type { Viewer } from '../viewer';
+import { kindMismatch } from './applyPersonal';
+import type { EventRow } from './eventRights';
+import { closedBecause, stageOf } from './eventStage';
+import type { Reader } from './filed';
+import type { LockedEvent } from './lockEvent';
+
+type Facts = Pick<LockedEvent, 'stage' | 'application_type' | 'available_structural_units' | 'org_level' | 'org_id'> & {
+  opens_at: string | null;
+  applied: boolean;
+  named: boolean;
+  waiting: number;
+  participant: number | null;
+  application: { id: number; kind: ApplicationKind; state: string; reason: string | null; listed: boolean } | null;
+};
+
+const LIVE: readonly string[] = ['pending', 'queued', 'correction', 'accepted'];
+
+export async function eventVerdicts(reader: Reader, event: EventRow): Promise<EventVerdicts> {
+  const { viewer } = reader;
+  const facts = await read(reader, event);
+  const { stage, application } = facts;
+  const live = application !== null && LIVE.includes(application.state);
+  const why = cannotApply(facts, viewer, live, reader.parts.now());
+  return {
+    organiser: event.organises,
+    edit: event.organises && stage !== 'cancelled',
+    own: event.owns,
+    publish: event.organises && stage === 'draft',
+    cancel: event.owns && ['announced', 'open', 'running'].includes(stage),
+    remove: event.owns && !facts.applied,
+    copy:
+      event.organises && staffUnits(viewer).some(({ level, id }) => level === facts.org_level && id === facts.org_id),
+    apply: { can: why === null, why_not: why },
+    compile: application?.kind === 'multi' && application.state === 'accepted' && !application.listed,
+    waiting: facts.waiting,
+    application: application && {
+      id: application.id,
+      kind: application.kind,
+      state: application.state,
+      reason: application.reason,
+    },
+    participant: facts.participant,
+  };
+}
+
+function cannotApply(facts: Facts, viewer: Viewer, live: boolean, now: Date): string | null {
+  if (facts.participant !== null) return 'Вы уже участвуете в этом мероприятии.';
+  if (live) return 'Вы уже подали заявку на участие в этом мероприятии.';
+  if (facts.named) return 'Командир уже включил вас в заявку на это мероприятие.';
+  const closed = closedBecause(facts.stage, facts.opens_at, now);
+  if (closed) return closed;
+  const { application_type: type, available_structural_units: units } = facts;
+  if (type !== 'Групповая' && !viewer.verified) return 'Подать заявку можно после подтверждения данных.';
+  if (type === 'Персональная') return null;
+  if (!units) return kindMismatch[type];
+  return viewer.commands[structuralUnits[units]] === undefined
+    ? `Заявку подаёт командир. Уровень: ${units.toLowerCase()}.`
+    : null;
+}
+
+async function read({ db, viewer, parts }: Reader, event: EventRow): Promise<Facts> {
+  const [facts] = await rowsOf<Facts>(
+    db,
+    sql`select ${stageOf(parts.now())} as stage, ${isoMoment(sql`e.registration_opens_at`)} as opens_at,
+      e.application_type, e.available_structural_units, e.org_level, e.org_id,
+      exists (select 1 from event_applications a where a.event_id = e.id) as applied,
+      exists (select 1 from event_applications a join event_applicants n on n.application_id = a.id
+        where a.event_id = e.id and n.person_id = ${viewer.id}
+          and a.state in ('pending', 'queued', 'correction')) as named,
+      ${event.organises ? WAITING : sql`0`} as waiting,
+      (select t.id from event_participants t where t.event_id = e.id and t.person_id = ${viewer.id}) as participant,
+      (select json_build_object('id', a.id, 'kind', a.kind, 'state', a.state, 'reason', a.reason,
+          'listed', a.listed_at is not null) from event_applications a
+        where a.event_id = e.id and a.person_id = ${viewer.id} order by a.id desc limit 1) as application
+      from events e where e.id = ${event.id}`,
+  );
+  if (!facts) throw new Error(`event ${event.id} is gone`);
+  return facts;
+}
+
+const WAITING = sql`(select count(*)::int from event_applications a
+  where a.event_id = e.id and a.state = 'pending' and a.waits_level is null)`;

@@ -1,0 +1,166 @@
+// Organisers and questions of an event.
+import { sql } from 'drizzle-orm';
+import { QUESTIONS_MAX } from '../../../contract/eventTerms';
+import type { Issue, Organizer, OrganizerBody, OrganizerPatch } from '../../../contract/schemas/events';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import type { AnyCall } from '../../http/call';
+import { errors } from '../../http/errors';
+import { pageOf } from '../../http/page';
+import { audit } from '../audit';
+import type { Viewer } from '../viewer';
+import { tell } from './capacity';
+import { type OrganizerRow, organizer, organizerJson } from './eventFull';
+import type { EventRow } from './eventRights';
+import { addOrganizer } from './writeEvent';
+
+type Reading = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
+type Acting = { db: Db; origin: string; viewer: Viewer };
+type Paged = { limit?: number; offset?: number };
+
+const ORGANIZERS = sql`event_organizers o join events e on e.id = o.event_id
+  join people p on p.id = o.person_id and p.is_active`;
+
+export const listOrganizers = (call: Reading, event: number, query: Paged) =>
+  pageOf<{ one: OrganizerRow }, Organizer>(
+    { ...call, query },
+    {
+      columns: sql`${organizerJson()} as one`,
+      from: ORGANIZERS,
+      where: [sql`o.event_id = ${event}`],
+      order: sql`o.id`,
+    },
+    ({ one }) => organizer(one, call.origin, call.viewer),
+  );
+
+async function readOrganizer({ db, origin, viewer }: Acting, event: number, id: number): Promise<Organizer> {
+  const [row] = await rowsOf<{ one: OrganizerRow }>(
+    db,
+    sql`select ${organizerJson()} as one from ${ORGANIZERS} where o.id = ${id} and o.event_id = ${event}`,
+  );
+  if (!row) throw errors.notFound();
+  return organizer(row.one, origin, viewer);
+}
+
+/** @throws {ApiError} 400 for whoever organises it already, and for an account that is not there */
+export async function inviteOrganizer(acting: Acting, event: EventRow, body: OrganizerBody): Promise<Organizer> {
+  const id = await acting.db.transaction(async (tx) => {
+    const [person] = await rowsOf(tx, sql`select 1 from people where id = ${body.organizer} and is_active`);
+    if (!person) {
+      throw errors.fields({ organizer: `Недопустимый первичный ключ "${body.organizer}" - объект не существует.` });
+    }
+    const made = await addOrganizer(tx, event.id, body.organizer, columnsOf(body));
+    if (made === undefined) throw errors.fields({ non_field_errors: 'Этот человек уже организатор мероприятия.' });
+    const after = { organizer: body.organizer };
+    await audit(tx, { actor: acting.viewer.id, act: 'event.edit', kind: 'event', record: event.id, after });
+    if (body.organizer !== acting.viewer.id) {
+      await tell(tx, event, body.organizer, 'event.organizer', `Вы организатор мероприятия «${event.name}».`);
+    }
+    return made;
+  });
+  return readOrganizer(acting, event.id, id);
+}
+
+export async function editOrganizer(
+  acting: Acting,
+  event: EventRow,
+  id: number,
+  body: OrganizerPatch,
+): Promise<Organizer> {
+  await acting.db.transaction(async (tx) => {
+    const [row] = await rowsOf<{ person: number }>(
+      tx,
+      sql`select person_id as person from event_organizers where id = ${id} and event_id = ${event.id} for update`,
+    );
+    if (!row) throw errors.notFound();
+    if (body.organizer !== undefined && body.organizer !== row.person) {
+      throw errors.fields({ organizer: 'Организатора не меняют на другого: добавьте нового и уберите этого.' });
+    }
+    for (const [column, value] of Object.entries(columnsOf(body))) {
+      if (value !== undefined) {
+        await tx.execute(sql`update event_organizers set ${sql.identifier(column)} = ${value} where id = ${id}`);
+      }
+    }
+    const after = { organizer: row.person };
+    await audit(tx, { actor: acting.viewer.id, act: 'event.edit', kind: 'event', record: event.id, after });
+  });
+  return readOrganizer(acting, event.id, id);
+}
+
+/** @throws {ApiError} 400 for the author, who stays an organiser */
+export async function removeOrganizer({ db, viewer }: Acting, event: EventRow, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await rowsOf<{ person: number }>(
+      tx,
+      sql`delete from event_organizers where id = ${id} and event_id = ${event.id} returning person_id as person`,
+    );
+    if (!row) throw errors.notFound();
+    if (row.person === event.author_id) throw errors.refused('Автор мероприятия остаётся его организатором.');
+    const before = { organizer: row.person };
+    await audit(tx, { actor: viewer.id, act: 'event.edit', kind: 'event', record: event.id, before });
+    if (row.person !== viewer.id) {
+      await tell(tx, event, row.person, 'event.organizer', `Вы больше не организатор мероприятия «${event.name}».`);
+    }
+  });
+}
+
+const columnsOf = (body: OrganizerPatch) => ({
+  phone: body.organizer_phone_number,
+  email: body.organizer_email,
+  organization: body.organization,
+  telegram: body.telegram,
+  is_contact_person: body.is_contact_person,
+});
+
+// ---------------------------------------------------------------- questions
+
+export const listIssues = (call: Reading, event: number, query: Paged) =>
+  pageOf<Issue, Issue>(
+    { ...call, query },
+    {
+      columns: sql`i.id, i.issue`,
+      from: sql`event_issues i`,
+      where: [sql`i.event_id = ${event}`],
+      order: sql`i.id desc`,
+    },
+    (row) => row,
+  );
+
+export async function addIssue(db: Db, viewer: Viewer, event: EventRow, text: string): Promise<Issue> {
+  return db.transaction(async (tx) => {
+    const [issue] = await rowsOf<Issue>(
+      tx,
+      sql`insert into event_issues (event_id, issue) select ${event.id}, ${text}
+        where (select count(*) from event_issues where event_id = ${event.id}) < ${QUESTIONS_MAX} returning id, issue`,
+    );
+    if (!issue) throw errors.fields({ issue: `Вопросов не больше ${QUESTIONS_MAX}.` });
+    await noted(tx, viewer, event, { issue: text });
+    return issue;
+  });
+}
+
+export async function editIssue(db: Db, viewer: Viewer, event: EventRow, id: number, text: string): Promise<Issue> {
+  return db.transaction(async (tx) => {
+    const [issue] = await rowsOf<Issue>(
+      tx,
+      sql`update event_issues set issue = ${text} where id = ${id} and event_id = ${event.id} returning id, issue`,
+    );
+    if (!issue) throw errors.notFound();
+    await noted(tx, viewer, event, { issue: text });
+    return issue;
+  });
+}
+
+export async function removeIssue(db: Db, viewer: Viewer, event: EventRow, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [issue] = await rowsOf<Issue>(
+      tx,
+      sql`delete from event_issues where id = ${id} and event_id = ${event.id} returning id, issue`,
+    );
+    if (!issue) throw errors.notFound();
+    await noted(tx, viewer, event, { removed: issue.issue });
+  });
+}
+
+const noted = (tx: Pick<Db, 'insert'>, viewer: Viewer, event: EventRow, after: unknown) =>
+  audit(tx, { actor: viewer.id, act: 'event.edit', kind: 'event', record: event.id, after });

@@ -1,0 +1,70 @@
+// Participants of one event for files: the export, the badges, the printed list.
+import { sql } from 'drizzle-orm';
+import type { ParticipantsExportBody } from '../../../contract/schemas/eventApplications';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { errors } from '../../http/errors';
+import { audit } from '../audit';
+import { addJob } from '../jobs';
+import type { Viewer } from '../viewer';
+import { EVENTS, organisesEvent } from './eventRights';
+
+export type Listed = {
+  last_name: string;
+  first_name: string;
+  patronymic_name: string | null;
+  phone_number: string | null;
+  email: string | null;
+  fee_paid: boolean;
+  detachment: string | null;
+  region: string | null;
+  unit: string | null;
+  attended: boolean | null;
+};
+export type ListedEvent = {
+  id: number;
+  name: string;
+  starts: string | null;
+  ends: string | null;
+  place: string | null;
+  org: string;
+};
+
+/** Printed pages at most: more people are taken by the export. */
+export const PRINTED_MAX = 1000;
+
+/** All participants in the order of names. */
+export const participantsOf = (db: Db, event: number, limit = 100_000): Promise<Listed[]> =>
+  rowsOf<Listed>(
+    db,
+    sql`select p.last_name, p.first_name, p.patronymic_name, p.phone_number, p.email, p.membership_fee as fee_paid,
+      d.name as detachment, r.name as region, u.name as unit, t.attended
+      from event_participants t join people p on p.id = t.person_id left join regions r on r.id = p.region_id
+      left join memberships m on m.person_id = p.id and m.level = 'detachment'
+      left join units d on d.level = 'detachment' and d.id = m.unit_id
+      left join units u on u.level = t.level and u.id = t.unit_id
+      where t.event_id = ${event} order by p.last_name, p.first_name, p.id limit ${limit}`,
+  );
+
+/**
+ * The event of a file, for whoever organises it at this moment.
+ * @throws {ApiError} 403 for anybody else
+ */
+export async function listedEvent(db: Db, viewer: Viewer, id: number): Promise<ListedEvent> {
+  const [event] = await rowsOf<ListedEvent>(
+    db,
+    sql`select e.id, e.name, e.start_date::text as starts, coalesce(e.end_date, e.start_date)::text as ends,
+      coalesce(e.address, e.conference_link) as place, ou.name as org
+      from ${EVENTS} where e.id = ${id} and ${organisesEvent(viewer)}`,
+  );
+  if (!event) throw errors.forbidden('Прав на участников этого мероприятия больше нет.');
+  return event;
+}
+
+/** Orders an export and notes who took the people's data out of the portal; answers the id of the work. */
+export const orderParticipants = (db: Db, viewer: Viewer, event: number, { format }: ParticipantsExportBody) =>
+  db.transaction(async (tx) => {
+    const id = await addJob(tx, viewer, 'event.participants', { event, format });
+    await audit(tx, { actor: viewer.id, act: 'event.export', kind: 'event', record: event, after: { format } });
+    return id;
+  });

@@ -1,0 +1,95 @@
+// Leaving an event, being excluded from it, and whether somebody came.
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../db/rows';
+import { errors } from '../../http/errors';
+import { audit } from '../audit';
+import { dropFiles } from '../papersFiles';
+import { APPLICATION_COLUMNS, type ApplicationRow, promote, setState, tell, written } from './capacity';
+import { type Deciding, forgetFiled } from './decide';
+import { list } from './eventChecks';
+import { changePlaces, type LockedEvent, lockEvent, type Tx } from './lockEvent';
+
+/**
+ * Ends a participation: the participant leaves, or an organiser excludes him. The place goes to the queue.
+ * @throws {ApiError} 403 for anybody else, 404 no such participant here, 400 once the event is over
+ */
+export async function endParticipation(
+  { db, parts, viewer }: Deciding,
+  eventId: number,
+  participant: number,
+  { organises, reason }: { organises: boolean; reason?: string | undefined },
+): Promise<void> {
+  const keys = await db.transaction(async (tx) => {
+    const event = await lockEvent(tx, eventId, parts.now());
+    const [row] = await rowsOf<{ person: number; application: number | null }>(
+      tx,
+      sql`select person_id as person, application_id as application from event_participants
+        where id = ${participant} and event_id = ${event.id}`,
+    );
+    if (!row) throw errors.notFound();
+    const own = row.person === viewer.id;
+    if (!own && !organises) throw errors.forbidden();
+    if (event.stage === 'over') throw errors.refused('Мероприятие уже прошло: состав участников не меняют.');
+    await tx.execute(sql`delete from event_participants where id = ${participant}`);
+    await changePlaces(tx, event, -1);
+    await endApplication(tx, row.application, own, reason);
+    await audit(tx, {
+      actor: viewer.id,
+      act: own ? 'event.leave' : 'event.exclude',
+      kind: 'event',
+      record: event.id,
+      before: { person: row.person },
+      note: reason,
+    });
+    if (!own) {
+      const because = reason ? ` Причина: ${reason}` : '';
+      await tell(tx, event, row.person, 'event.exclude', `Вас исключили из участников «${event.name}».${because}`);
+    }
+    await promote(tx, event, { actor: null });
+    return forgetFiled(tx, event.id, row.person);
+  });
+  await dropFiles(parts.files, keys);
+}
+
+/** The application of whoever goes asks for one place less; for the last one it is over. */
+async function endApplication(tx: Tx, id: number | null, own: boolean, reason: string | undefined): Promise<void> {
+  if (id === null) return;
+  const [application] = await rowsOf<ApplicationRow>(
+    tx,
+    sql`update event_applications a set places = greatest(places - 1, 0) where a.id = ${id} returning ${APPLICATION_COLUMNS}`,
+  );
+  if (!application || application.places > 0) return;
+  await setState(tx, application, own ? 'withdrawn' : 'refused', reason ?? null);
+  await written(tx, application, own ? 'event.leave' : 'event.exclude', { actor: null }, reason);
+}
+
+/**
+ * Notes who came.
+ * @returns how many rows it changed
+ */
+export async function markAttendance(
+  { db, parts, viewer }: Deciding,
+  eventId: number,
+  ids: readonly number[],
+  attended: boolean | null,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const event: LockedEvent = await lockEvent(tx, eventId, parts.now());
+    const rows = await rowsOf<{ person_id: number }>(
+      tx,
+      sql`update event_participants set attended = ${attended}
+        where event_id = ${event.id} and id in (${list(ids)}) and attended is distinct from ${attended}::boolean
+        returning person_id`,
+    );
+    if (rows.length) {
+      await audit(tx, {
+        actor: viewer.id,
+        act: 'event.attendance',
+        kind: 'event',
+        record: event.id,
+        after: { attended, people: rows.map(({ person_id }) => person_id) },
+      });
+    }
+    return rows.length;
+  });
+}

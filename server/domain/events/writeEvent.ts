@@ -1,0 +1,234 @@
+// Creating and changing an event: one transaction with its audit row, pictures stored before and dropped after.
+import { eq, sql } from 'drizzle-orm';
+import { type Level, levelKeys } from '../../../contract/levels';
+import type { DocumentDataBody, EventBody, EventPatch, TimeBody } from '../../../contract/schemas/events';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { eventIssues, eventOrganizers, events } from '../../db/tables';
+import { storePicture } from '../../files/pictures';
+import { errors } from '../../http/errors';
+import type { Parts } from '../../parts';
+import { audit } from '../audit';
+import { dropFiles } from '../papersFiles';
+import type { Viewer } from '../viewer';
+import { promote } from './capacity';
+import { mergedDates } from './eventDates';
+import { type Org, oneUnit, orgFields, orgOf, ownUnit, withinScale } from './eventUnits';
+import { type LockedEvent, lockEvent, type Tx } from './lockEvent';
+
+export type Writing = { db: Db; parts: Pick<Parts, 'files' | 'now'>; viewer: Viewer };
+type Columns = Partial<typeof events.$inferInsert>;
+
+/**
+ * Creates an event in the name of one of the viewer's own units.
+ * @returns its id
+ * @throws {ApiError} 400 at a field, 403 for a unit not one's own or a scale too wide
+ */
+export async function createEvent({ db, parts, viewer }: Writing, body: EventBody): Promise<number> {
+  const org = orgOf(body);
+  if (!org) throw oneUnit();
+  ownUnit(viewer, org);
+  const scale = body.scale ?? 'Отрядное';
+  withinScale(org, scale);
+  const type = body.application_type ?? 'Групповая';
+  const units = body.available_structural_units === undefined ? 'Отряды' : body.available_structural_units;
+  unitsNamed(type, units);
+  const banner = await storeBanner(parts, body.banner);
+  const run = db.transaction(async (tx) => {
+    const [event] = await tx
+      .insert(events)
+      .values({
+        ...textsOf(body),
+        author_id: viewer.id,
+        state: body.draft ? 'draft' : 'published',
+        org_level: org.level,
+        org_id: org.id,
+        scale,
+        format: body.format ?? 'Офлайн',
+        direction: body.direction ?? 'Добровольческое',
+        name: body.name,
+        participants_number: body.participants_number,
+        description: body.description,
+        application_type: type,
+        available_structural_units: units,
+        banner: banner ?? null,
+      })
+      .returning({ id: events.id });
+    if (!event) throw new Error('no event was made');
+    await addOrganizer(tx, event.id, viewer.id);
+    await audit(tx, {
+      actor: viewer.id,
+      act: 'event.create',
+      kind: 'event',
+      record: event.id,
+      after: { name: body.name, scale, org, draft: body.draft ?? false },
+    });
+    return event.id;
+  });
+  return run.catch(dropping(parts, banner));
+}
+
+/**
+ * Changes what a body names of an event.
+ * @throws {ApiError} 400 at a field, 403 for a unit not one's own or a scale too wide
+ */
+export async function editEvent({ db, parts, viewer }: Writing, id: number, body: EventPatch): Promise<void> {
+  const org = orgOf(body);
+  const banner = await storeBanner(parts, body.banner);
+  let former: string | null = null;
+  await db
+    .transaction(async (tx) => {
+      const event = await lockEvent(tx, id, parts.now());
+      former = event.banner;
+      const changed: Columns = { ...textsOf(body), ...closedValues(event, viewer, org, body) };
+      if (banner !== undefined) changed.banner = banner;
+      await change(tx, viewer, event, changed);
+      if (body.participants_number !== undefined) {
+        event.participants_number = body.participants_number;
+        await promote(tx, event, { actor: null });
+      }
+    })
+    .catch(dropping(parts, banner));
+  if (banner !== undefined) await dropFiles(parts.files, [former]);
+}
+
+/** Changes the dates; @throws {ApiError} 400 where they contradict each other */
+export async function editTime({ db, parts, viewer }: Writing, id: number, body: TimeBody): Promise<void> {
+  await db.transaction(async (tx) => {
+    const event = await lockEvent(tx, id, parts.now());
+    await change(tx, viewer, event, mergedDates(event, body));
+  });
+}
+
+/** Changes which papers people must have. */
+export async function editPapers({ db, parts, viewer }: Writing, id: number, body: DocumentDataBody): Promise<void> {
+  await db.transaction(async (tx) => {
+    await change(tx, viewer, await lockEvent(tx, id, parts.now()), given(body));
+  });
+}
+
+/** A draft after the pattern of an event: its words, questions and papers, without dates, people and applications. */
+export async function copyEvent({ db, viewer, parts }: Writing, id: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const event = await lockEvent(tx, id, parts.now());
+    ownUnit(viewer, { level: event.org_level, id: event.org_id });
+    const [copy] = await rowsOf<{ id: number }>(
+      tx,
+      sql`insert into events (author_id, state, org_level, org_id, scale, format, direction, name, conference_link,
+          address, participants_number, description, application_type, available_structural_units, auto_accept,
+          approval_levels, passport, snils, inn, work_book, military_document, consent_personal_data, additional_info)
+        select ${viewer.id}, 'draft', org_level, org_id, scale, format, direction, left(name || ' (копия)', 200),
+          conference_link, address, participants_number, description, application_type, available_structural_units,
+          auto_accept, approval_levels, passport, snils, inn, work_book, military_document, consent_personal_data,
+          additional_info
+        from events where id = ${id} returning id`,
+    );
+    if (!copy) throw new Error('no event was made');
+    await tx.execute(sql`insert into ${eventIssues} (event_id, issue)
+      select ${copy.id}, issue from ${eventIssues} where event_id = ${id} order by id`);
+    await addOrganizer(tx, copy.id, viewer.id);
+    await audit(tx, { actor: viewer.id, act: 'event.create', kind: 'event', record: copy.id, after: { copy_of: id } });
+    return copy.id;
+  });
+}
+
+/** Adds an organiser; contacts that are not given are those of the person's page. */
+export async function addOrganizer(
+  tx: Tx,
+  event: number,
+  person: number,
+  contacts: Partial<typeof eventOrganizers.$inferInsert> = {},
+): Promise<number | undefined> {
+  const [row] = await rowsOf<{ id: number }>(
+    tx,
+    sql`insert into ${eventOrganizers} (event_id, person_id, phone, email, organization, telegram, is_contact_person)
+      select ${event}, p.id, coalesce(${contacts.phone ?? null}::text, nullif(p.phone_number, ''), '+7'),
+        coalesce(${contacts.email ?? null}::text, p.email),
+        coalesce(${contacts.organization ?? null}::text, i.name),
+        coalesce(${contacts.telegram ?? null}::text, nullif(p.social_tg, '')), ${contacts.is_contact_person ?? false}
+      from people p left join person_education d on d.person_id = p.id
+      left join institutions i on i.id = d.institution_id
+      where p.id = ${person} and p.is_active
+      on conflict (event_id, person_id) do nothing returning id`,
+  );
+  return row?.id;
+}
+
+async function change(tx: Tx & Pick<Db, 'update'>, viewer: Viewer, { id }: LockedEvent, changed: Columns) {
+  if (Object.keys(changed).length === 0) return;
+  await tx
+    .update(events)
+    .set({ ...changed, version: sql`${events.version} + 1` })
+    .where(eq(events.id, id));
+  await audit(tx, { actor: viewer.id, act: 'event.edit', kind: 'event', record: id, after: changed });
+}
+
+/** Values that may contradict what is there already, checked against it. */
+function closedValues(event: LockedEvent, viewer: Viewer, org: Org | undefined, body: EventPatch): Columns {
+  const changed = given({
+    scale: body.scale,
+    format: body.format,
+    direction: body.direction,
+    application_type: body.application_type,
+    available_structural_units: body.available_structural_units,
+    participants_number: body.participants_number,
+  }) as Columns;
+  const next = org ?? { level: event.org_level, id: event.org_id };
+  const moved = next.level !== event.org_level || next.id !== event.org_id;
+  if (moved) {
+    ownUnit(viewer, next);
+    Object.assign(changed, { org_level: next.level, org_id: next.id });
+  } else if (!org && levelKeys.some((level) => body[orgFields[level]] === null && level === event.org_level)) {
+    throw oneUnit();
+  }
+  if (moved || body.scale) withinScale(next, body.scale ?? event.scale);
+  const units = changed.available_structural_units;
+  unitsNamed(
+    body.application_type ?? event.application_type,
+    units === undefined ? event.available_structural_units : units,
+  );
+  if (body.participants_number && body.participants_number < event.places_taken) {
+    throw errors.fields({ participants_number: `Мест меньше, чем уже принято: принято ${event.places_taken}.` });
+  }
+  return changed;
+}
+
+function unitsNamed(type: string, units: string | null | undefined) {
+  if (type !== 'Персональная' && !units) {
+    throw errors.fields({ available_structural_units: 'Укажите, командиры какого уровня подают заявки.' });
+  }
+}
+
+const textsOf = (body: EventPatch): Columns =>
+  given({
+    name: body.name,
+    description: body.description,
+    conference_link: body.conference_link,
+    address: body.address,
+    auto_accept: body.auto_accept,
+    approval_levels: body.approval_levels && sortedUp(body.approval_levels),
+  }) as Columns;
+
+/** Levels from below upwards, each once. */
+const sortedUp = (levels: readonly Level[]): Level[] =>
+  [...levelKeys].reverse().filter((level) => levels.includes(level));
+
+const given = <Value extends object>(values: Value): Partial<Value> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Value>;
+
+/** The key of a new picture, null to clear it, undefined to leave it: the address of the one there is changes nothing. */
+async function storeBanner(
+  { files }: Pick<Parts, 'files'>,
+  sent: EventPatch['banner'],
+): Promise<string | null | undefined> {
+  if (sent === null) return null;
+  if (!(sent instanceof File)) return undefined;
+  return storePicture(files, { file: sent, field: 'banner', shape: 'banner', folder: 'events' });
+}
+
+const dropping =
+  ({ files }: Pick<Parts, 'files'>, key: string | null | undefined) =>
+  async (error: unknown) => {
+    await dropFiles(files, [key]);
+    throw error;
+  };

@@ -1,0 +1,243 @@
+import { sql } from 'drizzle-orm';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { eventApplicationsEndpoints } from '../../contract/endpoints/eventApplications';
+import { answersOf, changeAnswer, giveAnswers, readAnswer, removeAnswer } from '../domain/events/answers';
+import { applyAsGroup, askedOf, changeGroup, filerUnit, groupCandidates } from '../domain/events/applyGroup';
+import { applyWithUnits, changeUnits } from '../domain/events/applyMulti';
+import { applyPersonally } from '../domain/events/applyPersonal';
+import { decideApplication, resubmit, withdraw } from '../domain/events/decide';
+import { decideManyEvents } from '../domain/events/decideBulk';
+import { compileNames, nameable } from '../domain/events/multiNames';
+import { dropUnit, withdrawUnits } from '../domain/events/multiRowsActs';
+import { applicationHistory, listOwn, userStatus } from '../domain/events/myApplications';
+import { listedEvent, orderParticipants, PRINTED_MAX, participantsOf } from '../domain/events/participantsFile';
+import { endParticipation, markAttendance } from '../domain/events/participation';
+import { listGroups, readGroup } from '../domain/events/readGroups';
+import { multiDetail, multiFilers, multiRows, newMultiRows, UNLISTED } from '../domain/events/readMulti';
+import { listParticipants, listPersonal, readNew, readParticipant, readPersonal } from '../domain/events/readPersonal';
+import { addScan, listScans, openScan, ownScans, removeScan, replaceScan } from '../domain/events/scans';
+import { unitTree } from '../domain/events/unitTree';
+import { readJob } from '../domain/jobs';
+import { attachment } from '../http/attachment';
+import { type Handlers, Reply } from '../http/call';
+import { errors } from '../http/errors';
+import { drawPdf } from '../pdf/drawPdf';
+import { badgesPdf, sheetPdf } from '../pdf/eventPdf';
+
+const created = (body: unknown) => new Reply(body, { status: 201 });
+const gone = () => new Reply(null, { status: 204 });
+const UNDECIDED = sql`a.state in ('pending', 'queued', 'correction')`;
+
+async function pdf(name: string, document: TDocumentDefinitions) {
+  const bytes = await drawPdf(document);
+  return attachment(`${name}.pdf`, bytes as BodyInit, bytes.length);
+}
+
+export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
+  async 'event.answers.add'(call) {
+    await giveAnswers(call.db, call.viewer, call.record.id, call.body);
+    return created({});
+  },
+  'event.answers.mine': (call) => answersOf(call.db, call.record.id, call.viewer.id),
+  'event.answers.one': (call) => readAnswer(call.db, call.viewer, call.record, call.params.answer),
+  'event.answers.put': (call) => changeAnswer(call.db, call.viewer, call.record, call.params.answer, call.body.answer),
+  'event.answers.patch': (call) =>
+    changeAnswer(call.db, call.viewer, call.record, call.params.answer, call.body.answer),
+  async 'event.answers.remove'(call) {
+    await removeAnswer(call.db, call.viewer, call.record, call.params.answer);
+    return gone();
+  },
+  'event.scans.add': async (call) => created(await addScan(call, call.record.id, call.body.document)),
+  'event.scans.list': (call) => listScans(call, call.record.id, call.query),
+  'event.scans.mine': (call) => ownScans(call, call.record.id),
+  'event.scans.one': (call) => openScan(call, call.record, call.params.document),
+  'event.scans.put': (call) => replaceScan(call, call.record, call.params.document, call.body.document),
+  'event.scans.patch': (call) => replaceScan(call, call.record, call.params.document, call.body.document),
+  async 'event.scans.remove'(call) {
+    await removeScan(call, call.record, call.params.document);
+    return gone();
+  },
+
+  async 'event.applications.add'(call) {
+    const id = await applyPersonally(call, call.record.id, call.body.consent ?? false);
+    return created(await readNew(call, id));
+  },
+  'event.applications.list': (call) => listPersonal(call, call.record.id, call.query),
+  async 'event.applications.mine'(call) {
+    const { filer: _, ...one } = await readPersonal(
+      call,
+      call.record.id,
+      sql`a.person_id = ${call.viewer.id} and ${UNDECIDED}`,
+    );
+    return one;
+  },
+  async 'event.applications.one'(call) {
+    const { filer, ...one } = await readPersonal(call, call.record.id, sql`a.id = ${call.params.application}`);
+    if (filer !== call.viewer.id && !call.record.organises) throw errors.forbidden();
+    return one;
+  },
+  async 'event.applications.confirm'(call) {
+    const { filer } = await readPersonal(call, call.record.id, sql`a.id = ${call.params.application} and ${UNDECIDED}`);
+    await decideApplication(call, call.record.id, { id: call.params.application }, { act: 'accept', organises: true });
+    return created(await readParticipant(call, call.record.id, sql`t.person_id = ${filer}`));
+  },
+  async 'event.applications.remove'(call) {
+    const which = { id: call.params.application };
+    const { filer } = await readPersonal(call, call.record.id, sql`a.id = ${which.id} and ${UNDECIDED}`);
+    if (filer === call.viewer.id) await withdraw(call, call.record.id, which);
+    else if (!call.record.organises) throw errors.forbidden();
+    else {
+      const { reason } = call.body;
+      await decideApplication(call, call.record.id, which, { act: 'refuse', reason, organises: true });
+    }
+    return gone();
+  },
+  async 'event.applications.answers'(call) {
+    const { answers } = await readPersonal(call, call.record.id, sql`a.id = ${call.params.application}`);
+    return answers;
+  },
+  async 'event.applications.answers.remove'(call) {
+    const { answers } = await readPersonal(call, call.record.id, sql`a.id = ${call.params.application}`);
+    for (const { id } of answers) await removeAnswer(call.db, call.viewer, call.record, id);
+    return gone();
+  },
+  async 'event.applications.correct'(call) {
+    const act = { act: 'correct', reason: call.body.reason, organises: true } as const;
+    await decideApplication(call, call.record.id, { id: call.params.application }, act);
+    return {};
+  },
+  async 'event.applications.resubmit'(call) {
+    await resubmit(call, call.record.id, call.params.application);
+    return {};
+  },
+  'event.applications.history': (call) => applicationHistory(call, call.record, call.params.application),
+  'event.applications.decide': (call) => decideManyEvents(call, call.record.id, call.body),
+  'event.applications.own': (call) => listOwn(call, call.query),
+  'event.status': (call) => userStatus(call, call.record, call.params.person),
+
+  'event.participants.list': (call) => listParticipants(call, call.record.id, call.query),
+  'event.participants.mine': (call) => readParticipant(call, call.record.id, sql`t.person_id = ${call.viewer.id}`),
+  async 'event.participants.one'(call) {
+    const one = await readParticipant(call, call.record.id, sql`t.id = ${call.params.participant}`);
+    if (one.user.id !== call.viewer.id && !call.record.organises) throw errors.forbidden();
+    return one;
+  },
+  async 'event.participants.remove'(call) {
+    const { organises } = call.record;
+    await endParticipation(call, call.record.id, call.params.participant, { organises, reason: call.body.reason });
+    return gone();
+  },
+  async 'event.participants.attend'(call) {
+    const id = call.params.participant;
+    await markAttendance(call, call.record.id, [id], call.body.attended);
+    return readParticipant(call, call.record.id, sql`t.id = ${id}`);
+  },
+  async 'event.participants.attendance'(call) {
+    return { changed: await markAttendance(call, call.record.id, call.body.ids, call.body.attended) };
+  },
+  async 'event.participants.export'(call) {
+    const id = await orderParticipants(call.db, call.viewer, call.record.id, call.body);
+    return created(await readJob(call, id));
+  },
+  async 'event.participants.badges'(call) {
+    const event = await listedEvent(call.db, call.viewer, call.record.id);
+    return pdf('Бейджи', badgesPdf(event, await participantsOf(call.db, event.id, PRINTED_MAX)));
+  },
+  async 'event.participants.sheet'(call) {
+    const event = await listedEvent(call.db, call.viewer, call.record.id);
+    return pdf('Список участников', sheetPdf(event, await participantsOf(call.db, event.id, PRINTED_MAX)));
+  },
+
+  'event.group.candidates': (call) => groupCandidates(call, call.record.id, call.query),
+  async 'event.group.add'(call) {
+    await applyAsGroup(call, call.record.id, call.body.user_ids);
+    return created({ detail: 'Заявка успешно создана.' });
+  },
+  'event.group.mine': (call) => readGroup(call, call.record.id, sql`a.person_id = ${call.viewer.id} and ${UNDECIDED}`),
+  async 'event.group.change'(call) {
+    await changeGroup(call, call.record.id, call.body.user_ids);
+    return readGroup(call, call.record.id, sql`a.person_id = ${call.viewer.id}`);
+  },
+  async 'event.group.withdraw'(call) {
+    const { id } = await readGroup(call, call.record.id, sql`a.person_id = ${call.viewer.id} and ${UNDECIDED}`);
+    await withdraw(call, call.record.id, { id });
+    return gone();
+  },
+  'event.group.list': (call) => listGroups(call, call.record.id, call.query),
+  async 'event.group.one'(call) {
+    const one = await readGroup(call, call.record.id, sql`a.id = ${call.params.application}`);
+    if (one.author.id !== call.viewer.id && !call.record.organises) throw errors.forbidden();
+    return one;
+  },
+  async 'event.group.approve'(call) {
+    await readGroup(call, call.record.id, sql`a.id = ${call.params.application} and ${UNDECIDED}`);
+    await decideApplication(call, call.record.id, { id: call.params.application }, { act: 'accept', organises: true });
+    return { status: 'Заявка принята' };
+  },
+  async 'event.group.reject'(call) {
+    await readGroup(call, call.record.id, sql`a.id = ${call.params.application} and ${UNDECIDED}`);
+    const act = { act: 'refuse', reason: call.body.reason, organises: true } as const;
+    await decideApplication(call, call.record.id, { id: call.params.application }, act);
+    return gone();
+  },
+
+  async 'event.multi.units'(call) {
+    if (!call.viewer.verified) throw errors.forbidden('Подать заявку можно после подтверждения данных.');
+    return unitTree(call, filerUnit(call.viewer, await askedOf(call.db, call.record.id), 'Мультиэтапная'));
+  },
+  async 'event.multi.add'(call) {
+    const id = await applyWithUnits(call, call.record.id, call.body);
+    return created(id === null ? [] : await newMultiRows(call, call.record.id, sql`a.id = ${id}`));
+  },
+  async 'event.multi.mine'(call) {
+    const rows = await multiRows(call, call.record.id, sql`a.person_id = ${call.viewer.id} and ${UNLISTED}`);
+    if (rows.length === 0) throw errors.notFound();
+    return rows;
+  },
+  async 'event.multi.change'(call) {
+    await changeUnits(call, call.record.id, call.body);
+    return multiRows(call, call.record.id, sql`a.person_id = ${call.viewer.id} and ${UNLISTED}`);
+  },
+  async 'event.multi.withdraw'(call) {
+    await withdrawUnits(call, call.record.id);
+    return gone();
+  },
+  async 'event.multi.row'(call) {
+    const [row] = await multiRows(call, call.record.id, sql`x.id = ${call.params.row} and ${UNLISTED}`);
+    if (!row) throw errors.notFound();
+    if (row.organizer_id !== call.viewer.id && !call.record.organises) throw errors.forbidden();
+    return row;
+  },
+  async 'event.multi.row.remove'(call) {
+    await dropUnit(call, call.record.id, call.params.row);
+    return gone();
+  },
+  async 'event.multi.list'(call) {
+    const { organises } = call.record;
+    const rows = await multiFilers(call, call.record.id, { state: call.query.state, organises });
+    if (rows.length === 0 && !organises) throw errors.forbidden();
+    return rows;
+  },
+  'event.multi.one': (call) => multiDetail(call, call.record, call.params.organizer),
+  async 'event.multi.confirm'(call) {
+    await multiDetail(call, call.record, call.params.organizer, 'Заявка уже подтверждена');
+    const { organises } = call.record;
+    await decideApplication(call, call.record.id, { filer: call.params.organizer }, { act: 'accept', organises });
+    return created({});
+  },
+  async 'event.multi.reject'(call) {
+    await multiDetail(call, call.record, call.params.organizer);
+    const act = { act: 'refuse', reason: call.body.reason, organises: call.record.organises } as const;
+    await decideApplication(call, call.record.id, { filer: call.params.organizer }, act);
+    return gone();
+  },
+  'event.multi.names': (call) => nameable(call, call.record.id),
+  async 'event.multi.compile'(call) {
+    await compileNames(
+      call,
+      call.record.id,
+      call.body.map(({ user }) => user),
+    );
+    return created({});
+  },
+};
