@@ -69,6 +69,31 @@ const QueuePage = page(() => import('./pages/rating/QueuePage').then((m) => m.Qu
 const ReviewPage = page(() => import('./pages/rating/ReviewPage').then((m) => m.ReviewPage));
 const PartOnePage = page(() => import('./pages/rating/PartOnePage').then((m) => m.PartOnePage));
 const ActiveIndicatorPage = page(() => import('./pages/active/ActiveIndicatorPage').then((m) => m.ActiveIndicatorPage));
+const EventsPage = page(() => import('./pages/events/list/EventsPage').then((m) => m.EventsPage));
+const EventCreatePage = page(() => import('./pages/events/EventCreatePage').then((m) => m.EventCreatePage));
+const EventPage = page(() => import('./pages/events/show/EventPage').then((m) => m.EventPage));
+const EventEditPage = page(() => import('./pages/events/EventEditPage').then((m) => m.EventEditPage));
+const EventParticipantsPage = page(() =>
+  import('./pages/events/participants/ParticipantsPage').then((m) => m.ParticipantsPage),
+);
+const EventParticipantPage = page(() =>
+  import('./pages/events/participants/ParticipantPage').then((m) => m.ParticipantPage),
+);
+const IndividualRequestPage = page(() =>
+  import('./pages/events/verify/IndividualRequestPage').then((m) => m.IndividualRequestPage),
+);
+const GroupRequestPage = page(() => import('./pages/events/verify/GroupRequestPage').then((m) => m.GroupRequestPage));
+const MultistageRequestPage = page(() =>
+  import('./pages/events/verify/MultistageRequestPage').then((m) => m.MultistageRequestPage),
+);
+const IndividualSubmitPage = page(() =>
+  import('./pages/events/submit/IndividualSubmitPage').then((m) => m.IndividualSubmitPage),
+);
+const GroupSubmitPage = page(() => import('./pages/events/submit/GroupSubmitPage').then((m) => m.GroupSubmitPage));
+const MultistageSubmitPage = page(() =>
+  import('./pages/events/submit/MultistageSubmitPage').then((m) => m.MultistageSubmitPage),
+);
+const ActiveEventPage = page(() => import('./pages/events/ActiveEventPage').then((m) => m.ActiveEventPage));
 const AdministrationPage = page(() =>
   import('./resources/administration/AdministrationPage').then((m) => m.AdministrationPage),
 );
@@ -149,18 +174,18 @@ export const routes: Record<PathName, Route> = {
   central: { ...show('central', 'Центральный штаб', 'Структура'), guest: true },
   centralEdit: edit('central', 'central'),
 
-  events: { page: soon, title: 'Мероприятия', guest: true },
-  eventCreate: { page: soon, title: 'Создание мероприятия', under: 'events' },
-  event: { page: soon, title: 'Мероприятие', under: 'events', record: true },
-  eventEdit: { page: soon, title: 'Редактирование', under: 'event' },
-  eventParticipants: { page: soon, title: 'Участники мероприятия', under: 'event' },
-  eventParticipant: { page: soon, title: 'Страница участника', under: 'eventParticipants' },
-  eventIndividualRequest: { page: soon, title: 'Индивидуальная заявка', under: 'event' },
-  eventGroupRequest: { page: soon, title: 'Групповая заявка', under: 'event' },
-  eventMultistageRequest: { page: soon, title: 'Многоэтапная заявка', under: 'event' },
-  eventIndividualSubmit: { page: soon, title: 'Заявка на участие', under: 'event' },
-  eventGroupSubmit: { page: soon, title: 'Групповая заявка на участие', under: 'event' },
-  eventMultistageSubmit: { page: soon, title: 'Многоэтапная заявка на участие', under: 'event' },
+  events: { page: <EventsPage />, title: 'Мероприятия', guest: true, wide: true },
+  eventCreate: { page: <EventCreatePage />, title: 'Создание мероприятия', under: 'events' },
+  event: { page: <EventPage />, title: 'Мероприятие', under: 'events', record: true },
+  eventEdit: { page: <EventEditPage />, title: 'Редактирование', under: 'event' },
+  eventParticipants: { page: <EventParticipantsPage />, title: 'Участники мероприятия', under: 'event', wide: true },
+  eventParticipant: { page: <EventParticipantPage />, title: 'Страница участника', under: 'eventParticipants' },
+  eventIndividualRequest: { page: <IndividualRequestPage />, title: 'Индивидуальная заявка', under: 'event' },
+  eventGroupRequest: { page: <GroupRequestPage />, title: 'Групповая заявка', under: 'event' },
+  eventMultistageRequest: { page: <MultistageRequestPage />, title: 'Многоэтапная заявка', under: 'event' },
+  eventIndividualSubmit: { page: <IndividualSubmitPage />, title: 'Заявка на участие', under: 'event' },
+  eventGroupSubmit: { page: <GroupSubmitPage />, title: 'Групповая заявка на участие', under: 'event' },
+  eventMultistageSubmit: { page: <MultistageSubmitPage />, title: 'Многоэтапная заявка на участие', under: 'event' },
 
   helpVerification: {
     page: <ArticlePage name="helpVerification" />,
@@ -205,7 +230,7 @@ export const routes: Record<PathName, Route> = {
     title: 'Персональные данные пользователя',
     under: 'active',
   },
-  activeEvent: { page: soon, title: 'Данные мероприятия', under: 'active' },
+  activeEvent: { page: <ActiveEventPage />, title: 'Данные мероприятия', under: 'active' },
   activeDetachment: { page: <ActiveDetachmentPage />, title: 'Данные отряда', under: 'active' },
   activeIndicator: { page: <ActiveIndicatorPage />, title: 'Показатели пользователя', under: 'active', wide: true },
 

@@ -37,6 +37,8 @@ const table = new Map<string, Needs>([
   ['membership_certificates', { list: 'act.certificates.issue' }],
   ['tests/people', { list: 'act.test.people' }],
   ['tests/bank', { list: 'act.test.edit' }],
+  ['events', { list: 'open', show: 'open' }],
+  ['events/participants', { list: 'act.signedIn' }],
   ['competitions/participants', { list: 'act.signedIn', show: 'act.signedIn' }],
   ...units.map(([api]): [string, Needs] => [
     `${api}/members`,

@@ -1,0 +1,100 @@
+import { to } from '@contract/paths';
+import type { Participant } from '@contract/schemas/eventApplications';
+import type { EventFull } from '@contract/schemas/events';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ActDialog } from '../../../resources/membership/ActDialog';
+import { useAct } from '../../../resources/membership/useAct';
+import { PageTitle } from '../../../ui/PageTitle';
+import { personName } from '../../../ui/personName';
+import { Section } from '../../../ui/Section';
+import { StateChip } from '../../../ui/StateChip';
+import { NotFoundPage } from '../../NotFoundPage';
+import { EventRead } from '../EventRead';
+import { isId } from '../event';
+import { Answers, Documents } from '../verify/AnswersAndFiles';
+import { PersonFacts } from '../verify/PersonFacts';
+import { RequestRead } from '../verify/RequestRead';
+import { AttendanceSwitch } from './AttendanceSwitch';
+
+/** One participant: who it is, what was answered, whether they came. */
+export const ParticipantPage = () => {
+  const { pid = '' } = useParams();
+  if (!isId(pid)) return <NotFoundPage />;
+  return (
+    <EventRead>
+      {(event, { organiser }) => (
+        <RequestRead<Participant> event={event.id} path={`participants/${pid}/`}>
+          {(participant) => <Content event={event} participant={participant} organiser={organiser} />}
+        </RequestRead>
+      )}
+    </EventRead>
+  );
+};
+
+type ContentProps = { event: EventFull; participant: Participant; organiser: boolean };
+
+const Content = ({ event, participant, organiser }: ContentProps) => (
+  <>
+    <PageTitle
+      title={personName(participant.user)}
+      beside={<Attended attended={participant.attended} />}
+      actions={organiser && <Exclude event={event} participant={participant} />}
+    />
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Section title="Участник">
+        <PersonFacts
+          person={participant.user}
+          note={[participant.position?.position, participant.unit?.name].filter(Boolean).join(', ')}
+        />
+        {organiser && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.5 }}>
+            <AttendanceSwitch event={event.id} participant={participant} />
+            Пришёл на мероприятие
+          </Box>
+        )}
+      </Section>
+      <Answers answers={participant.answers} />
+      <Documents documents={participant.documents} />
+    </Box>
+  </>
+);
+
+const Attended = ({ attended }: { attended: boolean | null }) => {
+  if (attended === null) return null;
+  return attended ? <StateChip state="accepted">Пришёл</StateChip> : <StateChip state="draft">Не пришёл</StateChip>;
+};
+
+const Exclude = ({ event, participant }: { event: EventFull; participant: Participant }) => {
+  const [asking, setAsking] = useState(false);
+  const send = useAct();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        Исключить
+      </Button>
+      {asking && (
+        <ActDialog
+          title="Исключить участника?"
+          button="Исключить"
+          danger
+          reason="required"
+          run={async (reason) => {
+            const path = `/events/${event.id}/participants/${participant.id}/`;
+            await send(path, { method: 'DELETE', body: { reason } }, { leaving: true });
+            notify('Участник исключён', { type: 'success' });
+            navigate(to('eventParticipants', { id: event.id }));
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {personName(participant.user)}: место перейдёт следующему в очереди.
+        </ActDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { levels } from '@contract/levels';
+import { to } from '@contract/paths';
+import type { Participant } from '@contract/schemas/eventApplications';
+import type { RaRecord } from 'ra-core';
+import { shortDay } from '../../../ui/day';
+import type { GridColumn } from '../../../ui/list/Grid';
+import { PersonCell } from '../../../ui/list/PersonCell';
+import { AttendanceSwitch } from './AttendanceSwitch';
+
+export type ParticipantRow = Participant & RaRecord<number>;
+
+const NONE = '—';
+
+export const columnsOf = (event: number): readonly GridColumn<ParticipantRow>[] => [
+  {
+    source: 'user__last_name',
+    label: 'Фамилия, имя, отчество',
+    sortable: true,
+    cell: ({ id, user }) => <PersonCell person={user} to={to('eventParticipant', { id: event, pid: id })} />,
+  },
+  { source: 'attended', label: 'Явка', cell: (row) => <AttendanceSwitch event={event} participant={row} /> },
+  {
+    source: 'unit',
+    label: 'От кого',
+    cell: ({ unit }) => (unit ? <span title={levels[unit.level].labels.one}>{unit.name}</span> : 'Лично'),
+  },
+  { source: 'position', label: 'Должность', cell: ({ position }) => position?.position ?? NONE },
+  { source: 'phone', label: 'Телефон', cell: ({ user }) => user.phone_number ?? NONE },
+  { source: 'email', label: 'Почта', cell: ({ user }) => user.email ?? NONE },
+  {
+    source: 'created_at',
+    label: 'Принят',
+    sortable: true,
+    numeric: true,
+    cell: ({ created_at }) => shortDay(created_at.slice(0, 10)) ?? NONE,
+  },
+];

@@ -1,0 +1,94 @@
+import type { ApplicationState } from '@contract/eventTerms';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { CallInit } from '../../../providers/http';
+import { ActDialog } from '../../../resources/membership/ActDialog';
+import { useAct } from '../../../resources/membership/useAct';
+
+type Call = { path: string; init: CallInit };
+type DecisionButtonsProps = {
+  state: ApplicationState;
+  /** Whose application it is. */
+  name: string;
+  accept: Call;
+  /** The reason comes with the call. */
+  refuse: (reason: string) => Call;
+  correct?: (reason: string) => Call;
+  /** «Согласовать» where the organisers decide after this one. */
+  acceptLabel?: string;
+};
+
+/** Accept, refuse with a reason, ask for a correction; afterwards the page shows what it has become. */
+export const DecisionButtons = ({
+  state,
+  name,
+  accept,
+  refuse,
+  correct,
+  acceptLabel = 'Принять',
+}: DecisionButtonsProps) => {
+  const [asked, setAsked] = useState<'refuse' | 'correct' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const send = useAct();
+  const notify = useNotify();
+  if (!['pending', 'queued', 'correction'].includes(state)) return null;
+
+  const run = async ({ path, init }: Call, said: string) => {
+    await send(path, init);
+    notify(said, { type: 'success' });
+  };
+  const acceptNow = async () => {
+    setBusy(true);
+    try {
+      await run(accept, `Принято: ${name}`);
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {correct && state !== 'correction' && (
+        <Button variant="outlined" disabled={busy} onClick={() => setAsked('correct')} sx={buttonSx}>
+          Вернуть на исправление
+        </Button>
+      )}
+      <Button variant="outlined" disabled={busy} onClick={() => setAsked('refuse')} sx={buttonSx}>
+        Отклонить
+      </Button>
+      {state !== 'correction' && (
+        <Button variant="contained" loading={busy} onClick={() => void acceptNow()} sx={buttonSx}>
+          {acceptLabel}
+        </Button>
+      )}
+      {asked === 'refuse' && (
+        <ActDialog
+          title="Отклонить заявку?"
+          button="Отклонить"
+          danger
+          reason="required"
+          run={(reason) => run(refuse(reason), `Отклонено: ${name}`)}
+          onClose={() => setAsked(null)}
+        >
+          {name}
+        </ActDialog>
+      )}
+      {asked === 'correct' && correct && (
+        <ActDialog
+          title="Вернуть на исправление?"
+          button="Вернуть"
+          reason="required"
+          run={(reason) => run(correct(reason), `Возвращено на исправление: ${name}`)}
+          onClose={() => setAsked(null)}
+        >
+          Напишите, что исправить: {name}
+        </ActDialog>
+      )}
+    </Box>
+  );
+};
+
+const buttonSx = { minHeight: { xs: 44, md: 40 } };

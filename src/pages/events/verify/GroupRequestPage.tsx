@@ -1,0 +1,101 @@
+import type { GroupApp } from '@contract/schemas/eventApplications';
+import type { EventFull } from '@contract/schemas/events';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useParams } from 'react-router-dom';
+import { csv } from '../../../ui/csv';
+import { Icon } from '../../../ui/Icon';
+import { personName } from '../../../ui/personName';
+import { plural } from '../../../ui/plural';
+import { Section } from '../../../ui/Section';
+import { saveFile } from '../../../ui/saveFile';
+import { NotFoundPage } from '../../NotFoundPage';
+import { EventRead } from '../EventRead';
+import { isId } from '../event';
+import { Documents } from './AnswersAndFiles';
+import { DecisionButtons } from './DecisionButtons';
+import { PersonFacts } from './PersonFacts';
+import { RequestFrame } from './RequestFrame';
+import { RequestRead } from './RequestRead';
+import { post, remove } from './useRequest';
+
+/** A commander's application with people: who files, who comes, the decision about all of them. */
+export const GroupRequestPage = () => {
+  const { applicationId = '' } = useParams();
+  if (!isId(applicationId)) return <NotFoundPage />;
+  return (
+    <EventRead>
+      {(event, { organiser }) => (
+        <RequestRead<GroupApp> event={event.id} path={`group_applications/all/${applicationId}/`}>
+          {(application) => <Content event={event} application={application} organiser={organiser} />}
+        </RequestRead>
+      )}
+    </EventRead>
+  );
+};
+
+type ContentProps = { event: EventFull; application: GroupApp; organiser: boolean };
+
+const Content = ({ event, application, organiser }: ContentProps) => {
+  const { id, author, headquarter_author, applicants, documents } = application;
+  const at = `/events/${event.id}/group_applications/all/${id}/`;
+  return (
+    <RequestFrame
+      event={event}
+      application={application}
+      title="Групповая заявка"
+      actions={
+        organiser && (
+          <DecisionButtons
+            state={application.state}
+            name={headquarter_author?.name ?? personName(author)}
+            accept={post(`${at}approve/`)}
+            refuse={(reason) => remove(`${at}reject/`, reason)}
+            correct={(reason) => post(`/events/${event.id}/applications/${id}/correct/`, { reason })}
+          />
+        )
+      }
+    >
+      <Section title="Подал">
+        <PersonFacts person={author} note={headquarter_author?.name} />
+      </Section>
+      <Section
+        title={plural(applicants.length, ['человек', 'человека', 'человек'])}
+        action={
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Icon name="download" size={16} />}
+            onClick={() => saveFile(`zayavka-${id}.csv`, listOf(application))}
+          >
+            Скачать список
+          </Button>
+        }
+      >
+        <Box sx={gridSx}>
+          {applicants.map(({ user }) => (
+            <PersonFacts key={user.id} person={user} />
+          ))}
+        </Box>
+      </Section>
+      <Documents documents={documents} />
+    </RequestFrame>
+  );
+};
+
+const listOf = ({ applicants }: GroupApp): string =>
+  csv([
+    ['ФИО', 'Почта', 'Телефон', 'Членский взнос'],
+    ...applicants.map(({ user }) => [
+      personName(user),
+      user.email,
+      user.phone_number,
+      user.membership_fee === null ? '' : user.membership_fee ? 'Оплачен' : 'Не оплачен',
+    ]),
+  ]);
+
+const gridSx = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+  gap: 2,
+};

@@ -1,0 +1,60 @@
+import type { IndividualApp } from '@contract/schemas/eventApplications';
+import type { EventFull } from '@contract/schemas/events';
+import { useParams } from 'react-router-dom';
+import { personName } from '../../../ui/personName';
+import { Section } from '../../../ui/Section';
+import { NotFoundPage } from '../../NotFoundPage';
+import { EventRead } from '../EventRead';
+import { isId } from '../event';
+import { Answers, Documents } from './AnswersAndFiles';
+import { DecisionButtons } from './DecisionButtons';
+import { PersonFacts } from './PersonFacts';
+import { RequestFrame } from './RequestFrame';
+import { RequestRead } from './RequestRead';
+import { post, remove } from './useRequest';
+
+/** One person's application: data, answers, scans, the decision. */
+export const IndividualRequestPage = () => {
+  const { applicationId = '' } = useParams();
+  if (!isId(applicationId)) return <NotFoundPage />;
+  return (
+    <EventRead>
+      {(event, { organiser }) => (
+        <RequestRead<IndividualApp> event={event.id} path={`applications/${applicationId}/`}>
+          {(application) => <Content event={event} application={application} organiser={organiser} />}
+        </RequestRead>
+      )}
+    </EventRead>
+  );
+};
+
+type ContentProps = { event: EventFull; application: IndividualApp; organiser: boolean };
+
+const Content = ({ event, application, organiser }: ContentProps) => {
+  const at = `/events/${event.id}/applications/${application.id}/`;
+  const name = personName(application.user);
+  return (
+    <RequestFrame
+      event={event}
+      application={application}
+      title="Индивидуальная заявка"
+      actions={
+        organiser && (
+          <DecisionButtons
+            state={application.state}
+            name={name}
+            accept={post(`${at}confirm/`)}
+            refuse={(reason) => remove(at, reason)}
+            correct={(reason) => post(`${at}correct/`, { reason })}
+          />
+        )
+      }
+    >
+      <Section title="Кто подал">
+        <PersonFacts person={application.user} note={application.position?.position} />
+      </Section>
+      <Answers answers={application.answers} />
+      <Documents documents={application.documents} />
+    </RequestFrame>
+  );
+};

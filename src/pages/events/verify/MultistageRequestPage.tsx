@@ -1,0 +1,116 @@
+import { levels } from '@contract/levels';
+import { to } from '@contract/paths';
+import { type MultiFiler, type MultiRow, type UnitKey, unitKeys } from '@contract/schemas/eventApplications';
+import type { EventFull } from '@contract/schemas/events';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useParams } from 'react-router-dom';
+import { PageLink } from '../../../ui/PageLink';
+import { personName } from '../../../ui/personName';
+import { number, plural } from '../../../ui/plural';
+import { Section } from '../../../ui/Section';
+import { NotFoundPage } from '../../NotFoundPage';
+import { EventRead } from '../EventRead';
+import { isId } from '../event';
+import { Documents } from './AnswersAndFiles';
+import { DecisionButtons } from './DecisionButtons';
+import { RequestFrame } from './RequestFrame';
+import { RequestRead } from './RequestRead';
+import { post, remove } from './useRequest';
+
+/** A commander's application with units and numbers; its address names the person who filed. */
+export const MultistageRequestPage = () => {
+  const { applicationId = '' } = useParams();
+  if (!isId(applicationId)) return <NotFoundPage />;
+  return (
+    <EventRead>
+      {(event, { organiser }) => (
+        <RequestRead<MultiRow[]> event={event.id} path={`multi_applications/detail/${applicationId}/`}>
+          {(rows) => (
+            <RequestRead<MultiFiler[]> event={event.id} path={listPath(rows)}>
+              {(filers) => (
+                <Content
+                  event={event}
+                  rows={rows}
+                  filer={filers.find(({ organizer_id }) => String(organizer_id) === applicationId)}
+                  organiser={organiser}
+                />
+              )}
+            </RequestRead>
+          )}
+        </RequestRead>
+      )}
+    </EventRead>
+  );
+};
+
+/** The list carries who filed and the scans; it is asked for in the state the application is in. */
+const listPath = ([row]: readonly MultiRow[]): string => `multi_applications/all/?state=${row?.state ?? 'pending'}`;
+
+type ContentProps = { event: EventFull; rows: readonly MultiRow[]; filer: MultiFiler | undefined; organiser: boolean };
+
+const Content = ({ event, rows, filer, organiser }: ContentProps) => {
+  if (!filer) return <NotFoundPage />;
+  const at = `/events/${event.id}/multi_applications/`;
+  const name = filer.headquarter_name ?? personName(filer.filer);
+  const level = filer.waits_for;
+  return (
+    <RequestFrame
+      event={event}
+      application={{ ...filer, id: filer.application }}
+      title="Многоэтапная заявка"
+      waits={level && filer.state === 'pending' ? `Ждёт согласования: ${levels[level].labels.one}` : null}
+      actions={
+        <DecisionButtons
+          state={filer.state}
+          name={name}
+          acceptLabel={level ? 'Согласовать' : 'Принять'}
+          accept={post(`${at}confirm/${filer.organizer_id}/`)}
+          refuse={(reason) => remove(`${at}delete/${filer.organizer_id}/`, reason)}
+          correct={
+            organiser
+              ? (reason) => post(`/events/${event.id}/applications/${filer.application}/correct/`, { reason })
+              : undefined
+          }
+        />
+      }
+    >
+      <Section title="Подал">
+        <PageLink to={to('userPage', { id: filer.filer.id })} sx={{ fontWeight: 500 }}>
+          {personName(filer.filer)}
+        </PageLink>
+        {filer.headquarter_name && <div>{filer.headquarter_name}</div>}
+      </Section>
+      <Section title={plural(filer.participants_count, ['участник', 'участника', 'участников'])}>
+        <Table size="small" aria-label="Подразделения">
+          <TableHead>
+            <TableRow>
+              <TableCell>Подразделение</TableCell>
+              <TableCell align="right">Поедут</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.id}>
+                <TableCell>
+                  <UnitLink row={row} />
+                </TableCell>
+                <TableCell align="right">{number(row.participants_count)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Section>
+      <Documents documents={filer.documents} />
+    </RequestFrame>
+  );
+};
+
+const UnitLink = ({ row }: { row: MultiRow }) => {
+  const key = (Object.keys(unitKeys) as UnitKey[]).find((one) => row[one]);
+  const unit = key && row[key];
+  return unit ? <PageLink to={to(unitKeys[key], { id: unit.id })}>{unit.name}</PageLink> : null;
+};

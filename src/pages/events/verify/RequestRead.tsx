@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Loading } from '../../../layout/Loading';
+import { Failure } from '../../../ui/Failure';
+import { Refused } from '../Refused';
+import { useRequest } from './useRequest';
+
+type RequestReadProps<Answer> = { event: number; path: string; children: (answer: Answer) => ReactNode };
+
+/** One application, read; who may not see it, or comes after it is gone, is told so. */
+export function RequestRead<Answer>({ event, path, children }: RequestReadProps<Answer>) {
+  const { data, error, refetch } = useRequest<Answer>(event, path);
+  if (data) return children(data);
+  if (error?.status === 404 || error?.status === 403) {
+    return (
+      <Refused event={event} title={error.status === 404 ? 'Этой заявки нет' : 'Нет доступа'}>
+        {error.status === 404
+          ? 'Её отозвали, либо адрес набран с ошибкой.'
+          : 'Заявку видят организаторы мероприятия и те, кто её подал.'}
+      </Refused>
+    );
+  }
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  return <Loading />;
+}
