@@ -8,6 +8,7 @@ import { DEMO_PASSWORD } from './accounts';
 import { entities } from './entities';
 import { countMembers, finalize } from './load/finalize';
 import { insertRows } from './load/insertRows';
+import { settleCompetition } from './load/settleCompetition';
 import { spreadUpwards } from './load/spreadUpwards';
 import { suspended } from './load/suspended';
 import { makeWorld } from './plan/makeWorld';
@@ -53,6 +54,8 @@ async function seed(db: Db, size: Size, now: Date, report: Report): Promise<void
     });
     await recomputeRating(tx, RATING_SEASON);
     report('places of the rating');
+    await settleCompetition(tx);
+    report('places of the competition');
     await finalize(tx, { world: size.world, seeded_at: now.toISOString() });
     report('indexes, keys and statistics');
   });

@@ -16,12 +16,12 @@ const short = (alias: string): SQL => {
 };
 
 /** JSON of the detachment with this id, or null without one: its area and its regional headquarters beside. */
-export const detachmentJson = (id: SQL): SQL => sql`(select json_build_object('id', d.id, 'name', d.name,
-  'banner', d.banner, 'emblem', d.emblem, 'area', a.name,
-  'regional', case when h.id is not null then ${short('h')} end)
-  from units d left join areas a on a.id = d.area_id
-  left join units h on h.level = 'regional' and h.id = d.regional_id
-  where d.level = 'detachment' and d.id = ${id})`;
+export const detachmentJson = (id: SQL): SQL => sql`(select json_build_object('id', dd.id, 'name', dd.name,
+  'banner', dd.banner, 'emblem', dd.emblem, 'area', da.name,
+  'regional', case when dh.id is not null then ${short('dh')} end)
+  from units dd left join areas da on da.id = dd.area_id
+  left join units dh on dh.level = 'regional' and dh.id = dd.regional_id
+  where dd.level = 'detachment' and dd.id = ${id})`;
 
 const unit = ({ id, name, banner, emblem }: Short, origin: string): Short => ({
   id,

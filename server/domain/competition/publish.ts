@@ -27,26 +27,13 @@ const from = sql`publications b left join people p on p.id = b.by`;
  */
 export async function publish(db: Db, viewer: Viewer, competition: number, note: string | null): Promise<Row> {
   const id = await db.transaction(async (tx) => {
-    const [added] = await rowsOf<{ id: number }>(
-      tx,
-      sql`insert into publications (programme, season, note, by)
-        values ('competition', ${competition}, ${note}, ${viewer.id}) returning id`,
-    );
-    const copied = await rowsOf(
-      tx,
-      sql`insert into places (publication_id, programme, season, nomination, level, unit_id, partner_id, indicator, place,
-          score, breakdown)
-        select ${added?.id ?? 0}::int, programme, season, nomination, level, unit_id, partner_id, indicator, place, score,
-          breakdown
-        from places where programme = 'competition' and season = ${competition} and publication_id is null returning 1`,
-    );
-    if (copied.length === 0 || !added) throw errors.conflict('Места ещё не посчитаны. Пересчитайте их.');
+    const id = await keepPublication(tx, competition, { note, by: viewer.id });
     await audit(tx, {
       actor: viewer.id,
       act: 'competition.publish',
       kind: 'competition',
       record: competition,
-      after: { publication: added.id, note },
+      after: { publication: id, note },
     });
     const commanders = await rowsOf<{ person: number; detachment: number; name: string }>(
       tx,
@@ -63,11 +50,34 @@ export async function publish(db: Db, viewer: Viewer, competition: number, note:
         link: to('detachmentReporting', { id: detachment }),
       })),
     );
-    return added.id;
+    return id;
   });
   const [row] = await rowsOf<Row>(db, sql`select ${columns} from ${from} where b.id = ${id}`);
   if (!row) throw errors.notFound();
   return row;
+}
+
+/** Copies the places counted last into a publication. @returns its id @throws {ApiError} 409 before anything was counted */
+export async function keepPublication(
+  tx: Pick<Db, 'execute'>,
+  competition: number,
+  { note, by }: { note: string | null; by: number },
+): Promise<number> {
+  const [added] = await rowsOf<{ id: number }>(
+    tx,
+    sql`insert into publications (programme, season, note, by)
+      values ('competition', ${competition}, ${note}, ${by}) returning id`,
+  );
+  const copied = await rowsOf(
+    tx,
+    sql`insert into places (publication_id, programme, season, nomination, level, unit_id, partner_id, indicator, place,
+        score, breakdown)
+      select ${added?.id ?? 0}::int, programme, season, nomination, level, unit_id, partner_id, indicator, place, score,
+        breakdown
+      from places where programme = 'competition' and season = ${competition} and publication_id is null returning 1`,
+  );
+  if (copied.length === 0 || !added) throw errors.conflict('Места ещё не посчитаны. Пересчитайте их.');
+  return added.id;
 }
 
 /** The newest first. */

@@ -9,36 +9,41 @@ import { type Facts, readFacts } from './facts';
 import { readSeason } from './season';
 
 /**
- * Counts scores and places anew. A tandem's place stands at both its detachments.
+ * Counts scores and places anew and notes who asked.
  * @param actor who asked
  */
-export async function recompute(
+export const recompute = (
   db: Db,
   competition: number,
   actor: number | null,
   now: Date,
-): Promise<z.infer<typeof Recomputed>> {
-  const season = await readSeason(db, competition);
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('competition_places'), ${competition})`);
-    const facts = await readFacts(tx, season);
-    const calculation = calculate(facts, season.settings);
-    const rows = placeRows(facts, calculation);
-    await tx.execute(sql`delete from places where programme = 'competition' and season = ${competition}
-      and publication_id is null`);
-    await tx.execute(sql`insert into places (programme, season, nomination, level, unit_id, partner_id, indicator, place,
-        score, breakdown)
-      select 'competition', ${competition}::int, x.nomination, 'detachment', x.unit_id, x.partner_id, x.indicator, x.place,
-        x.score, x.breakdown
-      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as x(nomination text, unit_id int, partner_id int,
-        indicator text, place numeric, score numeric, breakdown jsonb)`);
-    await tx.execute(sql`update reports r set score = x.score, breakdown = x.terms
-      from jsonb_to_recordset(${JSON.stringify(calculation.scores)}::text::jsonb) as x(report int, score numeric, terms jsonb)
-      where r.id = x.report and (r.score is distinct from x.score or r.breakdown is distinct from x.terms)`);
-    const done = { at: now.toISOString(), participants: facts.participants.length, places: rows.length };
+): Promise<z.infer<typeof Recomputed>> =>
+  db.transaction(async (tx) => {
+    const counted = await countPlaces(tx, competition);
+    const done = { at: now.toISOString(), participants: counted.participants, places: counted.places };
     await audit(tx, { actor, act: 'competition.recompute', kind: 'competition', record: competition, after: done });
-    return { ...done, gaps: calculation.gaps };
+    return { ...done, gaps: counted.gaps };
   });
+
+/** Replaces scores and places, in the caller's transaction. A tandem's place stands at both its detachments. */
+export async function countPlaces(tx: Pick<Db, 'execute'>, competition: number) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('competition_places'), ${competition})`);
+  const season = await readSeason(tx, competition);
+  const facts = await readFacts(tx, season);
+  const calculation = calculate(facts, season.settings);
+  const rows = placeRows(facts, calculation);
+  await tx.execute(sql`delete from places where programme = 'competition' and season = ${competition}
+    and publication_id is null`);
+  await tx.execute(sql`insert into places (programme, season, nomination, level, unit_id, partner_id, indicator, place,
+      score, breakdown)
+    select 'competition', ${competition}::int, x.nomination, 'detachment', x.unit_id, x.partner_id, x.indicator, x.place,
+      x.score, x.breakdown
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as x(nomination text, unit_id int, partner_id int,
+      indicator text, place numeric, score numeric, breakdown jsonb)`);
+  await tx.execute(sql`update reports r set score = x.score, breakdown = x.terms
+    from jsonb_to_recordset(${JSON.stringify(calculation.scores)}::text::jsonb) as x(report int, score numeric, terms jsonb)
+    where r.id = x.report and (r.score is distinct from x.score or r.breakdown is distinct from x.terms)`);
+  return { participants: facts.participants.length, places: rows.length, gaps: calculation.gaps };
 }
 
 type PlaceRow = {

@@ -69,31 +69,36 @@ export const takeSnapshot = (
   actor: number | null,
 ): Promise<{ taken_at: string; detachments: number; people: number }> =>
   db.transaction(async (tx) => {
-    // Two who take it at once are told apart by the season's row, or by the lock where there is none yet.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('competition_snapshot'), ${season.id})`);
-    if (await takenAt(tx, season.id)) throw errors.conflict('Составы этого сезона уже сняты.');
-    const people = await rowsOf(
-      tx,
-      sql`insert into competition_snapshot_people (competition_id, detachment_id, person_id, is_commander, is_commissar,
-          paid, university, safety)
-        select ${season.id}::int, detachment_id, person_id, is_commander, is_commissar, paid, university, safety
-        from ${peopleNow(season)} s returning 1`,
-    );
-    const detachments = await rowsOf(
-      tx,
-      sql`insert into competition_snapshots (competition_id, detachment_id, people, paid, university_commander,
-          university_commissar, safety)
-        select ${season.id}::int, s.detachment_id, ${figures} from ${takenPeople(season.id)} s group by s.detachment_id
-        returning 1`,
-    );
+    const counted = await countMembers(tx, season);
     const taken = {
       taken_at: (await takenAt(tx, season.id)) ?? '',
-      detachments: detachments.length,
-      people: people.length,
+      ...counted,
     };
     await audit(tx, { actor, act: 'competition.snapshot', kind: 'competition', record: season.id, after: taken });
     return taken;
   });
+
+/** Keeps the people of every participant and their sums, in the caller's transaction. @throws {ApiError} 409 */
+export async function countMembers(tx: Pick<Db, 'execute'>, season: CompetitionSeason) {
+  // Two who take it at once are told apart by the lock.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('competition_snapshot'), ${season.id})`);
+  if (await takenAt(tx, season.id)) throw errors.conflict('Составы этого сезона уже сняты.');
+  const people = await rowsOf(
+    tx,
+    sql`insert into competition_snapshot_people (competition_id, detachment_id, person_id, is_commander, is_commissar,
+        paid, university, safety)
+      select ${season.id}::int, detachment_id, person_id, is_commander, is_commissar, paid, university, safety
+      from ${peopleNow(season)} s returning 1`,
+  );
+  const detachments = await rowsOf(
+    tx,
+    sql`insert into competition_snapshots (competition_id, detachment_id, people, paid, university_commander,
+        university_commissar, safety)
+      select ${season.id}::int, s.detachment_id, ${figures} from ${takenPeople(season.id)} s group by s.detachment_id
+      returning 1`,
+  );
+  return { detachments: detachments.length, people: people.length };
+}
 
 /** Takes the snapshots whose day has come; any process may ask at any time. @returns how many were taken */
 export async function takeDueSnapshots({ db, now, log }: Pick<Parts, 'db' | 'now' | 'log'>): Promise<number> {

@@ -1,6 +1,13 @@
 import { applications } from './applications';
 import { areaRows, institutionRows, positionRows, regionRows } from './catalogues';
-import { competitionParticipants } from './competitionParticipants';
+import {
+  competitionApplications,
+  competitionItemRows,
+  competitionParticipants,
+  competitionReportRows,
+  competitionSeasons,
+  competitionVersionRows,
+} from './competition';
 import { courseMaterials, courses } from './courses';
 import type { Entity } from './entity';
 import { experts } from './experts';
@@ -31,7 +38,12 @@ export const entities: readonly Entity[] = [
   applications,
   verificationRequests,
   experts,
+  competitionSeasons,
   competitionParticipants,
+  competitionApplications,
+  competitionReportRows,
+  competitionItemRows,
+  competitionVersionRows,
   testQuestions,
   testOptions,
   testAttempts,

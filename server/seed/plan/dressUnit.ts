@@ -12,9 +12,9 @@ import type { UnitDraft } from './unitTree';
 const JUNIOR_FROM = new Date('2024-01-25T00:00:00Z');
 const YEAR = 365;
 
-/** One detachment in six is young enough to enter the competition. */
+/** One detachment in five is young enough to enter the competition. */
 export const isJunior = ({ level, id }: Pick<UnitRow, 'level' | 'id'>): boolean =>
-  level === 'detachment' && id % 6 === 2;
+  level === 'detachment' && (id % 6 === 2 || id % 24 === 4);
 
 export function dressUnit({ region, ...draft }: UnitDraft, now: Date): UnitRow {
   const chance = random(`look of ${draft.level} ${draft.id}`);
