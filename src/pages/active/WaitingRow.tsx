@@ -25,8 +25,8 @@ type WaitingRowProps = {
 /** One application: who, where to, since when, and what became of it. */
 export const WaitingRow = ({ row, outcome, ticked, open, focusable, onToggle }: WaitingRowProps) => {
   const { person, unit, at, kind, title } = row;
-  // A report is called by its indicator, an application by its person.
-  const about = kind === 'indicator' ? title : null;
+  // A report is called by its indicator, an entry to the competition by its detachments, an application by its person.
+  const about = kind === 'indicator' || kind === 'competition' ? title : null;
   const name = about ?? (person ? personName(person) : `Заявка № ${row.id}`);
   const page = kinds[kind].page?.(row);
   const since = shortDay(at.slice(0, 10));

@@ -37,8 +37,9 @@ export const kinds: Record<WaitingKind, KindTexts> = {
   competition: {
     tab: 'Конкурсы',
     unit: 'Отряд',
-    empty: 'Заявок на конкурсы пока нет',
-    hint: 'Они появятся здесь вместе с конкурсом отрядов.',
+    empty: 'Список заявок на конкурсы пуст',
+    hint: 'Здесь появятся заявки отрядов вашего региона и приглашения вашего отряда в тандем.',
+    page: ({ link }) => `${link ?? to('competition')}?tab=applications`,
   },
   indicator: {
     tab: 'Показатели',

@@ -20,6 +20,7 @@ const tabs = {
     label: 'Заявки региона',
     Content: part(() => import('./Applications').then((m) => m.Applications)),
   },
+  queue: { label: 'Проверка', Content: part(() => import('./queue/Queue').then((m) => m.Queue)) },
   ranking: { label: 'Рейтинг', Content: part(() => import('./ranking/Ranking').then((m) => m.Ranking)) },
   manage: { label: 'Управление', Content: part(() => import('./manage/Manage').then((m) => m.Manage)) },
 } as const;
@@ -28,10 +29,12 @@ type TabName = keyof typeof tabs;
 /** The competition: open to everybody; who decides about it finds the tabs of that. */
 export const CompetitionPage = () => {
   const confirms = useCan('act.competition.confirm');
+  const verifies = useCan('act.competition.verify');
   const ranks = useCan('act.competition.rank');
   const manages = useCan('act.competition.manage');
   const shown: [TabName, ...TabName[]] = ['about'];
   if (confirms) shown.push('applications');
+  if (verifies) shown.push('queue');
   if (ranks) shown.push('ranking');
   if (manages) shown.push('manage');
   const [tab, setTab] = useTab(shown);

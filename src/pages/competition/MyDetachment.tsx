@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useCan } from '../../providers/account';
 import { ActDialog } from '../../resources/membership/ActDialog';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { shortDay } from '../../ui/day';
@@ -48,6 +49,7 @@ export const MyDetachment = ({ about }: { about: CompetitionAbout }) => {
 const Steps = ({ mine: { can, application, status, detachment, side } }: { mine: CompetitionMine }) => {
   const [asked, setAsked] = useState<'apply' | 'withdraw' | null>(null);
   const { act, press, busy } = useAct();
+  const reports = useCan('act.report.edit');
   const path = `/applications/${application?.id}/`;
   const close = () => setAsked(null);
   return (
@@ -73,7 +75,7 @@ const Steps = ({ mine: { can, application, status, detachment, side } }: { mine:
           {side === 'junior' && !application.is_confirmed_by_junior && can.consent ? 'Отказаться' : 'Отозвать заявку'}
         </Button>
       )}
-      {status === 'participant' && detachment && (
+      {status === 'participant' && detachment && reports && (
         <ButtonLink variant="contained" to={to('detachmentReporting', { id: detachment.id })}>
           К показателям
         </ButtonLink>

@@ -19,29 +19,36 @@ type IndicatorsOfProps = {
 
 /** The twenty indicators: state, deadline, score and place, why something came back. */
 export const IndicatorsOf = ({ id, standing, overview, fills }: IndicatorsOfProps) => (
-  <Box sx={boxSx}>
-    <Table size="small" aria-label="Показатели отряда">
-      <TableHead>
-        <TableRow>
-          <TableCell align="right" sx={{ width: 40 }}>
-            №
-          </TableCell>
-          <TableCell>Показатель</TableCell>
-          <TableCell sx={wideSx}>Состояние</TableCell>
-          <TableCell sx={wideSx}>Срок</TableCell>
-          <TableCell sx={wideSx} align="right">
-            Счёт
-          </TableCell>
-          <TableCell align="right">Место</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {linesOf(standing, overview).map((line) => (
-          <IndicatorRow key={line.definition.key} id={id} line={line} fills={fills} />
-        ))}
-      </TableBody>
-    </Table>
-  </Box>
+  <>
+    <Box sx={boxSx}>
+      <Table size="small" aria-label="Показатели отряда">
+        <TableHead>
+          <TableRow>
+            <TableCell align="right" sx={{ width: 40 }}>
+              №
+            </TableCell>
+            <TableCell>Показатель</TableCell>
+            <TableCell sx={wideSx}>Состояние</TableCell>
+            <TableCell sx={wideSx}>Срок</TableCell>
+            <TableCell sx={wideSx} align="right">
+              Счёт
+            </TableCell>
+            <TableCell align="right">Место</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {linesOf(standing, overview).map((line) => (
+            <IndicatorRow key={line.definition.key} id={id} line={line} fills={fills} />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+    {standing && (
+      <Box sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>
+        В скобках — сколько входит в сумму мест, пока своего места нет: последнее занятое и ещё одно.
+      </Box>
+    )}
+  </>
 );
 
 export const wideSx = { display: { xs: 'none', md: 'table-cell' } };

@@ -52,7 +52,7 @@ export const Snapshot = () => {
         оплатили {number(data.totals.paid)}.{' '}
         {data.is_preview &&
           (data.on
-            ? `Сервер снимет составы сам ${longDay(data.on)}.`
+            ? `Сервер снимет составы сам: ${longDay(data.on)}`
             : 'День снимка не назначен: снимите составы сами.')}
       </Box>
       {data.gaps.length > 0 && (

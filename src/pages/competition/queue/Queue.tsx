@@ -1,0 +1,109 @@
+import { PAGE } from '@contract/constants';
+import { stateLabels } from '@contract/indicators/chains';
+import { competitionIndicators } from '@contract/indicators/competition';
+import { to } from '@contract/paths';
+import type { QueueRow } from '@contract/schemas/reports';
+import { ListBase } from 'ra-core';
+import { ReportStateChip } from '../../../indicators/ReportStateChip';
+import { shortDay } from '../../../ui/day';
+import type { FilterRow } from '../../../ui/list/filterRow';
+import { Grid, type GridColumn } from '../../../ui/list/Grid';
+import { NothingFound } from '../../../ui/list/NothingFound';
+import { Toolbar } from '../../../ui/list/Toolbar';
+import { PageLink } from '../../../ui/PageLink';
+import { StateChip } from '../../../ui/StateChip';
+import { AcceptButton } from '../../rating/AcceptButton';
+import { AcceptResults } from '../../rating/AcceptResults';
+import { useAccepting } from '../../rating/useAccepting';
+
+/** Reports of detachments that wait for the viewer: search, filters, acceptance of many. */
+export const Queue = () => {
+  const accepting = useAccepting();
+  return (
+    <ListBase
+      resource="reports/queue"
+      perPage={PAGE.units}
+      sort={firstSort}
+      filter={always}
+      storeKey={false}
+      queryOptions={shownInPlace}
+    >
+      <Toolbar search="Название отряда" filters={filters} />
+      <AcceptResults accepting={accepting} />
+      <Grid<QueueRow>
+        columns={columns}
+        bulk={<AcceptButton accepting={accepting} />}
+        selectable={({ state }) => state === 'sent'}
+        columnsKey="competition.queue"
+        empty={<NothingFound yet="Данные отрядов появятся здесь, когда их отправят на проверку." />}
+      />
+    </ListBase>
+  );
+};
+
+const always = { programme: 'competition' };
+const firstSort = { field: 'state_at', order: 'ASC' } as const;
+/** The page itself shows what could not be read. */
+const shownInPlace = { onError: () => undefined };
+
+const nameOf = (key: string): string => {
+  const found = competitionIndicators.find((one) => one.key === key);
+  return found ? `${found.number}. ${found.title}` : key;
+};
+
+const filters: readonly FilterRow[] = [
+  {
+    key: 'indicator',
+    label: 'Показатель',
+    choices: competitionIndicators
+      .filter(({ entry }) => entry === 'unit')
+      .map(({ key }) => ({ value: key, label: nameOf(key) })),
+  },
+  {
+    key: 'state',
+    label: 'Состояние',
+    choices: [
+      { value: 'waiting', label: 'Ждут меня' },
+      ...(['sent', 'accepted', 'returned'] as const).map((value) => ({ value, label: stateLabels[value] })),
+      { value: 'all', label: 'Все' },
+    ],
+  },
+  { key: 'before', label: 'Ждут с даты или дольше', typed: 'date' },
+];
+
+const addressOf = ({ id, unit }: QueueRow) => to('activeIndicator', { id: unit.id, applicationId: id });
+
+const columns: readonly GridColumn<QueueRow>[] = [
+  {
+    source: 'unit',
+    label: 'Отряд',
+    sortable: true,
+    cell: (row) => (
+      <PageLink to={addressOf(row)} color="inherit" sx={{ fontWeight: 500 }} title={row.unit.name}>
+        {row.unit.name}
+      </PageLink>
+    ),
+  },
+  {
+    source: 'indicator',
+    label: 'Показатель',
+    sortable: true,
+    cell: (row) => (
+      <PageLink to={addressOf(row)} color="inherit" title={nameOf(row.indicator)}>
+        {nameOf(row.indicator)}
+      </PageLink>
+    ),
+  },
+  { source: 'state', label: 'Состояние', cell: ({ state }) => <ReportStateChip state={state} /> },
+  { source: 'state_at', label: 'Ждёт с', sortable: true, cell: ({ state_at }) => shortDay(state_at.slice(0, 10)) },
+  {
+    source: 'items_open',
+    label: 'Отметки',
+    cell: ({ items_open, returned_before }) => (
+      <>
+        {items_open > 0 && <StateChip state="sent">{`Пунктов: ${items_open}`}</StateChip>}{' '}
+        {returned_before && <StateChip state="returned">Возвращали</StateChip>}
+      </>
+    ),
+  },
+];
