@@ -120,6 +120,7 @@ export const permissions = {
     'district.expert',
     'central.expert',
   ],
+  'act.rating.review': ['central.commander', 'district.expert', 'central.expert'],
   'act.rating.unpublished': ['administrator', 'central.commander', 'district.expert', 'central.expert'],
   'act.rating.manage': ['administrator', 'central.commander', 'central.expert'],
   'act.certificates.issue': ['administrator', 'central.commander', 'regional.commander'],

@@ -26,7 +26,7 @@ const noLonger = (max: number) => `Не больше ${max} символов.`;
 
 const integer = ({ min = 0, max = LARGEST }: { min?: number; max?: number }) =>
   z
-    .union([z.number(), z.string().regex(/^\s*-?\d{1,15}\s*$/)], { error: FORMS.forms })
+    .union([z.number(), z.string().regex(/^\s*-?\d{1,15}\s*$/, FORMS.forms)], { error: FORMS.forms })
     .transform(Number)
     .pipe(z.number().int('Введите целое число.').min(min, least(min)).max(max, most(max)));
 

@@ -5,10 +5,9 @@ import {
   type IndicatorFileParams,
   indicatorRows,
   type ReportFileParams,
-  type WholeReport,
   wholeReport,
 } from '../domain/reports/reportExport';
-import { openXlsx } from '../export/xlsxFile';
+import { writeReportSheet } from '../domain/reports/reportSheet';
 import { drawPdf } from '../pdf/drawPdf';
 import { reportPdf } from '../pdf/reportPdf';
 import type { JobResult, JobRun } from './jobRun';
@@ -22,24 +21,9 @@ export async function exportReport(
   await progress(0, report.chapters.length);
   const path = join(folder, `report.${params.format}`);
   if (params.format === 'pdf') await writeFile(path, await drawPdf(reportPdf(report)));
-  else await writeSheet(path, report, parts.now());
+  else await writeReportSheet(path, report, parts.now());
   await progress(report.chapters.length, report.chapters.length);
   return { path, name: `Отчет ${report.unit.name} ${report.season.number}.${params.format}`.replace(/["/\\:]/g, '') };
-}
-
-async function writeSheet(path: string, { chapters }: WholeReport, at: Date): Promise<void> {
-  const columns = [
-    { title: 'Показатель', width: 50 },
-    { title: 'Состояние', width: 18 },
-    { title: 'Поле', width: 50 },
-    { title: 'Значение', width: 50 },
-  ];
-  const sheet = await openXlsx(path, columns, { title: 'Отчет', at });
-  for (const { title, state, score, lines } of chapters) {
-    for (const { label, value } of lines) await sheet.row([title, state, label, value]);
-    if (score !== null) await sheet.row([title, state, 'Балл', Number(score)]);
-  }
-  await sheet.end();
 }
 
 /** Every report of an indicator, as far as the rights of this moment reach. */

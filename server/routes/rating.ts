@@ -1,4 +1,105 @@
 import type { ratingEndpoints } from '../../contract/endpoints/rating';
+import { indicatorAt } from '../../contract/indicators';
+import { reportFileParams, wholeReport } from '../domain/reports/reportExport';
+import { writeReportSheet } from '../domain/reports/reportSheet';
+import {
+  type Call as Asked,
+  createNamed,
+  createStatistical,
+  readNamed,
+  rejectNamed,
+  reviewNamed,
+  saveNamed,
+  sendNamed,
+} from '../domain/reports/v1/reports';
+import { indicatorFile, madeFile, sentRegions } from '../domain/reports/v1/sheets';
 import type { Handlers } from '../http/call';
+import { Reply } from '../http/call';
+import { ApiError, errors } from '../http/errors';
 
-export const rating: Handlers<typeof ratingEndpoints> = {};
+type Params = { n?: number; item?: number; rhq?: number };
+type Named = Asked & { params: Params; query: { year?: number } };
+
+const named = ({ params: { n, item, rhq }, query: { year } }: Named) => ({ year, key: `r${n}`, item, rhq });
+const copy = ({ params: { rhq }, query: { year } }: Named) => ({ year, key: 'statistical2', rhq });
+const gone = new Reply(null, { status: 204 });
+
+/** Part 1, and where there is none its copy. */
+const firstOf = async (call: Named) => {
+  const { year, rhq } = copy(call);
+  try {
+    return await readNamed(call, { year, rhq, key: 'statistical' });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return readNamed(call, copy(call));
+    throw error;
+  }
+};
+
+const sheet = (call: Named, name: string) => {
+  const { year, key, item } = named(call);
+  return indicatorFile({ ...call, now: call.parts.now() }, { year, key, item }, name);
+};
+
+const names = (key: string) => (indicatorAt('rating', key)?.catalogue ?? []).map(({ id, name }) => ({ id, name }));
+
+export const rating: Handlers<typeof ratingEndpoints> = {
+  'rating.sentReports': (call) => sentRegions(call, call.query.year),
+
+  'rating.statistical.create': async (call) =>
+    new Reply(await createStatistical(call, call.query.year, call.body), { status: 201 }),
+  'rating.statistical.first': firstOf,
+  'rating.statistical.mine': (call) => readNamed(call, copy(call)),
+  'rating.statistical.save': (call) => saveNamed(call, copy(call), call.body, { create: true }),
+  'rating.statistical.send': (call) => sendNamed(call, copy(call)),
+  'rating.statistical.one': (call) => readNamed(call, copy(call)),
+  'rating.statistical.firstOf': firstOf,
+  'rating.statistical.district': (call) => reviewNamed(call, copy(call), 'district', call.body),
+  'rating.statistical.central': (call) => reviewNamed(call, copy(call), 'central', call.body),
+  'rating.statistical.reject': async (call) => {
+    await rejectNamed(call, copy(call), call.body);
+    return gone;
+  },
+  'rating.statistical.sheet': (call) =>
+    indicatorFile(
+      { ...call, now: call.parts.now() },
+      { year: call.query.year, key: 'statistical2' },
+      'Reports_3030.xlsx',
+    ),
+
+  'rating.report.create': (call) => createNamed(call, named(call), call.body),
+  'rating.report.createItem': (call) => createNamed(call, named(call), call.body),
+  'rating.report.one': (call) => readNamed(call, named(call)),
+  'rating.report.oneItem': (call) => readNamed(call, named(call)),
+  'rating.report.mine': (call) => readNamed(call, named(call)),
+  'rating.report.mineItem': (call) => readNamed(call, named(call)),
+  'rating.report.save': (call) => saveNamed(call, named(call), call.body),
+  'rating.report.saveItem': (call) => saveNamed(call, named(call), call.body),
+  'rating.report.send': (call) => sendNamed(call, named(call)),
+  'rating.report.sendItem': (call) => sendNamed(call, named(call)),
+  'rating.report.district': (call) => reviewNamed(call, named(call), 'district', call.body),
+  'rating.report.districtItem': (call) => reviewNamed(call, named(call), 'district', call.body),
+  'rating.report.central': (call) => reviewNamed(call, named(call), 'central', call.body),
+  'rating.report.centralItem': (call) => reviewNamed(call, named(call), 'central', call.body),
+  'rating.report.reject': async (call) => {
+    await rejectNamed(call, named(call), call.body);
+    return gone;
+  },
+  'rating.report.rejectItem': async (call) => {
+    await rejectNamed(call, named(call), call.body);
+    return gone;
+  },
+  'rating.report.sheet': (call) => sheet(call, `Reports_${call.params.n}.xlsx`),
+  'rating.report.sheetItem': (call) => sheet(call, `Reports_${call.params.n}${call.params.item}.xlsx`),
+  'rating.report.sheets': (call) => {
+    if (!indicatorAt('rating', `r${call.params.n}`, call.query.year)?.catalogue) throw errors.notFound();
+    return sheet(call, `Отчет по ${call.params.n} показателю.xlsx`);
+  },
+  async 'rating.report.region'({ db, viewer, params, query, parts }) {
+    const asked = { programme: 'rating', season: query.year, unit: params.rhq, format: 'xlsx' } as const;
+    const report = await wholeReport(db, viewer, await reportFileParams(db, viewer, asked));
+    return madeFile(`Отчет РО ${params.rhq}.xlsx`, (path) => writeReportSheet(path, report, parts.now()));
+  },
+
+  'rating.eventNames6': async () => names('r6').map((one) => ({ ...one, month: null, city: null })),
+  'rating.eventNames9': async () => names('r9'),
+};

@@ -64,7 +64,7 @@ async function documentsOf(asking: Asking, place: Omit<About, 'item'>, wanted: W
   ]);
   const shown = read.map(({ item, row }): Shown => {
     const versions = row && extras.versions.get(row.id);
-    const answers = row ? answersSeen(place, row, versions) : first;
+    const answers = row ? sentAlone(place, row, answersSeen(place, row, versions), extras) : first;
     return { about: { ...place, item }, row, answers, versions };
   });
   const fileIds = shown.flatMap(({ answers, versions }) => filesOf(indicator, answers, versions));
@@ -83,6 +83,22 @@ function answersSeen(
   const passed = hidden ? (versions?.central ?? versions?.district ?? versions?.unit) : undefined;
   // Answers kept before a field was added to the definition get its empty value.
   return { ...emptyAnswers(indicator.fields), ...(passed?.answers ?? row.answers) };
+}
+
+/** Items that the unit has added since and not sent are a draft: reviewers do not see them. */
+function sentAlone(
+  { indicator, parties }: Pick<About, 'indicator' | 'parties'>,
+  row: ReportRow,
+  answers: Answers,
+  extras: Extras,
+): Answers {
+  if (parties.has('unit') || indicator.decidedPer === 'report' || row.state === 'returned') return answers;
+  const sent = new Set((extras.items.get(row.id) ?? []).map(({ id }) => id));
+  const shown = indicator.fields.map(({ name }): [string, Answers[string]] => {
+    const items = answers[name] ?? null;
+    return [name, Array.isArray(items) ? items.filter(({ id }) => sent.has(Number(id))) : items];
+  });
+  return Object.fromEntries(shown);
 }
 
 function headOf({ about, answers, versions }: Shown, files: Record<string, ReportFile>) {

@@ -24,6 +24,7 @@ type Wanted = { indicator: string; item: number };
 /**
  * Sends reports of one unit, each in its own transaction: one that cannot be sent holds up no other.
  * @param wanted the reports, or all that are complete and not sent yet
+ * @param only the indicator whose complete reports are meant
  * @returns what became of each, in the order asked
  * @throws {ApiError} 403 for anybody but the unit's commander and trusted members, or in a closed season
  */
@@ -31,10 +32,14 @@ export async function sendReports(
   sending: Sending,
   place: PlaceAbout,
   wanted: readonly Wanted[] | 'complete',
+  only?: string,
 ): Promise<SendResult[]> {
   requireUnit(place);
   const results: SendResult[] = [];
-  const asked = wanted === 'complete' ? await completeOnes(sending.db, place) : wanted;
+  const asked =
+    wanted === 'complete'
+      ? (await completeOnes(sending.db, place)).filter(({ indicator }) => !only || indicator === only)
+      : wanted;
   for (const { indicator, item } of unique(asked)) {
     try {
       await sendReport(sending, {

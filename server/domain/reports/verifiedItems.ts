@@ -23,16 +23,19 @@ export const decidedItems = ({ fields, decidedPer }: Indicator, answers: Answers
 export const itemRows = (tx: Tx, report: number) =>
   rowsOf<ItemRow>(tx, sql`select id, list, state from report_items where report_id = ${report} order by id for update`);
 
-/** @throws {ApiError} 400 at the item: a verified one is neither changed nor taken away */
+/** @throws {ApiError} 400 at the item: one that is verified, or under review, is neither changed nor taken away */
 export async function refuseVerified(tx: Tx, indicator: Indicator, row: ReportRow, next: Answers): Promise<void> {
   if (indicator.decidedPer === 'report') return;
-  const verified = (await itemRows(tx, row.id)).filter(({ state }) => state === 'verified');
+  const fixed = (await itemRows(tx, row.id)).filter(
+    ({ state }) => state === 'verified' || (state === 'open' && row.state === 'sent'),
+  );
   const before = new Map(decidedItems(indicator, row.answers).map(({ item }) => [item.id, item]));
   const after = new Map(decidedItems(indicator, next).map(({ item }) => [item.id, item]));
-  const touched = verified.filter(({ id }) => !isDeepStrictEqual(before.get(id), after.get(id)));
+  const touched = fixed.filter(({ id }) => !isDeepStrictEqual(before.get(id), after.get(id)));
   if (touched.length === 0) return;
-  const text = 'Уже подтверждено: изменить или убрать нельзя.';
-  throw errors.fields(Object.fromEntries(touched.map(({ id, list }) => [`${list}[${id}]`, text])));
+  const text = (state: ItemRow['state']) =>
+    state === 'verified' ? 'Уже подтверждено: изменить или убрать нельзя.' : 'На проверке: дождитесь решения.';
+  throw errors.fields(Object.fromEntries(touched.map(({ id, list, state }) => [`${list}[${id}]`, text(state)])));
 }
 
 /**

@@ -1,0 +1,19 @@
+import { openXlsx } from '../../export/xlsxFile';
+import type { WholeReport } from './reportExport';
+
+const columns = [
+  { title: 'Показатель', width: 50 },
+  { title: 'Состояние', width: 18 },
+  { title: 'Поле', width: 50 },
+  { title: 'Значение', width: 50 },
+];
+
+/** Writes the whole report of a unit to a sheet: a row for each answer. */
+export async function writeReportSheet(path: string, { chapters }: WholeReport, at: Date): Promise<void> {
+  const sheet = await openXlsx(path, columns, { title: 'Отчет', at });
+  for (const { title, state, score, lines } of chapters) {
+    for (const { label, value } of lines) await sheet.row([title, state, label, value]);
+    if (score !== null) await sheet.row([title, state, 'Балл', Number(score)]);
+  }
+  await sheet.end();
+}

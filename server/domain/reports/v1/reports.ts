@@ -1,0 +1,192 @@
+// The calls of API v1 about reports of the rating, as acts of the engine.
+import { indicatorAt } from '../../../../contract/indicators';
+import { pathLeads } from '../../../../contract/indicators/answerPaths';
+import type { Answers } from '../../../../contract/indicators/types';
+import { ApiError, errors } from '../../../http/errors';
+import type { Parts } from '../../../parts';
+import { decideReport } from '../decideReport';
+import { moveBy, reads } from '../parties';
+import { type About, definitionOf, keyOf, placeAbout } from '../reportAbout';
+import { type Asking, documentAbout } from '../reportDocument';
+import { uploadFile } from '../reportFiles';
+import { keyIs, type ReportRow, readReport } from '../reportRow';
+import { ownUnit } from '../reportUnit';
+import { requireUnit, saveReport } from '../saveReport';
+import { sendReport, sendReports } from '../sendReports';
+import { answersFrom, merged, nested, nestedErrors } from './formBody';
+import { reportShape, requiredErrors } from './reportShape';
+
+export type Call = Asking & { parts: Parts };
+/** A report of API v1: the season's year, the indicator's key, the item, and the headquarters (else the own one). */
+export type Named = { year: number | undefined; key: string; item?: number; rhq?: number };
+type Body = Record<string, unknown>;
+
+/** @throws {ApiError} 404 as API v1 says nothing is there: no such season, indicator, item or headquarters, or none of one's own */
+async function aboutOf({ db, viewer }: Call, { year, key, item = 0, rhq }: Named): Promise<About> {
+  const unit = rhq ?? ownUnit(viewer, 'rating');
+  if (unit === undefined) throw errors.notFound();
+  const place = await placeAbout(db, viewer, { programme: 'rating', season: year, unit });
+  return { ...place, ...definitionOf('rating', place.season.number, { indicator: key, item }) };
+}
+
+const rowOf = ({ db }: Call, about: About) => readReport(db, keyIs(keyOf(about)));
+
+/** @throws {ApiError} 404 while there is no report, 403 for anybody but its unit and reviewers */
+export async function readNamed(call: Call, named: Named): Promise<Body> {
+  const isCentral = indicatorAt('rating', named.key)?.entry === 'centre';
+  const central = isCentral ? await centralShape(call, named) : undefined;
+  if (central) return central;
+  const about = await aboutOf(call, named);
+  if (about.parties.size === 0) throw errors.forbidden();
+  if (!(await rowOf(call, about))) throw errors.notFound();
+  return reportShape(call, about, await documentAbout(call, about));
+}
+
+/** Central data of a headquarters: `{id, regional_headquarter, …}`; undefined for indicators that units fill. */
+async function centralShape(call: Call, { year, key, rhq }: Named): Promise<Body | undefined> {
+  const place = await placeAbout(call.db, call.viewer, { programme: 'rating', season: year, unit: rhq }).catch(
+    notThere,
+  );
+  const indicator = place && indicatorAt('rating', key, place.season.number);
+  if (!place || indicator?.entry !== 'centre') return undefined;
+  if (place.parties.size === 0) throw errors.forbidden();
+  const row = await readReport(call.db, keyIs(keyOf({ ...place, indicator, item: 0 })));
+  if (!row) throw errors.notFound();
+  const given = indicator.fields.map(({ name, kind }): [string, unknown] => {
+    const value = row.answers[name] ?? null;
+    return [name, kind === 'decimal' && value !== null ? Number(value) : value];
+  });
+  const score = key === 'r15' ? { score: row.score === null ? null : Number(row.score) } : {};
+  return { id: row.id, regional_headquarter: row.unit_id, ...Object.fromEntries(given), ...score };
+}
+
+const notThere = (error: unknown): undefined => {
+  if (!(error instanceof ApiError) || error.status !== 404) throw error;
+};
+
+/** Saves what was sent over what is kept, and tells errors in the nested shape. */
+async function saveOver(call: Call, about: About, row: ReportRow | undefined, body: Body) {
+  try {
+    const keep = async (file: File) => (await uploadFile(call, file)).id;
+    const given = await answersFrom(about.indicator.fields, nested(body), keep);
+    const before: Answers = row?.answers ?? (await documentAbout(call, about)).answers;
+    return await saveReport(call, about, { version: row?.version ?? 0, answers: merged(before, given) });
+  } catch (error) {
+    throw nestedErrors(error);
+  }
+}
+
+/** Begins a report, or mends a returned one. @throws {ApiError} 400 when there is one already */
+export async function createNamed(call: Call, named: Named, body: Body): Promise<Body> {
+  const about = await aboutOf(call, named);
+  requireUnit(about);
+  const row = await rowOf(call, about);
+  if (row && row.state !== 'returned')
+    throw errors.fields({ non_field_errors: 'Отчет для данного показателя уже существует' });
+  return reportShape(call, about, await saveOver(call, about, row, body));
+}
+
+/** @throws {ApiError} 404 while there is no report, 400 when it was sent */
+export async function saveNamed(call: Call, named: Named, body: Body, { create = false } = {}): Promise<Body> {
+  const about = await aboutOf(call, named);
+  requireUnit(about);
+  const row = await rowOf(call, about);
+  if (!row && !create) throw errors.notFound();
+  if (row && !moveBy(about.parties, about.indicator, row.state, 'edit'))
+    throw errors.fields({ non_field_errors: 'Отчет уже отправлен на верификацию' });
+  const document = await saveOver(call, about, row, body);
+  if (create) requireAll(about, document.answers);
+  return reportShape(call, about, document);
+}
+
+/** @throws {ApiError} 400 at the fields that API v1 requires at once */
+function requireAll({ indicator }: About, answers: Answers): void {
+  const missing = requiredErrors(indicator, answers);
+  if (Object.keys(missing).length) throw errors.fields(missing);
+}
+
+/** Part 1: filled and sent by one call. @throws {ApiError} 400 when it was sent already, or at missing fields */
+export async function createStatistical(call: Call, year: number | undefined, body: Body): Promise<Body> {
+  const about = await aboutOf(call, { year, key: 'statistical' });
+  requireUnit(about);
+  const row = await rowOf(call, about);
+  if (row?.state === 'accepted') throw errors.refused('Отчет уже отправлен');
+  const { answers } = await saveOver(call, about, row, body);
+  requireAll(about, answers);
+  await sendReport({ db: call.db, viewer: call.viewer, now: call.parts.now() }, about);
+  return reportShape(call, about, await documentAbout(call, about));
+}
+
+const SENT = { detail: 'Данные отправлены на верификацию окружному штабу' };
+
+/** Sends one report; of an indicator with a catalogue every complete item. */
+export async function sendNamed(call: Call, named: Named): Promise<{ detail: string }> {
+  const sending = { db: call.db, viewer: call.viewer, now: call.parts.now() };
+  const unit = ownUnit(call.viewer, 'rating');
+  const place = await placeAbout(call.db, call.viewer, { programme: 'rating', season: named.year, unit });
+  const { catalogue } = indicatorAt('rating', named.key, place.season.number) ?? {};
+  if (named.item !== undefined || !catalogue) {
+    await sendReport(sending, await aboutOf(call, named));
+    return SENT;
+  }
+  const results = await sendReports(sending, place, 'complete', named.key);
+  if (!results.some(({ done }) => done)) throw errors.refused('Нет заполненных отчетов, которые можно отправить.');
+  return SENT;
+}
+
+type Stage = 'district' | 'central';
+const from = { district: 'sent', central: 'district' } as const;
+
+/** The report a stage decides about. @throws {ApiError} 403 for another stage, 404 without a report, 400 out of turn */
+async function turnOf(call: Call, named: Named, stage: Stage): Promise<{ about: About; row: ReportRow }> {
+  const about = await aboutOf(call, named);
+  if (!about.parties.has(stage)) throw errors.forbidden();
+  const row = await rowOf(call, about);
+  if (!row) throw errors.notFound();
+  if (row.state !== from[stage]) throw outOfTurn(row, stage);
+  if (!reads(about.parties, about.indicator, row.state)) throw errors.notFound();
+  return { about, row };
+}
+
+/** The review routes tell a text alone. */
+const plain = (text: string) => new ApiError(400, { non_field_errors: text });
+
+function outOfTurn({ state }: ReportRow, stage: Stage) {
+  if (state === 'draft' || state === 'returned') return plain('Отчет еще не был отправлен на верификацию');
+  if (state === 'sent') return plain('Отчет еще не верифицирован окружным штабом');
+  return plain(stage === 'district' ? 'Отчет уже верифицирован окружным штабом' : 'Отчет уже верифицирован');
+}
+
+/** Accepts a report as it is (`action`), or with the fields sent. */
+export async function reviewNamed(call: Call, named: Named, stage: Stage, body: Body): Promise<{ detail: string }> {
+  const { about, row } = await turnOf(call, named, stage);
+  const { action, ...fields } = body;
+  const { version } = row;
+  if (action !== undefined || Object.keys(fields).length === 0) {
+    await decideReport(call, row.id, { version, act: 'approve' });
+  } else {
+    try {
+      const keep = async (file: File) => (await uploadFile(call, file)).id;
+      const given = await answersFrom(about.indicator.fields, nested(fields), keep);
+      await decideReport(call, row.id, { version, act: 'correct', answers: merged(row.answers, given) });
+    } catch (error) {
+      throw nestedErrors(error);
+    }
+  }
+  return { detail: 'Отчет успешно верифицирован и/или отредактирован' };
+}
+
+/** Returns a report with reasons by field. */
+export async function rejectNamed(call: Call, named: Named, body: Body): Promise<null> {
+  const { about, row } = await turnOf(call, named, 'central');
+  const { reasons } = nested(body);
+  const given = typeof reasons === 'object' && reasons !== null ? Object.entries(reasons) : [];
+  if (given.length === 0) throw new ApiError(400, { reasons: 'Необходимо указать причины отклонения' });
+  const texts = given.map(([path, text]): [string, string] => [path, typeof text === 'string' ? text.trim() : '']);
+  if (texts.some(([, text]) => text === '' || text.length > 500))
+    throw plain('Причина отклонения: текст до 500 символов');
+  if (!texts.every(([path]) => pathLeads(about.indicator.fields, row.answers, path)))
+    throw plain('Ключи причин отклонения должны соответствовать полям сериализатора');
+  await decideReport(call, row.id, { version: row.version, act: 'return', reasons: Object.fromEntries(texts) });
+  return null;
+}

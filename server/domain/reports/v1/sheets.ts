@@ -1,0 +1,59 @@
+// Files of API v1 made at once, and the regions whose reports wait.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../db/open';
+import { rowsOf } from '../../../db/rows';
+import { attachment } from '../../../http/attachment';
+import { errors } from '../../../http/errors';
+import { fileUrl } from '../../../http/fileUrl';
+import type { Viewer } from '../../viewer';
+import { writeIndicatorSheet } from '../indicatorSheet';
+import { indicatorFileParams, indicatorRows } from '../reportExport';
+import { waitsFor } from '../reportQueue';
+import { reportSeason } from '../reportSeason';
+
+type Asking = { db: Db; viewer: Viewer; now: Date };
+
+/** A file made in a folder of its own that is gone afterwards. */
+export async function madeFile(name: string, make: (path: string) => Promise<void>): Promise<Response> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-report-'));
+  try {
+    const path = join(folder, 'file');
+    await make(path);
+    const bytes = await readFile(path);
+    return attachment(name, new Uint8Array(bytes), bytes.length);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Reports of an indicator, or of one item of its catalogue, as a sheet. */
+export async function indicatorFile(
+  { db, viewer, now }: Asking,
+  { year, key, item }: { year: number | undefined; key: string; item?: number },
+  name: string,
+): Promise<Response> {
+  const params = await indicatorFileParams(db, viewer, { programme: 'rating', season: year, indicator: key });
+  const sheet = await indicatorRows(db, viewer, params);
+  if (item !== undefined && !sheet.indicator.catalogue?.some(({ id }) => id === item)) throw errors.notFound();
+  const rows = item === undefined ? sheet.rows : sheet.rows.filter((row) => row.item === item);
+  return madeFile(name, (path) => writeIndicatorSheet(path, [{ ...sheet, rows }], now));
+}
+
+/** Headquarters with a report that waits for the viewer. */
+export async function sentRegions({ db, viewer, origin }: Omit<Asking, 'now'> & { origin: string }, year?: number) {
+  const season = await reportSeason(db, 'rating', year);
+  const rows = await rowsOf<{ id: number; name: string; banner: string | null; emblem: string | null }>(
+    db,
+    sql`select u.id, u.name, u.banner, u.emblem from units u where u.level = 'regional' and exists (select 1
+        from reports r where r.level = u.level and r.unit_id = u.id and r.programme = 'rating'
+        and r.season = ${season.number} and ${waitsFor(viewer, 'rating', season.number)}) order by u.name, u.id`,
+  );
+  return rows.map(({ banner, emblem, ...row }) => ({
+    ...row,
+    banner: fileUrl(origin, banner),
+    emblem: fileUrl(origin, emblem),
+  }));
+}
