@@ -29,6 +29,7 @@ export const WaitingRow = ({ row, outcome, ticked, open, focusable, onToggle }: 
   const about = kind === 'indicator' || kind === 'competition' ? title : null;
   const name = about ?? (person ? personName(person) : `Заявка № ${row.id}`);
   const page = kinds[kind].page?.(row);
+  const target = kinds[kind].target?.(row) ?? unit?.name;
   const since = shortDay(at.slice(0, 10));
   return (
     <TableRow
@@ -60,13 +61,13 @@ export const WaitingRow = ({ row, outcome, ticked, open, focusable, onToggle }: 
               name
             )}
             <Box sx={{ display: { md: 'none' }, fontSize: 12, color: 'text.secondary' }}>
-              {[unit?.name, since && `с ${since}`].filter(Boolean).join(', ')}
+              {[target, since && `с ${since}`].filter(Boolean).join(', ')}
               <ResultCell outcome={outcome} />
             </Box>
           </Box>
         </Box>
       </TableCell>
-      <TableCell sx={wideSx}>{unit?.name ?? '—'}</TableCell>
+      <TableCell sx={wideSx}>{target ?? '—'}</TableCell>
       <TableCell sx={{ ...wideSx, whiteSpace: 'nowrap' }}>{since}</TableCell>
       <TableCell sx={wideSx}>
         <ResultCell outcome={outcome} />

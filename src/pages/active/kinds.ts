@@ -11,6 +11,8 @@ type KindTexts = {
   /** Said when nothing waits. */
   hint: string;
   page?: (item: ActiveItem) => string;
+  /** What a row is about, where that is not the unit. */
+  target?: (item: ActiveItem) => string | null;
 };
 
 export const kinds: Record<WaitingKind, KindTexts> = {
@@ -31,8 +33,10 @@ export const kinds: Record<WaitingKind, KindTexts> = {
   event: {
     tab: 'Мероприятия',
     unit: 'Мероприятие',
-    empty: 'Заявок на мероприятия пока нет',
-    hint: 'Они появятся здесь вместе с разделом мероприятий.',
+    empty: 'Список заявок на мероприятия пуст',
+    hint: 'Здесь появятся заявки на ваши мероприятия и те, что ждут вашего согласования.',
+    page: ({ link }) => link ?? to('events'),
+    target: ({ title }) => title,
   },
   competition: {
     tab: 'Конкурсы',
