@@ -77,9 +77,9 @@ it('the bell and the tab count what is left after a decision', async () => {
 
 it('kinds that have nothing yet say so, and the tab stands in the address', async () => {
   const { user } = await renderApp('/active?tab=competition', { api, as: 'commander' });
-  expect(await screen.findByText('Заявок на конкурсы пока нет', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Список заявок на конкурсы пуст', undefined, soon)).toBeVisible();
   await user.click(screen.getByRole('link', { name: /^Мероприятия 0/ }));
-  expect(await screen.findByText('Заявок на мероприятия пока нет', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Список заявок на мероприятия пуст', undefined, soon)).toBeVisible();
   expect(window.location.search).toBe('?tab=event');
 });
 
