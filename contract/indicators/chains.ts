@@ -64,6 +64,8 @@ export const moveOf = (chain: ChainName, from: ReportState, act: Act): Move | un
 
 /** What the unit may still do where items are decided one by one: it adds further ones, and mends those refused. */
 const withItems: readonly Move[] = [
+  { from: 'sent', act: 'edit', by: 'unit', to: 'sent' },
+  { from: 'sent', act: 'send', by: 'unit', to: 'sent' },
   { from: 'accepted', act: 'edit', by: 'unit', to: 'accepted' },
   { from: 'accepted', act: 'send', by: 'unit', to: 'sent' },
 ];

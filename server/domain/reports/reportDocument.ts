@@ -40,6 +40,7 @@ async function one(asking: Asking, about: About, row: ReportRow | undefined): Pr
 
 /** The reports of every item of the indicator's catalogue that the viewer reads, in a constant number of statements. */
 export async function documentsAbout(asking: Asking, about: Omit<About, 'item'>): Promise<ReportDocument[]> {
+  if (about.parties.size === 0) throw errors.forbidden();
   const { item: _, ...key } = keyOf({ ...about, item: 0 });
   const rows = await readReports(asking.db, key);
   const items = about.indicator.catalogue?.map(({ id }) => id) ?? [0];
