@@ -6,3 +6,8 @@ export const moment = (at: string): string => format.format(new Date(at));
 
 /** «8 октября». */
 export const dayOf = (at: string): string => day.format(new Date(at));
+
+const numbers = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow' });
+
+/** «08.10.2025», the Moscow day of a moment. */
+export const shortDayOf = (at: string): string => numbers.format(new Date(at));

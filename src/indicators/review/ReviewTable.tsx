@@ -35,11 +35,14 @@ export const ReviewTable = ({ report, definition, review, columns, onlyChanged }
       <Table size="small" stickyHeader aria-label="Версии отчёта" sx={{ minWidth: 640, tableLayout: 'fixed' }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: { xs: 150, md: 220 } }}>
+            <TableCell sx={{ width: { xs: 130, md: 190 } }}>
               Показатель {definition.number < 1000 && definition.number}
             </TableCell>
-            {columns.map(({ stage, title, note }) => (
-              <TableCell key={stage}>
+            {columns.map(({ stage, title, note, answers, editable }) => (
+              <TableCell
+                key={stage}
+                sx={{ width: answers === null ? 110 : editable ? { xs: 220, md: '40%' } : undefined }}
+              >
                 <Box sx={{ fontSize: 13, fontWeight: 600, color: 'text.primary' }}>{title}</Box>
                 {note}
               </TableCell>

@@ -2,8 +2,8 @@ import { stateLabels } from '@contract/indicators/chains';
 import type { QueueRow } from '@contract/schemas/reports';
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
+import { shortDayOf } from '../../indicators/moment';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
-import { shortDay } from '../../ui/day';
 import type { FilterRow } from '../../ui/list/filterRow';
 import { Grid, type GridColumn } from '../../ui/list/Grid';
 import { NothingFound } from '../../ui/list/NothingFound';
@@ -59,10 +59,14 @@ const unitColumn: GridColumn<QueueRow> = {
   sortable: true,
   cell: ({ unit }) => unit.name,
 };
+const district: GridColumn<QueueRow> = {
+  source: 'district',
+  label: 'Округ',
+  cell: ({ unit }) => unit.district ?? '—',
+};
 const rest: readonly GridColumn<QueueRow>[] = [
-  { source: 'district', label: 'Округ', cell: ({ unit }) => unit.district ?? '—' },
   { source: 'state', label: 'Состояние', cell: ({ state }) => <ReportStateChip state={state} /> },
-  { source: 'state_at', label: 'Ждёт с', sortable: true, cell: ({ state_at }) => shortDay(state_at.slice(0, 10)) },
+  { source: 'state_at', label: 'Ждёт с', sortable: true, cell: ({ state_at }) => shortDayOf(state_at) },
 ];
 
 const partOneColumns: readonly GridColumn<QueueRow>[] = [
@@ -74,8 +78,8 @@ const partOneColumns: readonly GridColumn<QueueRow>[] = [
       </PageLink>
     ),
   },
-  ...rest.slice(0, 1),
-  { source: 'state_at', label: 'Отправлен', sortable: true, cell: ({ state_at }) => shortDay(state_at.slice(0, 10)) },
+  district,
+  { source: 'state_at', label: 'Отправлен', sortable: true, cell: ({ state_at }) => shortDayOf(state_at) },
 ];
 
 const columnsOf = (filter: QueueFilter): readonly GridColumn<QueueRow>[] => [
@@ -109,4 +113,5 @@ const columnsOf = (filter: QueueFilter): readonly GridColumn<QueueRow>[] => [
       </Box>
     ),
   },
+  { ...district, hidden: true },
 ];

@@ -1,7 +1,7 @@
 import type { QueueRow } from '@contract/schemas/reports';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { shortDay } from '../../ui/day';
+import { shortDayOf } from '../../indicators/moment';
 import { reportName } from './names';
 import { reviewAddress } from './reviewAddress';
 import type { QueueFilter } from './useQueue';
@@ -22,7 +22,7 @@ export const WalkList = ({ rows, current, filter }: WalkListProps) => (
       >
         <Box sx={{ fontWeight: 500 }}>{unit.name}</Box>
         <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
-          {reportName(indicator, item)}, с {shortDay(state_at.slice(0, 10))}
+          {reportName(indicator, item)}, с {shortDayOf(state_at)}
         </Box>
       </Box>
     ))}

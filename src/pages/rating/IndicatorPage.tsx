@@ -1,0 +1,126 @@
+import { to } from '@contract/paths';
+import type { Job } from '@contract/schemas/jobs';
+import type { IndicatorPlaces } from '@contract/schemas/ratingPlaces';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Loading } from '../../layout/Loading';
+import { useCan } from '../../providers/account';
+import { call } from '../../providers/http';
+import { jobs } from '../../providers/jobs';
+import { useCrumb } from '../../ui/Crumb';
+import { Failure } from '../../ui/Failure';
+import { Icon } from '../../ui/Icon';
+import { newKey } from '../../ui/newKey';
+import { PageTitle } from '../../ui/PageTitle';
+import { Section } from '../../ui/Section';
+import { NotFoundPage } from '../NotFoundPage';
+import { Country } from './Country';
+import { IndicatorTable } from './IndicatorTable';
+import { Items } from './Items';
+import { NotPublished } from './NotPublished';
+import { SourceChip } from './SourceChip';
+import { useIndicatorPlaces, useSource } from './usePlaces';
+import { WhatIf } from './WhatIf';
+
+/** Places by one indicator: the country as dots, every region with its score and what it came from. */
+export const IndicatorPage = () => {
+  const { id = '' } = useParams();
+  return /^\d{1,2}$/.test(id) ? <Places number={Number(id)} /> : <NotFoundPage />;
+};
+
+const Places = ({ number }: { number: number }) => {
+  const choice = useSource();
+  const { data, error, refetch } = useIndicatorPlaces(number, choice.source);
+  useCrumb(data && `Показатель ${data.indicator.number}`);
+  if (error?.status === 404) return <NotFoundPage />;
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const { indicator } = data;
+  return (
+    <>
+      <PageTitle
+        title={`${indicator.number}. ${indicator.title}`}
+        beside={
+          <>
+            <Chip size="small" label={indicator.better === 'more' ? 'Больше — лучше' : 'Меньше — лучше'} />
+            <SourceChip head={data} choice={choice} />
+          </>
+        }
+        actions={
+          <>
+            <Step to={number - 1} label="Предыдущий показатель" icon="chevronLeft" off={number <= 1} />
+            <Step to={number + 1} label="Следующий показатель" icon="chevronRight" off={number >= 15} />
+            <IndicatorFile indicator={indicator.key} />
+          </>
+        }
+      />
+      <Box sx={{ color: 'text.secondary', mb: 2, maxWidth: 960 }}>{indicator.description}</Box>
+      {data.source === null ? <NotPublished /> : <Shown places={data} />}
+    </>
+  );
+};
+
+const Shown = ({ places }: { places: IndicatorPlaces }) => {
+  const asks = places.own !== null && places.indicator.entry === 'unit';
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: asks ? 'minmax(0, 1fr) 360px' : '1fr' }, gap: 2 }}
+      >
+        <Box sx={{ minWidth: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
+          <Country places={places} />
+          {places.indicator.items.length > 0 && <Items indicator={places.indicator} />}
+        </Box>
+        {asks && places.own !== null && (
+          <Section title="Что, если">
+            <WhatIf unit={places.own} indicator={places.indicator.key} />
+          </Section>
+        )}
+      </Box>
+      <IndicatorTable places={places} />
+    </Box>
+  );
+};
+
+type StepProps = { to: number; label: string; icon: 'chevronLeft' | 'chevronRight'; off: boolean };
+
+const Step = ({ to: number, label, icon, off }: StepProps) =>
+  off ? null : (
+    <IconButton
+      component={Link}
+      to={to('placesIndicator', { id: number })}
+      aria-label={label}
+      sx={{ border: '1px solid var(--line-2)', width: 40, height: 40 }}
+    >
+      <Icon name={icon} size={18} />
+    </IconButton>
+  );
+
+const IndicatorFile = ({ indicator }: { indicator: string }) => {
+  const reads = useCan('menu.ratingReview');
+  const [busy, setBusy] = useState(false);
+  const notify = useNotify();
+  if (!reads) return null;
+  const order = async () => {
+    setBusy(true);
+    try {
+      const headers = { 'Idempotency-Key': newKey() };
+      const body = { programme: 'rating', indicator };
+      jobs.follow(await call<Job>('/reports/indicator_file/', { method: 'POST', body, headers }));
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outlined" startIcon={<Icon name="download" size={16} />} loading={busy} onClick={order}>
+      Скачать отчёт по показателю
+    </Button>
+  );
+};

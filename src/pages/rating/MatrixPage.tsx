@@ -1,0 +1,97 @@
+import type { Job } from '@contract/schemas/jobs';
+import type { Matrix } from '@contract/schemas/ratingPlaces';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Loading } from '../../layout/Loading';
+import { call } from '../../providers/http';
+import { jobs } from '../../providers/jobs';
+import { Failure } from '../../ui/Failure';
+import { Icon } from '../../ui/Icon';
+import { newKey } from '../../ui/newKey';
+import { PageTitle } from '../../ui/PageTitle';
+import { plural } from '../../ui/plural';
+import { MatrixGrid } from './MatrixGrid';
+import { MatrixTools, type Shown } from './MatrixTools';
+import { NotPublished } from './NotPublished';
+import { ProfileView } from './ProfileView';
+import { SourceChip } from './SourceChip';
+import { RATING, useMatrix, useSource } from './usePlaces';
+
+/** Places of all regions by all indicators; with a region in the address, that region's profile. */
+export const MatrixPage = () => {
+  const [query] = useSearchParams();
+  const region = Number(query.get('region'));
+  return region > 0 ? <ProfileView unit={region} /> : <Overall />;
+};
+
+const Overall = () => {
+  const choice = useSource();
+  const { data, error, refetch } = useMatrix(choice.source);
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <PageTitle
+        title="Места региональных отделений, 2025"
+        beside={
+          <>
+            <Box sx={{ color: 'text.secondary' }}>{plural(data.rows.length, ['регион', 'региона', 'регионов'])}</Box>
+            <SourceChip head={data} choice={choice} />
+          </>
+        }
+        actions={<MatrixFile source={choice.source} />}
+      />
+      {data.source === null ? <NotPublished /> : <Places matrix={data} />}
+    </>
+  );
+};
+
+const Places = ({ matrix }: { matrix: Matrix }) => {
+  const [search, setSearch] = useState('');
+  const [district, setDistrict] = useState(0);
+  const [shown, setShown] = useState<Shown>('places');
+  const rows = useMemo(() => {
+    const term = search.toLocaleLowerCase('ru');
+    return matrix.rows.filter(
+      (row) => (district === 0 || row.district?.id === district) && row.name.toLocaleLowerCase('ru').includes(term),
+    );
+  }, [matrix, search, district]);
+  return (
+    <>
+      <MatrixTools
+        matrix={matrix}
+        search={search}
+        onSearch={setSearch}
+        district={district}
+        onDistrict={setDistrict}
+        shown={shown}
+        onShown={setShown}
+      />
+      <MatrixGrid matrix={matrix} rows={rows} shown={shown} />
+    </>
+  );
+};
+
+const MatrixFile = ({ source }: { source: string }) => {
+  const [busy, setBusy] = useState(false);
+  const notify = useNotify();
+  const order = async () => {
+    setBusy(true);
+    try {
+      const headers = { 'Idempotency-Key': newKey() };
+      jobs.follow(await call<Job>(`${RATING}/places/export/`, { method: 'POST', body: { source }, headers }));
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outlined" startIcon={<Icon name="download" size={16} />} loading={busy} onClick={order}>
+      Скачать XLSX
+    </Button>
+  );
+};

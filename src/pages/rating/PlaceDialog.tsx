@@ -1,0 +1,68 @@
+import { to } from '@contract/paths';
+import type { Matrix } from '@contract/schemas/ratingPlaces';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { Breakdown } from '../../indicators/Breakdown';
+import { decimalText } from '../../indicators/views/FieldValue';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Failure } from '../../ui/Failure';
+import { Icon } from '../../ui/Icon';
+import { profileAddress } from './profileAddress';
+import { useProfile, useSource } from './usePlaces';
+
+type PlaceDialogProps = {
+  row: Matrix['rows'][number];
+  indicator: Matrix['indicators'][number];
+  total: number;
+  onClose: () => void;
+};
+
+/** What a number of the matrix came from: place, score, terms, the distance to the next place. */
+export const PlaceDialog = ({ row, indicator, total, onClose }: PlaceDialogProps) => {
+  const { source } = useSource();
+  const { data, error, refetch } = useProfile(row.id, source);
+  const cell = data?.rows.find(({ key }) => key === indicator.key);
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="place-title">
+      <DialogTitle id="place-title" sx={{ pr: 7 }}>
+        Показатель {indicator.number}. {indicator.title}
+        <Box sx={{ fontSize: 14, fontWeight: 400, color: 'text.secondary' }}>{row.name}</Box>
+        <IconButton aria-label="Закрыть" onClick={onClose} sx={{ position: 'absolute', right: 12, top: 12 }}>
+          <Icon name="close" />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent>
+        {error && <Failure error={error} onRetry={() => void refetch()} />}
+        {!error && !cell && <Skeleton height={160} />}
+        {cell && (
+          <>
+            <Box sx={{ mb: 1.5 }}>
+              <Box component="span" sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600, mr: 1 }}>
+                {cell.place ?? '—'}
+              </Box>
+              {cell.place === null ? `нет места, в сумму идёт ${cell.counted}` : `место из ${total}`}
+            </Box>
+            <Breakdown score={cell.score} breakdown={cell.breakdown} />
+            <Box sx={{ mt: 1.5, fontSize: 13, color: 'text.secondary' }}>
+              {cell.next && `До ${cell.next.place}-го места не хватает ${decimalText(cell.next.gap)}. `}
+              {cell.better === 'more' ? 'Больше — лучше.' : 'Меньше — лучше.'}
+            </Box>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <ButtonLink to={to('placesIndicator', { id: indicator.number })} variant="text">
+          Все места по показателю
+        </ButtonLink>
+        <ButtonLink to={profileAddress(row.id)} variant="text">
+          Все показатели региона
+        </ButtonLink>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,41 @@
+import type { Matrix } from '@contract/schemas/ratingPlaces';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { dayOf } from '../../indicators/moment';
+import { StateChip } from '../../ui/StateChip';
+import type { useSource } from './usePlaces';
+
+type SourceChipProps = { head: Pick<Matrix, 'source' | 'published_at'>; choice: ReturnType<typeof useSource> };
+
+/** Whether the shown places are published; experts and central staff choose which ones to see. */
+export const SourceChip = ({ head, choice: { source, choose } }: SourceChipProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    {head.source === 'published' && head.published_at && (
+      <StateChip state="accepted">Опубликовано {dayOf(head.published_at)}</StateChip>
+    )}
+    {head.source === 'computed' && (
+      <StateChip state="draft" icon="clock">
+        Предварительно
+      </StateChip>
+    )}
+    {choose && (
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={source}
+        onChange={(_, next) => next && choose(next)}
+        aria-label="Какие места показать"
+      >
+        <ToggleButton value="computed" sx={buttonSx}>
+          Сейчас
+        </ToggleButton>
+        <ToggleButton value="published" sx={buttonSx}>
+          Опубликованные
+        </ToggleButton>
+      </ToggleButtonGroup>
+    )}
+  </Box>
+);
+
+const buttonSx = { minHeight: 28, py: 0, px: 1.25, textTransform: 'none', fontSize: 13 };

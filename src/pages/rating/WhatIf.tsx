@@ -1,0 +1,114 @@
+import { indicatorAt } from '@contract/indicators';
+import type { Answers, Field, Indicator } from '@contract/indicators/types';
+import type { WhatIf as Result } from '@contract/schemas/ratingPlaces';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { itemsOf, sameAnswers, valueAt, withValue } from '../../indicators/answerPath';
+import { FormProvider } from '../../indicators/FormContext';
+import { FieldGroups } from '../../indicators/inputs/FieldGroups';
+import type { ReportDocument } from '../../indicators/report';
+import { forServer } from '../../indicators/saving/adopt';
+import { useReportForm } from '../../indicators/useReport';
+import { call } from '../../providers/http';
+import { Failure } from '../../ui/Failure';
+import { useDebounced } from '../../ui/useDebounced';
+import { RATING, ratingKey, useSource } from './usePlaces';
+import { WhatIfResult } from './WhatIfResult';
+
+type WhatIfProps = { unit: number; indicator: string };
+
+/** Change a number of a region's report and see the place it would bring; nothing is saved. */
+export const WhatIf = ({ unit, indicator }: WhatIfProps) => {
+  const definition = indicatorAt('rating', indicator) as Indicator | undefined;
+  const [item, setItem] = useState(definition?.catalogue?.[0]?.id ?? 0);
+  const { data, error, refetch } = useReportForm({ programme: 'rating', season: 2025, unit }, indicator, item);
+  if (!definition) return null;
+  return (
+    <>
+      {definition.catalogue && (
+        <TextField select label="Мероприятие" value={item} onChange={({ target }) => setItem(Number(target.value))}>
+          {definition.catalogue.map(({ id, name }) => (
+            <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal', fontSize: 13 }}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton height={160} />}
+      {data && <Change key={`${item}/${data.version}`} report={data} definition={definition} />}
+    </>
+  );
+};
+
+const Change = ({ report, definition }: { report: ReportDocument; definition: Indicator }) => {
+  const [answers, setAnswers] = useState(report.answers);
+  const { source } = useSource();
+  const settled = useDebounced(answers, 400);
+  const changed = !sameAnswers(settled, report.answers);
+  const { data, error } = useQuery({
+    queryKey: ratingKey('what if', report.unit.id, report.indicator, report.item, settled, source),
+    queryFn: ({ signal }) =>
+      call<Result>(`${RATING}/what_if/`, {
+        method: 'POST',
+        body: {
+          source,
+          unit: report.unit.id,
+          indicator: report.indicator,
+          item: report.item,
+          answers: forServer(onlyCounted(definition.fields, settled)),
+        },
+        signal,
+      }),
+    enabled: changed,
+    placeholderData: keepPreviousData,
+  });
+  const change = (path: string, value: Answers[string]) => setAnswers((before) => withValue(before, path, value));
+  return (
+    <FormProvider
+      value={{
+        readOnly: false,
+        files: report.files,
+        errors: {},
+        reasons: {},
+        hints: {},
+        keyOf: (id) => id,
+        change,
+        add: (list, item) => {
+          const items = itemsOf(valueAt(answers, list) as Answers[string] | undefined);
+          const id = Math.min(0, ...items.map((one) => Number(one.id))) - 1;
+          change(list, [...items, { ...item, id }]);
+          return id;
+        },
+        addFile: () => undefined,
+        setBusy: () => undefined,
+      }}
+    >
+      <Box sx={{ maxHeight: 420, overflowY: 'auto', mx: -2, px: 2 }}>
+        <FieldGroups fields={definition.fields.flatMap(counted)} answers={answers} />
+      </Box>
+      {error && <Box role="alert">{error.message}</Box>}
+      {!changed && (
+        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+          Измените любое число: место пересчитается, отчёт останется прежним.
+        </Box>
+      )}
+      {changed && data && <WhatIfResult result={data} />}
+    </FormProvider>
+  );
+};
+
+/** Fields that can move a score: papers, links and comments cannot. */
+function counted(field: Field): Field[] {
+  if (['file', 'link'].includes(field.kind) || field.name === 'comment') return [];
+  if (field.kind !== 'list') return [{ ...field, required: undefined, help: undefined }];
+  const fields = field.fields.flatMap(counted);
+  return fields.length > 0 && field.name !== 'links' ? [{ ...field, fields }] : [];
+}
+
+const onlyCounted = (fields: readonly Field[], answers: Answers): Answers =>
+  Object.fromEntries(fields.flatMap(counted).map(({ name }) => [name, answers[name] ?? null]));
