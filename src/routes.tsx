@@ -49,6 +49,10 @@ const MyPage = page(() => import('./pages/person/MyPage').then((m) => m.MyPage))
 const PersonalDataPage = page(() => import('./pages/personal-data/PersonalDataPage').then((m) => m.PersonalDataPage));
 const DemoMailsPage = page(() => import('./pages/mails/DemoMailsPage').then((m) => m.DemoMailsPage));
 const UserPage = page(() => import('./pages/person/UserPage').then((m) => m.UserPage));
+const SafetyPage = page(() => import('./pages/safety/SafetyPage').then((m) => m.SafetyPage));
+const TestPage = page(() => import('./pages/safety/TestPage').then((m) => m.TestPage));
+const PassCheckPage = page(() => import('./pages/safety/PassCheckPage').then((m) => m.PassCheckPage));
+const UniversityPage = page(() => import('./pages/university/UniversityPage').then((m) => m.UniversityPage));
 const SoonPage = page(() => import('./pages/SoonPage').then((m) => m.SoonPage));
 const ActivePage = page(() => import('./pages/active/ActivePage').then((m) => m.ActivePage));
 const ActivePersonalPage = page(() => import('./pages/active/ActivePersonalPage').then((m) => m.ActivePersonalPage));
@@ -204,7 +208,7 @@ export const routes: Record<PathName, Route> = {
     wide: true,
   },
   competitionWinners: { page: <WinnersPage />, title: 'Победители конкурса', under: 'competition' },
-  university: { page: soon, title: 'Корпоративный университет' },
+  university: { page: <UniversityPage />, title: 'Корпоративный университет', can: 'act.university' },
 
   myPage: {
     page: <MyPage />,
@@ -222,8 +226,13 @@ export const routes: Record<PathName, Route> = {
     can: 'act.fee.read',
   },
   roster: { page: <RosterPage />, title: 'Реестр участников', under: 'Личный кабинет', can: 'act.roster', wide: true },
-  safety: { page: soon, title: 'Охрана труда и пожарная безопасность', under: 'Личный кабинет' },
-  safetyTest: { page: soon, title: 'Тест по охране труда', crumb: 'Тест', under: 'safety' },
+  safety: {
+    page: <SafetyPage />,
+    title: 'Охрана труда и пожарная безопасность',
+    under: 'Личный кабинет',
+    wide: true,
+  },
+  safetyTest: { page: <TestPage />, title: 'Тест', under: 'safety', record: true },
   active: { page: <ActivePage />, title: 'Активные заявки', under: 'Личный кабинет', wide: true },
   activePersonal: {
     page: <ActivePersonalPage />,
@@ -279,7 +288,7 @@ export const routes: Record<PathName, Route> = {
   placesOverall: { page: soon, title: 'Места РО', under: 'rating' },
 
   certificateCheck: { page: <CheckPage />, title: 'Проверка справки', guest: true, bare: true },
-  testCertificate: { page: soon, title: 'Проверка свидетельства', guest: true, bare: true },
+  testCertificate: { page: <PassCheckPage />, title: 'Проверка свидетельства', guest: true, bare: true },
   references: {
     page: <ReferencesPage />,
     title: 'Оформление справок',

@@ -21,6 +21,7 @@ export const testBlocks = {
 } as const satisfies Record<number, string>;
 export const testBlockKeys = ['1', '2', '3', '4', '5'] as const;
 export type TestBlock = (typeof testBlockKeys)[number];
+export const isTestBlock = (value: string): value is TestBlock => (testBlockKeys as readonly string[]).includes(value);
 
 const picture = z.string().nullable();
 const count = z.number().int();

@@ -5,10 +5,18 @@ import { PersonColumns } from './PersonColumns';
 import { PersonContacts } from './PersonContacts';
 import { PersonPhotos } from './PersonPhotos';
 import { PersonUnits } from './PersonUnits';
+import { Tests } from './Tests';
 import type { Post } from './unitsOf';
 
+type PersonAboutProps = {
+  person: SafeUser;
+  posts: readonly Post[];
+  /** The viewer stands above the person and may know the results of the tests. */
+  tests: boolean;
+};
+
 /** What a person shows to this viewer. */
-export const PersonAbout = ({ person, posts }: { person: SafeUser; posts: readonly Post[] }) => (
+export const PersonAbout = ({ person, posts, tests }: PersonAboutProps) => (
   <PersonColumns
     main={
       <>
@@ -21,6 +29,11 @@ export const PersonAbout = ({ person, posts }: { person: SafeUser; posts: readon
         <PersonPhotos media={person.media} />
       </>
     }
-    side={<PersonContacts person={person} />}
+    side={
+      <>
+        <PersonContacts person={person} />
+        {tests && <Tests id={person.id} />}
+      </>
+    }
   />
 );

@@ -50,7 +50,7 @@ export const UserPage = () => {
     <>
       <PersonHeader person={data.person} posts={posts} actions={<ShareButton address={pathname} />} />
       <PersonTabs tab={tab} allowed={allowed} />
-      {tab === 'about' && <PersonAbout person={data.person} posts={posts} />}
+      {tab === 'about' && <PersonAbout person={data.person} posts={posts} tests={allowed.includes('papers')} />}
       {tab === 'papers' && <PersonPapers id={id} />}
       {tab === 'history' && <PersonHistory id={Number(id)} />}
     </>

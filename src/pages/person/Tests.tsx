@@ -1,0 +1,57 @@
+import type { PersonTest } from '@contract/schemas/tests';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../providers/http';
+import { shortDay } from '../../ui/day';
+import { PageLink } from '../../ui/PageLink';
+import { Section } from '../../ui/Section';
+import { StateChip } from '../../ui/StateChip';
+import { CertificateButton } from '../safety/CertificateButton';
+import { testNames } from '../safety/testNames';
+
+/** What a person reached in the tests, for the person and the staff above. */
+export const Tests = ({ id, own }: { id: number; own?: true }) => {
+  const { data } = useQuery({
+    queryKey: ['person', String(id), 'tests'],
+    queryFn: () => call<PersonTest[]>(`/rsousers/${id}/tests/`),
+    staleTime: 0,
+  });
+  // The university is for some; whoever has not taken its test has nothing to read about it.
+  const shown = data?.filter(({ category, attempts_used }) => category === 'safety' || attempts_used > 0) ?? [];
+  if (shown.length === 0) return null;
+  return (
+    <Section title="Тесты">
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {shown.map((test) => (
+          <Box component="li" key={test.category} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, fontSize: 13 }}>
+            <Box sx={{ flex: '1 1 140px' }}>
+              {own ? (
+                <PageLink to={testNames[test.category].home}>{testNames[test.category].title}</PageLink>
+              ) : (
+                testNames[test.category].title
+              )}
+              <Box sx={{ color: 'text.secondary' }}>{resultText(test)}</Box>
+            </Box>
+            <Standing test={test} />
+            {test.certificate !== null && <CertificateButton attempt={test.certificate} number="о прохождении теста" />}
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+};
+
+const Standing = ({ test: { passed, attempts_used } }: { test: PersonTest }) => {
+  if (passed) return <StateChip state="accepted">Пройден</StateChip>;
+  return attempts_used > 0 ? (
+    <StateChip state="returned">Не пройден</StateChip>
+  ) : (
+    <StateChip state="draft">Не начат</StateChip>
+  );
+};
+
+function resultText({ attempts_used, best_score, passed_on }: PersonTest): string {
+  if (attempts_used === 0) return 'Попыток ещё не было';
+  const day = shortDay(passed_on);
+  return `Лучший результат ${best_score}${day ? `, ${day}` : ''}`;
+}

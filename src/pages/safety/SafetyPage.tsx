@@ -1,0 +1,66 @@
+import { to } from '@contract/paths';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useCan } from '../../providers/account';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { PageTitle } from '../../ui/PageTitle';
+import { useTab } from '../../ui/useTab';
+import { Bank } from './bank/Bank';
+import { RulesOfTests } from './bank/RulesOfTests';
+import { TestCard } from './TestCard';
+import { TestPeople } from './TestPeople';
+import { TestTotals } from './TestTotals';
+
+const Mine = () => <TestCard category="safety" />;
+
+const tabs = {
+  mine: { label: 'Мой тест', Content: Mine },
+  people: { label: 'Кто прошёл', Content: TestPeople },
+  totals: { label: 'Итоги', Content: TestTotals },
+  bank: { label: 'Банк вопросов', Content: Bank },
+  rules: { label: 'Правила', Content: RulesOfTests },
+} as const;
+type TabName = keyof typeof tabs;
+
+/** Labour safety: one's own test, the results of one's people, and, for the centre, the banks of both tests. */
+export const SafetyPage = () => {
+  const reads = useCan('act.test.people');
+  const edits = useCan('act.test.edit');
+  const shown: [TabName, ...TabName[]] = ['mine'];
+  if (reads) shown.push('people', 'totals');
+  if (edits) shown.push('bank', 'rules');
+  const [tab, setTab] = useTab(shown);
+  const { Content, label } = tabs[tab];
+  return (
+    <>
+      <PageTitle
+        title="Охрана труда и пожарная безопасность"
+        actions={
+          edits && (
+            <ButtonLink variant="outlined" to={to('university')}>
+              Курсы университета
+            </ButtonLink>
+          )
+        }
+      />
+      {shown.length > 1 && (
+        <Tabs
+          value={tab}
+          onChange={(_, next: TabName) => setTab(next)}
+          variant="scrollable"
+          scrollButtons="auto"
+          allowScrollButtonsMobile
+          aria-label="Разделы охраны труда"
+          sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+        >
+          {shown.map((name) => (
+            <Tab key={name} value={name} label={tabs[name].label} aria-controls="safety-panel" />
+          ))}
+        </Tabs>
+      )}
+      <div id="safety-panel" role="tabpanel" aria-label={label}>
+        <Content />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import type { TestState } from '@contract/schemas/tests';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { PageTitle } from '../../ui/PageTitle';
+import { plural } from '../../ui/plural';
+import { Section } from '../../ui/Section';
+import { TestRules } from './TestRules';
+import { attemptForms, testNames } from './testNames';
+import { useAttemptActs } from './useTests';
+
+/** The rules before the first question; nothing runs until the button is pressed. */
+export const Start = ({ state }: { state: TestState }) => {
+  const { start } = useAttemptActs();
+  const [, setParams] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { category, left, closed_because } = state;
+  const begin = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { id } = await start(category);
+      setParams({ attempt: String(id) }, { replace: true });
+    } catch (error) {
+      setFailure((error as Error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <PageTitle title={testNames[category].title} />
+      <Section title={left > 0 ? `У вас ${plural(left, attemptForms)}` : 'Попыток не осталось'}>
+        <TestRules state={state} />
+        {closed_because && (
+          <Alert severity="info" sx={{ mt: 2 }}>
+            {closed_because}
+          </Alert>
+        )}
+        {failure && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {failure}
+          </Alert>
+        )}
+        <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {!closed_because && (
+            <Button
+              variant="contained"
+              size="large"
+              onClick={() => void begin()}
+              loading={busy}
+              sx={{ width: { xs: '100%', sm: 'auto' } }}
+            >
+              Начать тестирование
+            </Button>
+          )}
+          <ButtonLink
+            variant="outlined"
+            size="large"
+            to={testNames[category].home}
+            sx={{ width: { xs: '100%', sm: 'auto' } }}
+          >
+            Назад
+          </ButtonLink>
+        </Box>
+      </Section>
+    </>
+  );
+};

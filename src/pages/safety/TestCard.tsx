@@ -1,0 +1,69 @@
+import type { TestCategory, TestState } from '@contract/schemas/tests';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Failure } from '../../ui/Failure';
+import { plural } from '../../ui/plural';
+import { Section } from '../../ui/Section';
+import { StateChip } from '../../ui/StateChip';
+import { PastAttempts } from './PastAttempts';
+import { TestRules } from './TestRules';
+import { attemptForms, questionForms, testAddress, testNames } from './testNames';
+import { useTestStates } from './useTests';
+
+/** One test: what it asks, how one stands, the way into it, and the attempts of before. */
+export const TestCard = ({ category }: { category: TestCategory }) => {
+  const { data, error, refetch } = useTestStates();
+  const state = data?.find((one) => one.category === category);
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!state) return <Skeleton height={240} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Section title={testNames[category].title} action={<Standing state={state} />}>
+        <TestRules state={state} />
+        <Door state={state} />
+      </Section>
+      {state.past.length > 0 && <PastAttempts state={state} />}
+    </Box>
+  );
+};
+
+const Standing = ({ state: { passed, past } }: { state: TestState }) => {
+  if (passed) return <StateChip state="accepted">Пройден</StateChip>;
+  if (past.length > 0) return <StateChip state="returned">Не пройден</StateChip>;
+  return <StateChip state="draft">Не начат</StateChip>;
+};
+
+const Door = ({ state }: { state: TestState }) => {
+  const { open, closed_because, left, category, questions, best_score, past } = state;
+  const wide = { mt: 2, width: { xs: '100%', sm: 'auto' } };
+  if (open) {
+    return (
+      <>
+        <Typography sx={{ mt: 2 }}>
+          Попытка начата: дано ответов {open.answered} из {plural(questions, questionForms)}.
+        </Typography>
+        <ButtonLink variant="contained" size="large" to={testAddress(category, open.id)} sx={wide}>
+          Продолжить тест
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      {past.length > 0 && (
+        <Typography sx={{ mt: 2 }}>
+          Ваш лучший результат: <b>{best_score}</b>. {left > 0 && `Ещё ${plural(left, attemptForms)}.`}
+        </Typography>
+      )}
+      {closed_because ? (
+        <Typography sx={{ mt: 2, color: 'text.secondary' }}>{closed_because}</Typography>
+      ) : (
+        <ButtonLink variant="contained" size="large" to={testAddress(category)} sx={wide}>
+          {past.length > 0 ? 'Пройти ещё раз' : 'Пройти тест'}
+        </ButtonLink>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import { PAGE, PEOPLE_SEARCH_MIN } from '@contract/constants';
+import { levels } from '@contract/levels';
+import { to } from '@contract/paths';
+import type { TestPerson } from '@contract/schemas/tests';
+import { ListBase } from 'ra-core';
+import { shortDay } from '../../ui/day';
+import type { FilterRow } from '../../ui/list/filterRow';
+import { Grid, type GridColumn } from '../../ui/list/Grid';
+import { NothingFound } from '../../ui/list/NothingFound';
+import { PersonCell } from '../../ui/list/PersonCell';
+import { Toolbar } from '../../ui/list/Toolbar';
+import { yesNo } from '../../ui/list/unitFilters';
+import { StateChip } from '../../ui/StateChip';
+import { TestExport } from './TestExport';
+
+/** Who of the viewer's people has passed. */
+export const TestPeople = () => (
+  <ListBase resource="tests/people" perPage={PAGE.units} sort={firstSort} storeKey={false} queryOptions={shownInPlace}>
+    <Toolbar search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} filters={filters}>
+      <TestExport />
+    </Toolbar>
+    <Grid<TestPerson>
+      columns={columns}
+      empty={<NothingFound yet="Здесь появятся участники ваших отрядов и штабов." />}
+    />
+  </ListBase>
+);
+
+const firstSort = { field: 'last_name', order: 'ASC' } as const;
+/** The page itself shows what could not be read. */
+const shownInPlace = { onError: () => undefined };
+
+const filters: readonly FilterRow[] = [
+  { key: 'passed', label: 'Результат', choices: yesNo('Пройден', 'Не пройден') },
+  {
+    key: 'category',
+    label: 'Тест',
+    choices: [
+      { value: 'safety', label: 'Охрана труда' },
+      { value: 'university', label: 'Корпоративный университет' },
+    ],
+  },
+];
+
+const columns: readonly GridColumn<TestPerson>[] = [
+  {
+    source: 'last_name',
+    label: 'Фамилия, имя, отчество',
+    sortable: true,
+    cell: ({ id, user }) => <PersonCell person={user} to={to('userPage', { id })} />,
+  },
+  {
+    source: 'passed',
+    label: 'Тест',
+    cell: ({ passed, attempts_used }) =>
+      passed ? (
+        <StateChip state="accepted">Пройден</StateChip>
+      ) : (
+        <StateChip state={attempts_used > 0 ? 'returned' : 'draft'}>
+          {attempts_used > 0 ? 'Не пройден' : 'Не начат'}
+        </StateChip>
+      ),
+  },
+  {
+    source: 'best_score',
+    label: 'Лучший результат',
+    numeric: true,
+    cell: ({ best_score, attempts_used }) => (attempts_used > 0 ? best_score : '—'),
+  },
+  { source: 'attempts_used', label: 'Попыток', numeric: true, cell: ({ attempts_used }) => attempts_used },
+  { source: 'passed_on', label: 'Дата', numeric: true, cell: ({ passed_on }) => shortDay(passed_on) ?? '—' },
+  { source: 'detachment', label: levels.detachment.labels.one, cell: ({ detachment }) => detachment?.name ?? '—' },
+];

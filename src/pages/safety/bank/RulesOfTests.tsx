@@ -1,0 +1,25 @@
+import type { TestRules } from '@contract/schemas/tests';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../providers/http';
+import { Failure } from '../../../ui/Failure';
+import { RulesForm } from './RulesForm';
+
+/** The rules of both tests; they count for the attempts begun after they are saved. */
+export const RulesOfTests = () => {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['tests', 'rules'],
+    queryFn: () => call<TestRules[]>('/tests/rules/'),
+    staleTime: 0,
+  });
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={320} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {data.map((rules) => (
+        <RulesForm key={rules.category} rules={rules} />
+      ))}
+    </Box>
+  );
+};

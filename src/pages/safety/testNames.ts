@@ -1,0 +1,15 @@
+import { to } from '@contract/paths';
+import type { TestCategory } from '@contract/schemas/tests';
+
+/** What each test is called, and where it is taken from. */
+export const testNames = {
+  safety: { title: 'Тест по охране труда', home: to('safety') },
+  university: { title: 'Тест корпоративного университета', home: to('university') },
+} as const satisfies Record<TestCategory, { title: string; home: string }>;
+
+export const testAddress = (category: TestCategory, attempt?: number): string =>
+  to('safetyTest', { name: category }) + (attempt === undefined ? '' : `?attempt=${attempt}`);
+
+export const questionForms = ['вопрос', 'вопроса', 'вопросов'] as const;
+export const attemptForms = ['попытка', 'попытки', 'попыток'] as const;
+export const rightForms = ['верный ответ', 'верных ответа', 'верных ответов'] as const;

@@ -1,0 +1,50 @@
+import type { Attempt, TestCategory, TestState } from '@contract/schemas/tests';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../providers/http';
+
+const statesKey = ['tests'] as const;
+const attemptKey = (id: number) => ['tests', 'attempt', id] as const;
+
+/** Both tests with their rules and one's own attempts. */
+export const useTestStates = () =>
+  useQuery({ queryKey: statesKey, queryFn: () => call<TestState[]>('/tests/'), staleTime: 0 });
+
+/** One attempt: the questions while it is under way, then its result. */
+export const useAttempt = (id: number | null) =>
+  useQuery<Attempt, Error & { status?: number }>({
+    queryKey: attemptKey(id ?? 0),
+    queryFn: () => call<Attempt>(`/tests/attempts/${id}/`),
+    enabled: id !== null,
+    staleTime: 0,
+    // A picture of the attempt that is older than the page would bring back answered questions.
+    gcTime: 0,
+  });
+
+/** The acts of an attempt; each puts what the server answers in place of what was shown. */
+export function useAttemptActs() {
+  const client = useQueryClient();
+  const keep = async (attempt: Attempt) => {
+    client.setQueryData(attemptKey(attempt.id), attempt);
+    await client.invalidateQueries({ queryKey: statesKey, exact: true });
+    return attempt;
+  };
+  return {
+    start: async (category: TestCategory) =>
+      keep(await call<Attempt>('/tests/attempts/', { method: 'POST', body: { category } })),
+    answer: async (attempt: Attempt, question: number, option: number) => {
+      const body = { answer_option_id: option };
+      const path = `/tests/attempts/${attempt.id}/answers/${question}/`;
+      const saved = await call<{ answer_option_id: number }>(path, { method: 'PUT', body });
+      const next: Attempt = {
+        ...attempt,
+        questions: attempt.questions.map((one) =>
+          one.id === question ? { ...one, answer: saved.answer_option_id } : one,
+        ),
+      };
+      client.setQueryData<Attempt>(attemptKey(attempt.id), (now) => now && { ...now, questions: next.questions });
+      return next;
+    },
+    finish: async (id: number) => keep(await call<Attempt>(`/tests/attempts/${id}/finish/`, { method: 'POST' })),
+    reread: (id: number) => client.invalidateQueries({ queryKey: attemptKey(id) }),
+  };
+}

@@ -1,0 +1,84 @@
+import { to } from '@contract/paths';
+import type { Course } from '@contract/schemas/tests';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { Loading } from '../../layout/Loading';
+import { call } from '../../providers/http';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Failure } from '../../ui/Failure';
+import { PageTitle } from '../../ui/PageTitle';
+import { StateChip } from '../../ui/StateChip';
+import { NotFoundPage } from '../NotFoundPage';
+import { courseAddress } from './courseAddress';
+import { Material } from './Material';
+import { useCourse, useKeepCourse } from './useCourses';
+
+/** One course: its materials in order, each marked when it is gone through. */
+export const CoursePage = ({ id }: { id: number }) => {
+  const { data, error, refetch } = useCourse(id);
+  const keep = useKeepCourse();
+  if (error?.status === 404) return <NotFoundPage />;
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const mark = async (material: number, done: boolean) => {
+    await call(`/courses/${id}/materials/${material}/done/`, { method: 'PUT', body: { done } });
+    await keep({ ...data, materials: data.materials.map((one) => (one.id === material ? { ...one, done } : one)) });
+  };
+  const done = data.materials.filter((one) => one.done).length;
+  return (
+    <>
+      <ButtonLink variant="text" size="small" to={to('university')} sx={{ mb: 1 }}>
+        Все курсы
+      </ButtonLink>
+      <PageTitle
+        title={data.title}
+        beside={
+          data.archived ? (
+            <StateChip state="draft">В архиве</StateChip>
+          ) : (
+            <Box sx={{ color: 'text.secondary' }}>
+              Изучено {done} из {data.materials.length}
+            </Box>
+          )
+        }
+        actions={data.can_edit && <Acts course={data} />}
+      />
+      {data.summary && <Box sx={{ mb: 2, color: 'text.secondary' }}>{data.summary}</Box>}
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {data.materials.map((material) => (
+          <Material key={material.id} material={material} marks={!data.archived} onMark={mark} />
+        ))}
+        {data.materials.length === 0 && <Box sx={{ color: 'text.secondary' }}>Материалов пока нет.</Box>}
+      </Box>
+    </>
+  );
+};
+
+/** What the centre does with a course. */
+const Acts = ({ course: { id, archived } }: { course: Course }) => {
+  const keep = useKeepCourse();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const archive = async () => {
+    setBusy(true);
+    try {
+      await keep(await call<Course>(`/courses/${id}/archive/`, { method: 'POST', body: { archived: !archived } }));
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="outlined" onClick={() => void archive()} loading={busy}>
+        {archived ? 'Вернуть из архива' : 'В архив'}
+      </Button>
+      <ButtonLink variant="outlined" to={courseAddress(id, true)}>
+        Изменить
+      </ButtonLink>
+    </>
+  );
+};

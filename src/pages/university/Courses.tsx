@@ -1,0 +1,56 @@
+import type { CourseCard } from '@contract/schemas/tests';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { share } from '../../ui/charts/Bars';
+import { ShareBar } from '../../ui/charts/ShareBar';
+import { Failure } from '../../ui/Failure';
+import { PageLink } from '../../ui/PageLink';
+import { StateChip } from '../../ui/StateChip';
+import { courseAddress } from './courseAddress';
+import { useCourses } from './useCourses';
+
+/** The courses with how far one is in each. */
+export const Courses = () => {
+  const { data, error, refetch } = useCourses();
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={160} />;
+  if (data.length === 0) return <Box sx={{ mb: 2, color: 'text.secondary' }}>Курсов пока нет.</Box>;
+  return (
+    <Box component="ul" aria-label="Курсы" sx={listSx}>
+      {data.map((course) => (
+        <CourseTile key={course.id} course={course} />
+      ))}
+    </Box>
+  );
+};
+
+const CourseTile = ({ course: { id, title, summary, materials, done, archived } }: { course: CourseCard }) => (
+  <Card component="li" sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1 }}>
+    <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+      <PageLink to={courseAddress(id)}>{title}</PageLink>
+    </Typography>
+    <Box sx={{ flex: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>{summary}</Box>
+    {archived ? (
+      <StateChip state="draft">В архиве</StateChip>
+    ) : (
+      <>
+        <ShareBar percent={share(done, materials)} />
+        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+          Изучено {done} из {materials}
+        </Box>
+      </>
+    )}
+  </Card>
+);
+
+const listSx = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },
+  m: 0,
+  mb: 2,
+  p: 0,
+  listStyle: 'none',
+};
