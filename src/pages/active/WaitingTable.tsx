@@ -49,7 +49,7 @@ export const WaitingTable = ({ kind, rows, outcomes, selection, onAccept, onRefu
                 slotProps={{ input: { 'aria-label': 'Выбрать всё' } }}
               />
             </TableCell>
-            <TableCell>Фамилия, имя, отчество</TableCell>
+            <TableCell>{kinds[kind].head ?? 'Фамилия, имя, отчество'}</TableCell>
             <TableCell sx={wideSx}>{kinds[kind].unit}</TableCell>
             <TableCell sx={wideSx}>Ждёт с</TableCell>
             <TableCell sx={wideSx}>Результат</TableCell>

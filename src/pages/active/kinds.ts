@@ -5,6 +5,8 @@ import { type WaitingKind, waitingKinds } from '@contract/waitingKinds';
 
 type KindTexts = {
   tab: string;
+  /** Head of the column that names a row. */
+  head?: string;
   /** Head of the column with the unit. */
   unit: string;
   empty: string;
@@ -40,6 +42,7 @@ export const kinds: Record<WaitingKind, KindTexts> = {
   },
   competition: {
     tab: 'Конкурсы',
+    head: 'Заявка',
     unit: 'Отряд',
     empty: 'Список заявок на конкурсы пуст',
     hint: 'Здесь появятся заявки отрядов вашего региона и приглашения вашего отряда в тандем.',
@@ -47,6 +50,7 @@ export const kinds: Record<WaitingKind, KindTexts> = {
   },
   indicator: {
     tab: 'Показатели',
+    head: 'Показатель',
     unit: 'Отряд или отделение',
     empty: 'Показателей на проверку пока нет',
     hint: 'Отчёты по показателям конкурса и рейтинга появятся здесь, когда их отправят вам на проверку.',

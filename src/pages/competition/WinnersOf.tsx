@@ -2,6 +2,7 @@ import type { Winner, Winners } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { shortDecimal } from '../../ui/decimal';
 import { Icon } from '../../ui/Icon';
 import { Message } from '../../ui/Message';
 import { Section } from '../../ui/Section';
@@ -64,7 +65,9 @@ const Line = ({ winner: { detachment, junior_detachment: junior, places_sum }, n
       </Box>
     </Box>
     {sum && places_sum !== null && (
-      <Box sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}>сумма мест {places_sum}</Box>
+      <Box sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        сумма мест {shortDecimal(places_sum)}
+      </Box>
     )}
   </Box>
 );

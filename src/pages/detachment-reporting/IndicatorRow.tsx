@@ -5,8 +5,8 @@ import TableRow from '@mui/material/TableRow';
 import { Breakdown } from '../../indicators/Breakdown';
 import { ReasonNote } from '../../indicators/ReasonNote';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
-import { decimalText } from '../../indicators/views/FieldValue';
 import { shortDay } from '../../ui/day';
+import { shortDecimal } from '../../ui/decimal';
 import { PageLink } from '../../ui/PageLink';
 import { StateChip } from '../../ui/StateChip';
 import { wideSx } from './IndicatorsOf';
@@ -61,7 +61,7 @@ export const IndicatorRow = ({ id, line, fills }: IndicatorRowProps) => {
       </TableCell>
       <TableCell sx={{ ...wideSx, whiteSpace: 'nowrap' }}>{shortDay(report?.deadline) ?? '—'}</TableCell>
       <TableCell sx={wideSx} align="right">
-        {score ? decimalText(score) : '—'}
+        {shortDecimal(score)}
       </TableCell>
       <TableCell align="right" sx={{ '&&': { fontWeight: 600 } }}>
         {placeText(line)}
@@ -91,6 +91,6 @@ function addressOf(id: string, { definition, report }: Line, fills: boolean): st
 /** The place; without one, what the sum of places holds instead. */
 function placeText({ place }: Line): string {
   if (!place) return '—';
-  if (place.place !== null) return String(place.place);
-  return place.counted === null ? '—' : `(${place.counted})`;
+  if (place.place !== null) return shortDecimal(place.place);
+  return place.counted === null ? '—' : `(${shortDecimal(place.counted)})`;
 }

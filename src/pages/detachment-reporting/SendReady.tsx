@@ -15,7 +15,9 @@ export const SendReady = ({ overview }: { overview: ReportOverview }) => {
   const [busy, setBusy] = useState(false);
   const client = useQueryClient();
   const notify = useNotify();
-  const ready = overview.rows.filter(({ id, complete, can }) => id !== null && complete && can.send);
+  const ready = overview.rows.filter(
+    ({ state, complete, can }) => (state === 'draft' || state === 'returned') && complete && can.send,
+  );
   const send = async () => {
     setBusy(true);
     try {

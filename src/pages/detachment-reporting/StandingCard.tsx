@@ -6,6 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSearchParams } from 'react-router-dom';
 import { longDay } from '../../ui/day';
+import { shortDecimal } from '../../ui/decimal';
 import { PageLink } from '../../ui/PageLink';
 import { Section } from '../../ui/Section';
 import { TakeOff } from './TakeOff';
@@ -24,8 +25,8 @@ export const StandingCard = ({ standing, computed }: StandingCardProps) => {
     <Box sx={{ mb: 2 }}>
       <Section>
         <Box sx={rowSx}>
-          <Fact label={partner ? 'Место тандема' : 'Место'} value={overall.place ?? '—'} />
-          <Fact label="Сумма мест" value={overall.places_sum ?? '—'} />
+          <Fact label={partner ? 'Место тандема' : 'Место'} value={shortDecimal(overall.place)} />
+          <Fact label="Сумма мест" value={shortDecimal(overall.places_sum)} />
           <Box sx={{ flex: '1 1 240px', fontSize: 13, color: 'text.secondary' }}>
             {partner && (
               <Box>
@@ -67,7 +68,7 @@ export const StandingCard = ({ standing, computed }: StandingCardProps) => {
   );
 };
 
-const Fact = ({ label, value }: { label: string; value: string | number }) => (
+const Fact = ({ label, value }: { label: string; value: string }) => (
   <Box>
     <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{label}</Box>
     <Box sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{value}</Box>

@@ -8,6 +8,7 @@ import { HistoryList } from '../membership/HistoryList';
 import { InvitationNote } from '../membership/InvitationNote';
 import { MemberList } from './members/MemberList';
 import { About } from './show/About';
+import { InCompetition } from './show/InCompetition';
 import { MembersPreview } from './show/MembersPreview';
 import { ShowSkeleton } from './show/ShowSkeleton';
 import { Staff } from './show/Staff';
@@ -81,6 +82,7 @@ const Overview = ({ level, unit }: { level: Level; unit: UnitRecord }) => (
     </Box>
     <Box sx={stackSx}>
       <Staff level={level} unit={unit} />
+      <InCompetition unit={unit} />
       <UnitsBelow level={level} unit={unit} />
       <UnitsAbove level={level} unit={unit} />
     </Box>

@@ -36,7 +36,25 @@ export const SeasonInput = ({ field, value, error, onChange }: SeasonInputProps)
         />
       );
     case 'ids':
-      return <IdsInput label={label} value={value as number[]} error={error} onChange={onChange} />;
+      return (
+        <ListInput
+          label={label}
+          shown={(value as number[]).join(', ')}
+          help="Через запятую"
+          error={error}
+          onChange={(text) => onChange(text.split(/\D+/).filter(Boolean).map(Number))}
+        />
+      );
+    case 'bands':
+      return (
+        <ListInput
+          label={label}
+          shown={(value as Band[]).map(({ from, points }) => `${from}: ${points}`).join(', ')}
+          help="Начиная с какого числа и сколько: 76: 3, 51: 2"
+          error={error}
+          onChange={(text) => onChange(bandsOf(text))}
+        />
+      );
     case 'number':
       return (
         <TextField
@@ -66,22 +84,35 @@ export const SeasonInput = ({ field, value, error, onChange }: SeasonInputProps)
   }
 };
 
-type IdsInputProps = { label: string; value: number[]; error: string | undefined; onChange: (ids: number[]) => void };
+type Band = { from: number; points: number };
 
-/** Numbers by comma; what is typed stays as it was typed. */
-const IdsInput = ({ label, value, error, onChange }: IdsInputProps) => {
-  const [text, setText] = useState(value.join(', '));
+const bandsOf = (text: string): Band[] =>
+  [...text.matchAll(/(\d+)\s*:\s*(\d+)/g)].map(([, from, points]) => ({ from: Number(from), points: Number(points) }));
+
+type ListInputProps = {
+  label: string;
+  /** What the setting is when the field opens. */
+  shown: string;
+  help: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
+
+/** A setting of several numbers; what is typed stays as it was typed. */
+const ListInput = ({ label, shown, help, error, onChange }: ListInputProps) => {
+  const [text, setText] = useState(shown);
   const change = (next: string) => {
     setText(next);
-    onChange(next.split(/\D+/).filter(Boolean).map(Number));
+    onChange(next);
   };
   return (
     <TextField
+      className="whole"
       label={label}
       value={text}
       onChange={({ target }) => change(target.value)}
       error={Boolean(error)}
-      helperText={error ?? 'Через запятую'}
+      helperText={error ?? help}
     />
   );
 };

@@ -4,7 +4,7 @@ import type { CompetitionAbout, CompetitionSeason } from '@contract/schemas/comp
 export type SeasonField = {
   path: string;
   label: string;
-  kind: 'text' | 'long' | 'day' | 'yes' | 'number' | 'ids';
+  kind: 'text' | 'long' | 'day' | 'yes' | 'number' | 'ids' | 'bands';
   max?: number;
   required?: true;
 };
@@ -18,6 +18,8 @@ const text = (path: string, label: string, max: number): SeasonField => ({
   max,
 });
 const points = (path: string, label: string): SeasonField => ({ path: `settings.${path}`, label, kind: 'number' });
+
+const bands = (path: string, label: string): SeasonField => ({ path: `settings.${path}`, label, kind: 'bands' });
 
 const groups: readonly SeasonGroup[] = [
   {
@@ -48,6 +50,8 @@ const groups: readonly SeasonGroup[] = [
     fields: [
       points('q16.personal_links', 'Личные страницы'),
       points('q16.detachment_link', 'Группа отряда'),
+      bands('q16.share', 'Доля подписчиков страницы организации, %: баллы'),
+      bands('q16.subscribers', 'Подписчики группы отряда: баллы'),
       points('q20.emblem', 'Эмблема'),
       points('q20.flag_or_banner', 'Флаг или знамя'),
     ],

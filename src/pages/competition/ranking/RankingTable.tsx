@@ -2,6 +2,7 @@ import { to } from '@contract/paths';
 import type { CompetitionAbout, RankingRow } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
+import { shortDecimal } from '../../../ui/decimal';
 
 type RankingTableProps = { rows: readonly RankingRow[]; indicators: CompetitionAbout['indicators'] };
 
@@ -27,7 +28,7 @@ export const RankingTable = ({ rows, indicators }: RankingTableProps) => (
         {rows.map(({ participant, place, places_sum, places, detachment, junior_detachment: junior }) => (
           <tr key={participant}>
             <td>
-              <b>{place ?? '—'}</b>
+              <b>{shortDecimal(place)}</b>
             </td>
             <th scope="row" className="name">
               {[detachment, junior].map(
@@ -39,10 +40,10 @@ export const RankingTable = ({ rows, indicators }: RankingTableProps) => (
                   ),
               )}
             </th>
-            <td>{places_sum ?? '—'}</td>
+            <td>{shortDecimal(places_sum)}</td>
             {indicators.map(({ key }) => (
               <td key={key} style={heat(places[key] ?? null)}>
-                {places[key] ?? '—'}
+                {shortDecimal(places[key])}
               </td>
             ))}
           </tr>
