@@ -1,4 +1,49 @@
 import type { competitionReportsEndpoints } from '../../contract/endpoints/competitionReports';
-import type { Handlers } from '../http/call';
+import type { Db } from '../db/open';
+import { participationOf } from '../domain/competition/participants';
+import { memberCounts } from '../domain/competition/snapshot';
+import { dumpReport } from '../domain/competition/v1/dump';
+import { createReport, editItem, editReport, readItem, removeItem } from '../domain/competition/v1/fill';
+import { pageOfItems } from '../domain/competition/v1/items';
+import { indicatorPlace } from '../domain/competition/v1/place';
+import { listReports, ownReports, readReportV1 } from '../domain/competition/v1/read';
+import { verifyListItem, verifyReport } from '../domain/competition/v1/verify';
+import type { Viewer } from '../domain/viewer';
+import { type Handlers, Reply } from '../http/call';
+import { errors } from '../http/errors';
 
-export const competitionReports = {} as unknown as Handlers<typeof competitionReportsEndpoints>;
+type Named = { params: { competition_pk: number; indicator: string } };
+const named = ({ params }: Named) => ({ competition: params.competition_pk, key: params.indicator });
+
+/** The counts of the participating detachment the viewer commands. */
+async function ownCounts(db: Db, viewer: Viewer, competition: number, now: boolean) {
+  const own = viewer.commands.detachment;
+  if (own === undefined || !(await participationOf(db, competition, own))) throw errors.notFound();
+  return memberCounts(db, competition, own, now);
+}
+
+export const competitionReports: Handlers<typeof competitionReportsEndpoints> = {
+  'competition.report.infoNow': ({ db, viewer, params }) => ownCounts(db, viewer, params.competition_pk, true),
+  'competition.report.infoThen': ({ db, viewer, params }) => ownCounts(db, viewer, params.competition_pk, false),
+  'competition.report.list': (call) => listReports(call, named(call), call.query),
+  'competition.report.create': (call) => createReport(call, named(call), call.body),
+  'competition.report.me': (call) => ownReports(call, named(call), call.query),
+  'competition.report.place': (call) => indicatorPlace(call, named(call)),
+  'competition.report.one': (call) => readReportV1(call, named(call), call.params.id),
+  'competition.report.edit': (call) => editReport(call, named(call), call.params.id, call.body),
+  'competition.report.patch': (call) => editReport(call, named(call), call.params.id, call.body),
+  'competition.report.accept': (call) => verifyReport(call, named(call), call.params, 'approve'),
+  'competition.report.refuse': (call) => verifyReport(call, named(call), call.params, 'refuse'),
+  'competition.report.acceptItem': (call) => verifyListItem(call, named(call), call.params, 'approve'),
+  'competition.report.refuseItem': (call) => verifyListItem(call, named(call), call.params, 'refuse'),
+  'competition.report.items': (call) => pageOfItems(call, named(call), call.params.id, call.query),
+  'competition.report.item': (call) => readItem(call, named(call), call.params),
+  'competition.report.item.edit': (call) => editItem(call, named(call), call.params, call.body),
+  'competition.report.item.patch': (call) => editItem(call, named(call), call.params, call.body),
+  async 'competition.report.item.remove'(call) {
+    await removeItem(call, named(call), call.params);
+    return new Reply(null, { status: 204 });
+  },
+  'competition.report.dump': ({ params, ...call }) =>
+    dumpReport(call, params.competition_pk, params.detachment_pk, params.number),
+};

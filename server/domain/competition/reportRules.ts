@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { deadlineOf, refusesLate } from '../../../contract/indicators/season';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
-import { errors } from '../../http/errors';
+import { ApiError, errors } from '../../http/errors';
 import { moscowDay } from '../moscowDay';
 import type { About, PlaceAbout } from '../reports/reportAbout';
 import type { ReportRow } from '../reports/reportRow';
@@ -43,6 +43,14 @@ export async function requireItemsInTime(tx: Tx, about: About, row: ReportRow, n
     const deadline = deadlineOf(season.settings, { key: list }) ?? whole;
     if (!known.has(Number(item.id)) && late(deadline)) throw tooLate(deadline, labelOf(about, list));
   }
+}
+
+/** In the words of API v1, before anything is read. @throws {ApiError} 400 after the indicator's last day */
+export function refuseLate({ season, indicator, unit }: About, now: Date): void {
+  const deadline = deadlineOf(season.settings, indicator);
+  if (deadline === null || moscowDay(now) <= deadline || !refusesLate(season.settings)) return;
+  if (isExempt(season.settings, unit.regional_id)) return;
+  throw new ApiError(400, { error: `Прием ответов по показателю окончен ${deadline}.` });
 }
 
 const isExempt = (settings: unknown, regional: number | null): boolean =>

@@ -1,0 +1,139 @@
+// Reports read in the shapes of API v1: those one verifies, the own ones, one of them.
+import { type SQL, sql } from 'drizzle-orm';
+import { filesIn } from '../../../../contract/indicators/answerPaths';
+import { movesOf } from '../../../../contract/indicators/chains';
+import type { CompetitionIndicator } from '../../../../contract/indicators/competition/inputs';
+import type { Answers } from '../../../../contract/indicators/types';
+import type { Page } from '../../../../contract/schemas/page';
+import type { ReportDocument } from '../../../../contract/schemas/reports';
+import { rowsOf } from '../../../db/rows';
+import { errors } from '../../../http/errors';
+import { pageOfAll } from '../../../http/pageOfAll';
+import { unitsOfParty } from '../../reports/parties';
+import { documentById } from '../../reports/reportDocument';
+import { documentFiles } from '../../reports/reportFiles';
+import { type DetachmentJson, detachmentJson, shortDetachment } from '../detachment';
+import { competitionOf, readSeason } from '../season';
+import { type Call, filledIndicator, type Named, reportIdOf } from './named';
+import { type Body, eventShape, listRows, reportShapes, type Stored } from './shapes';
+
+type Query = { limit?: number; offset?: number };
+type Row = {
+  id: number;
+  unit: number;
+  accepted: boolean;
+  answers: Answers;
+  score: string | null;
+  items: { id: number; verified: boolean }[];
+  detachment: DetachmentJson;
+};
+
+/** Reports of an indicator by a condition over reports `r` and their detachments `u`. */
+async function storedWhere(call: Call, { competition, key }: Named, where: SQL, sentAlone: boolean): Promise<Stored[]> {
+  const indicator = filledIndicator(key);
+  const season = competitionOf(await readSeason(call.db, competition));
+  const rows = await rowsOf<Row>(
+    call.db,
+    sql`select r.id, r.unit_id as unit, r.state = 'accepted' as accepted, r.answers, r.score::text as score,
+        coalesce((select json_agg(json_build_object('id', i.id, 'verified', i.state = 'verified')) from report_items i
+          where i.report_id = r.id and i.state <> 'refused'), '[]') as items,
+        ${detachmentJson(sql`u.id`)} as detachment
+      from reports r join units u on u.level = r.level and u.id = r.unit_id
+      where r.programme = 'competition' and r.season = ${competition} and r.indicator = ${key} and ${where}
+      order by r.sent_at nulls last, r.id limit 1000`,
+  );
+  const files = await documentFiles(
+    call,
+    rows.flatMap(({ answers }) => filesIn(indicator.fields, answers).map(({ id }) => id)),
+  );
+  return rows.map(({ items, detachment, answers, ...row }) => ({
+    ...row,
+    answers: sentAlone ? sentItems(indicator, answers, new Set(items.map(({ id }) => id))) : answers,
+    verified: new Set(items.filter(({ verified }) => verified).map(({ id }) => id)),
+    files,
+    detachment: shortDetachment(detachment, call.origin),
+    competition: season,
+  }));
+}
+
+function sentItems(indicator: CompetitionIndicator, answers: Answers, sent: ReadonlySet<number>): Answers {
+  if (indicator.decidedPer === 'report') return answers;
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, items]) => [
+      name,
+      Array.isArray(items) ? items.filter(({ id }) => sent.has(Number(id))) : items,
+    ]),
+  );
+}
+
+/** What waits for or went through the viewer's verification. @throws {ApiError} 403 for anybody but its verifiers */
+export async function listReports(call: Call, named: Named, query: Query): Promise<Page<Body>> {
+  const indicator = filledIndicator(named.key);
+  const parties = new Set(
+    movesOf(indicator).flatMap(({ act, by }) => (act === 'approve' && by !== 'unit' ? [by] : [])),
+  );
+  const units = [...parties].flatMap((party) => unitsOfParty(call.viewer, party) ?? []);
+  if (units.length === 0) throw errors.forbidden();
+  const where = sql`r.state in ('sent', 'accepted') and (${sql.join(
+    units.map((one) => sql`(${one})`),
+    sql` or `,
+  )})`;
+  const stored = await storedWhere(call, named, where, true);
+  return pageOfAll(
+    { ...call, query },
+    stored.flatMap((one) => listRows(one, indicator)),
+  );
+}
+
+/** Reports of the detachment the viewer commands. */
+export async function ownReports(call: Call, named: Named, query: Query): Promise<Page<Body>> {
+  const indicator = filledIndicator(named.key);
+  const own = call.viewer.commands.detachment ?? null;
+  const stored = await storedWhere(call, named, sql`r.unit_id = ${own}`, false);
+  return pageOfAll(
+    { ...call, query },
+    stored.flatMap((one) => listRows(one, indicator)),
+  );
+}
+
+/** A report as its reader sees it. */
+export async function storedOf(call: Call, document: ReportDocument): Promise<Stored> {
+  const [row] = await rowsOf<{ json: DetachmentJson }>(
+    call.db,
+    sql`select ${detachmentJson(sql`${document.unit.id}::int`)} as json`,
+  );
+  if (!row || document.id === null) throw errors.notFound();
+  return {
+    id: document.id,
+    unit: document.unit.id,
+    accepted: document.state === 'accepted',
+    answers: document.answers,
+    score: document.score,
+    verified: new Set(document.items.filter(({ state }) => state === 'verified').map(({ id }) => id)),
+    files: document.files,
+    detachment: shortDetachment(row.json, call.origin),
+    competition: competitionOf(await readSeason(call.db, document.season)),
+  };
+}
+
+/** The whole report in the shape of its family. */
+export async function reportBody(call: Call, indicator: CompetitionIndicator, document: ReportDocument): Promise<Body> {
+  if (indicator.family === 'computed') throw errors.notFound();
+  return reportShapes[indicator.family](await storedOf(call, document), indicator);
+}
+
+/** One event by its own id. @throws {ApiError} 404 */
+export async function eventBody(call: Call, indicator: CompetitionIndicator, document: ReportDocument, id: number) {
+  const event = eventShape(await storedOf(call, document), indicator, id);
+  if (!event) throw errors.notFound();
+  return event;
+}
+
+/** A report, or an event, by its id. @throws {ApiError} 404 where there is none, or the viewer may not read it */
+export async function readReportV1(call: Call, named: Named, id: number): Promise<Body> {
+  const indicator = filledIndicator(named.key);
+  const document = await documentById(call, await reportIdOf(call.db, named, id));
+  return indicator.family === 'eventList'
+    ? eventBody(call, indicator, document, id)
+    : reportBody(call, indicator, document);
+}
