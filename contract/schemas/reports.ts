@@ -158,6 +158,8 @@ export const decideBody = z.object({
     .optional(),
 });
 export const decideItemBody = z.object({
+  /** The version that was read: with it, an item that was changed meanwhile is not decided unseen. */
+  version: z.number().int().min(0).optional(),
   act: z.enum(['approve', 'refuse'], { error: 'Допустимые значения: approve, refuse.' }),
   reason: reasonText.optional(),
 });

@@ -7,6 +7,7 @@ import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import type { Viewer } from '../viewer';
+import { ChangedMeanwhile, orChanged } from './changedMeanwhile';
 import { moveBy } from './parties';
 import { reportTitle } from './programmes';
 import type { About } from './reportAbout';
@@ -19,7 +20,7 @@ import { keepVersion } from './reportVersions';
 import { itemRows } from './verifiedItems';
 
 type Tx = Pick<Db, 'execute' | 'insert'>;
-export type ItemDecision = { act: 'approve' | 'refuse'; reason?: string };
+export type ItemDecision = { version?: number; act: 'approve' | 'refuse'; reason?: string };
 
 /**
  * Verifies or refuses one item. With its last open item the report is decided: accepted when all are verified, returned
@@ -33,8 +34,10 @@ export async function decideItem(
   decision: ItemDecision,
 ): Promise<ReportDocument> {
   if (decision.act === 'refuse' && !decision.reason) throw errors.fields({ reason: 'Напишите причину.' });
-  await asking.db.transaction(async (tx) => {
+  const current = () => documentById(asking, report);
+  const work = async (tx: Tx) => {
     const { row, about } = await reportToDecide(tx, asking.viewer, report);
+    if (decision.version !== undefined && decision.version !== row.version) throw new ChangedMeanwhile();
     const items = await itemRows(tx, row.id);
     const found = items.find(({ id }) => id === item);
     if (!found) throw errors.notFound('Такого пункта в отчете нет.');
@@ -43,8 +46,9 @@ export async function decideItem(
     const list = found.list;
     await decideOne(tx, asking.viewer, { row, about, list, item }, decision);
     await finishReport(tx, asking.viewer, { row, about, stage: stageOf(move) });
-  });
-  return documentById(asking, report);
+  };
+  await orChanged(() => asking.db.transaction(work), current);
+  return current();
 }
 
 type One = { row: ReportRow; about: About; list: string; item: number };
