@@ -6,7 +6,7 @@ import { rowsOf } from '../db/rows';
 import { recomputeRating } from '../domain/places/recompute';
 import { DEMO_PASSWORD } from './accounts';
 import { entities } from './entities';
-import { countMembers, finalize } from './load/finalize';
+import { countEvents, countMembers, finalize } from './load/finalize';
 import { insertRows } from './load/insertRows';
 import { settleCompetition } from './load/settleCompetition';
 import { spreadUpwards } from './load/spreadUpwards';
@@ -50,6 +50,7 @@ async function seed(db: Db, size: Size, now: Date, report: Report): Promise<void
       await spreadUpwards(tx);
       report('memberships of the levels above');
       await countMembers(tx);
+      await countEvents(tx);
       report('counts');
     });
     await recomputeRating(tx, RATING_SEASON);

@@ -10,6 +10,8 @@ import {
 } from './competition';
 import { courseMaterials, courses } from './courses';
 import type { Entity } from './entity';
+import { eventEntities } from './eventFilings';
+import { events } from './events';
 import { experts } from './experts';
 import { memberships } from './memberships';
 import { documents, media, parents, professionalEducation, residence } from './papers';
@@ -38,6 +40,8 @@ export const entities: readonly Entity[] = [
   applications,
   verificationRequests,
   experts,
+  events,
+  ...eventEntities,
   competitionSeasons,
   competitionParticipants,
   competitionApplications,

@@ -8,6 +8,11 @@ export const REPORT_ITEM_IDS = 2_000_000;
 /** Counts of people, as the triggers keep them from here on. */
 export const countMembers = (db: Db) => db.execute(sql`select count_all_people()`);
 
+/** Events of units, as the triggers count them from here on. */
+export const countEvents = (db: Db) =>
+  db.execute(sql`update units u set events_count = n.events from (select org_level, org_id, count(*)::int as events
+    from events where state = 'published' group by 1, 2) n where u.level = n.org_level and u.id = n.org_id`);
+
 /** The next ids, the planner's statistics, and what this database holds. */
 export async function finalize(db: Db, facts: Record<string, string>): Promise<void> {
   const serials = await rowsOf<{ table: string }>(

@@ -1,0 +1,252 @@
+// Events themselves: the public list, creation, dates, organisers, files, the calendar, drafts and cancelling.
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { EventFull, EventUnits, EventVerdicts, Organizer } from '../../contract/schemas/events';
+import type { Page } from '../../contract/schemas/page';
+import { rowsOf } from '../../server/db/rows';
+import { testApi } from '../testApi';
+import { dayIn, eventBody, openDates, openEvent, regionalEvent, withFile } from './eventsTools';
+
+const api = testApi();
+const make = (as: string, body: Record<string, unknown>) => api.call('/events/', { as, method: 'POST', body });
+const idsOf = async (query: string) =>
+  ((await api.call(`/events/?${query}`)).json as Page<EventFull>).results.map(({ id }) => id);
+const said = (answer: { json: unknown }) => Object.keys(answer.json as object);
+
+it('the list is for everybody and tells nobody about people', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const answer = await api.call('/events/?limit=500');
+  const { results } = answer.json as Page<EventFull>;
+  expect(results[0]?.id).toBe(id);
+  for (const event of results) expect(event.organization_data).toEqual([]);
+  const people = await rowsOf<{ last_name: string; email: string }>(
+    api.db,
+    sql`select distinct p.last_name, p.email from event_organizers o join people p on p.id = o.person_id`,
+  );
+  for (const { email } of people) expect(answer.text).not.toContain(email);
+  expect(answer.text).not.toContain('date_of_birth');
+  // The page shows who organises; how to reach them is for those who have signed in, birth dates are for nobody.
+  const guest = ((await api.call(`/events/${id}/`)).json as EventFull).organization_data[0];
+  const member = ((await api.call(`/events/${id}/`, { as: 'newcomer' })).json as EventFull).organization_data[0];
+  expect([guest?.organizer.last_name, guest?.organizer_email, guest?.organizer_phone_number]).toEqual([
+    'Ахметзянов',
+    null,
+    null,
+  ]);
+  expect(member?.organizer_email).toContain('@');
+  expect([member?.organizer.date_of_birth, member?.organizer.phone_number]).toEqual([null, null]);
+});
+
+it('the list is searched, filtered and sorted as asked', async () => {
+  const one = await openEvent(api, 'commander', { ...eventBody, name: 'Ёлочный бал', direction: 'Творческое' });
+  const two = await openEvent(api, 'regional', { ...regionalEvent, format: 'Онлайн', name: 'Школа бойца' });
+  expect(await idsOf('search=елочный бал')).toEqual([one.id]);
+  expect(await idsOf(`ids=${one.id},${two.id}&ordering=name`)).toEqual([one.id, two.id]);
+  for (const [query, expected] of [
+    ['scale=регион', [two.id]],
+    ['direction=творч', [one.id]],
+    ['format_type=онлайн', [two.id]],
+    ['scale_or_direction=scale=регион|direction=творч', [two.id, one.id]],
+    ['scale_or_direction=чепуха', [two.id, one.id]],
+    ['status=open', [two.id, one.id]],
+    ['status=active', [two.id, one.id]],
+    ['status=inactive', []],
+    ['status=over', []],
+    ['application_type=Групповая', []],
+    ['org_level=detachment&org_unit=1', [one.id]],
+    [`active_organizer_user_id=${await api.idOf('regional')}`, [two.id]],
+    [`date_from=${dayIn(22)}&date_to=${dayIn(30)}`, [two.id, one.id]],
+    [`date_from=${dayIn(23)}`, []],
+  ] as const) {
+    expect([query, await idsOf(`${query}&ids=${one.id},${two.id}`)]).toEqual([query, expected]);
+  }
+  expect((await api.call('/events/?status=unknown')).status).toBe(400);
+  expect((await api.call('/events/?ordering=author')).status).toBe(400);
+});
+
+it('status follows the dates of Moscow, and a unit counts what it holds', async () => {
+  const count = async () =>
+    ((await api.call('/detachments/1/', { as: 'commander' })).json as { events_count: number }).events_count;
+  const before = await count();
+  const { id } = await openEvent(api, 'commander');
+  expect(await count()).toBe(before + 1);
+  const stage = async (dates: object) => {
+    const set = await api.call(`/events/${id}/time_data/`, { as: 'commander', method: 'PUT', body: dates });
+    expect(set.status).toBe(200);
+    const event = (await api.call(`/events/${id}/`)).json as EventFull;
+    return [event.stage, event.status];
+  };
+  expect(await stage({})).toEqual(['open', 'active']);
+  expect(await stage({ registration_end_date: dayIn(-1) })).toEqual(['announced', 'active']);
+  expect(await stage({ registration_end_date: dayIn(9), registration_start_date: dayIn(2) })).toEqual([
+    'announced',
+    'active',
+  ]);
+  const passed = { registration_start_date: null, registration_end_date: dayIn(-5), start_date: dayIn(-3) };
+  expect(await stage(passed)).toEqual(['running', 'active']);
+  expect(await stage({ end_date: dayIn(-1) })).toEqual(['over', 'inactive']);
+});
+
+it('commanders and trusted members create in the name of their own unit, at most at its scale', async () => {
+  expect((await make('member', eventBody)).status).toBe(403);
+  expect((await api.call('/events/', { method: 'POST', body: eventBody })).status).toBe(401);
+  const made = await make('trusted', { ...eventBody, scale: undefined });
+  expect(made.status).toBe(201);
+  expect(made.json).toMatchObject({
+    author: await api.idOf('trusted'),
+    scale: 'Отрядное',
+    org_detachment: 1,
+    status: 'inactive',
+    time_data: { event_duration_type: 'Однодневное', start_date: null },
+  });
+  expect((await make('commander', { ...eventBody, scale: 'Региональное' })).status).toBe(403);
+  expect((await make('commander', { ...eventBody, org_detachment: 2 })).status).toBe(403);
+  expect((await make('regional', eventBody)).status).toBe(403);
+  expect((await make('regional', { ...regionalEvent, scale: 'Городское' })).status).toBe(201);
+  expect(
+    (await make('central', { ...eventBody, scale: 'Всероссийское', org_detachment: null, org_central_headquarter: 1 }))
+      .status,
+  ).toBe(201);
+  expect(said(await make('regional', { ...regionalEvent, org_detachment: 1 }))).toEqual(['non_field_errors']);
+  expect(said(await make('regional', { ...regionalEvent, org_regional_headquarter: null }))).toEqual([
+    'non_field_errors',
+  ]);
+  expect(
+    said(await make('commander', { ...eventBody, format: 'zz', scale: 'zz', participants_number: -1 })).sort(),
+  ).toEqual(['format', 'participants_number', 'scale']);
+  const group = { ...eventBody, application_type: 'Групповая', available_structural_units: null };
+  expect(said(await make('commander', group))).toEqual(['available_structural_units']);
+  const units = (await api.call('/events/units/', { as: 'trusted' })).json as EventUnits;
+  expect(units).toEqual([expect.objectContaining({ field: 'org_detachment', id: 1, scales: ['Отрядное'] })]);
+});
+
+it('dates are checked against each other', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const put = async (body: object) => {
+    const answer = await api.call(`/events/${id}/time_data/`, { as: 'commander', method: 'PUT', body });
+    return answer.status === 400 ? said(answer) : answer.status;
+  };
+  expect(await put({ end_date: dayIn(19) })).toEqual(['end_date']);
+  expect(await put({ end_date: dayIn(20), start_time: '12:00', end_time: '11:00' })).toEqual(['end_time']);
+  expect(await put({ registration_end_date: dayIn(21) })).toEqual(['registration_end_date']);
+  expect(await put({ registration_start_date: dayIn(11) })).toEqual(['registration_start_date']);
+  expect(await put({ event_duration_type: 'Однодневное' })).toEqual(['end_date']);
+  expect(await put({ start_date: null })).toEqual(['start_date']);
+  expect(await put({ start_date: '2026-02-30' })).toEqual(['start_date']);
+  expect(await put({ start_time: '25:00' })).toEqual(['start_time']);
+  expect(await put({ end_date: null, event_duration_type: 'Однодневное' })).toBe(200);
+});
+
+it('only organisers of this very event change it', async () => {
+  const { id } = await openEvent(api, 'regional', regionalEvent);
+  const own = await openEvent(api, 'commander');
+  const patch = async (as: string | undefined, event = id) =>
+    (await api.call(`/events/${event}/`, { as, method: 'PATCH', body: { name: 'Новое имя' } })).status;
+  // Organises another event, and stands below the organising unit.
+  expect(await patch('commander')).toBe(403);
+  expect(await patch(undefined)).toBe(401);
+  expect(await patch('central')).toBe(200);
+  expect(await patch('regional', own.id)).toBe(200);
+  const add = (as: string, organizer: number) =>
+    api.call(`/events/${id}/organizers/`, { as, method: 'POST', body: { organizer, is_contact_person: true } });
+  const member = await api.idOf('member');
+  expect((await add('commander', member)).status).toBe(403);
+  const added = await add('regional', member);
+  expect(added.status).toBe(201);
+  expect((await add('regional', member)).status).toBe(400);
+  expect(await patch('member')).toBe(200);
+  // A helper edits; who else helps is the author's matter.
+  expect((await add('member', await api.idOf('commander'))).status).toBe(403);
+  expect((await api.call(`/events/${id}/`, { as: 'member', method: 'DELETE' })).status).toBe(403);
+  const { id: row } = added.json as Organizer;
+  const contact = { organizer_phone_number: '+79990001122' };
+  const edited = await api.call(`/events/${id}/organizers/${row}/`, { as: 'regional', method: 'PATCH', body: contact });
+  expect(edited.json).toMatchObject(contact);
+  expect((await api.call(`/events/${own.id}/organizers/${row}/`, { as: 'regional', method: 'DELETE' })).status).toBe(
+    404,
+  );
+  expect((await api.call(`/events/${id}/organizers/${row}/`, { as: 'regional', method: 'DELETE' })).status).toBe(204);
+  expect(await patch('member')).toBe(403);
+  const { results } = (await api.call(`/events/${id}/organizers/`)).json as Page<Organizer>;
+  expect(results).toHaveLength(1);
+  const author = await api.call(`/events/${id}/organizers/${results[0]?.id}/`, { as: 'regional', method: 'DELETE' });
+  expect(author.status).toBe(400);
+});
+
+it('a draft is its organisers’ alone until it is whole and published', async () => {
+  const made = await make('commander', { ...eventBody, address: '', draft: true });
+  const { id } = made.json as EventFull;
+  expect((await api.call(`/events/${id}/`, { as: 'member' })).status).toBe(404);
+  expect((await api.call(`/events/${id}/`)).status).toBe(404);
+  expect(await idsOf(`ids=${id}`)).toEqual([]);
+  const drafts = async (as: string) =>
+    ((await api.call('/events/drafts/', { as })).json as Page<EventFull>).results.map((one) => one.id);
+  expect(await drafts('commander')).toContain(id);
+  expect(await drafts('trusted')).not.toContain(id);
+  const publish = () => api.call(`/events/${id}/publish/`, { as: 'commander', method: 'POST' });
+  expect(said(await publish()).sort()).toEqual(['address', 'registration_end_date', 'start_date']);
+  await api.call(`/events/${id}/`, { as: 'commander', method: 'PATCH', body: { address: 'г. Пример' } });
+  await api.call(`/events/${id}/time_data/`, { as: 'commander', method: 'PUT', body: openDates });
+  expect((await publish()).json).toMatchObject({ stage: 'open' });
+  expect(await idsOf(`ids=${id}`)).toEqual([id]);
+  expect((await publish()).status).toBe(409);
+
+  await api.call(`/events/${id}/issues/`, { as: 'commander', method: 'POST', body: { issue: 'Размер футболки?' } });
+  const copy = (await api.call(`/events/${id}/copy/`, { as: 'commander', method: 'POST' })).json as EventFull;
+  expect(copy).toMatchObject({ stage: 'draft', name: 'Турнир отряда (копия)', time_data: { start_date: null } });
+  expect(copy.additional_issues.map(({ issue }) => issue)).toEqual(['Размер футболки?']);
+  expect((await api.call(`/events/${copy.id}/`, { as: 'commander', method: 'DELETE' })).status).toBe(204);
+});
+
+it('a cancelled event tells everybody who applied or takes part why', async () => {
+  const { id } = await openEvent(api, 'commander');
+  expect((await api.call(`/events/${id}/applications/`, { as: 'member', method: 'POST', body: {} })).status).toBe(201);
+  const cancel = (body: object) => api.call(`/events/${id}/cancel/`, { as: 'commander', method: 'POST', body });
+  expect(said(await cancel({ reason: '' }))).toEqual(['reason']);
+  expect((await cancel({ reason: 'Ледоход' })).json).toMatchObject({ stage: 'cancelled', cancel_reason: 'Ледоход' });
+  const { results } = (await api.call('/notices/', { as: 'member' })).json as Page<{ text: string }>;
+  expect(results[0]?.text).toBe('Мероприятие «Турнир отряда» отменено. Причина: Ледоход');
+  expect((await api.call(`/events/${id}/`, { as: 'commander', method: 'DELETE' })).status).toBe(409);
+  const verdicts = (await api.call(`/events/${id}/verdicts/`, { as: 'commissar' })).json as EventVerdicts;
+  expect(verdicts.apply).toEqual({ can: false, why_not: 'Мероприятие отменено.' });
+});
+
+it('files organisers publish are files of this event alone', async () => {
+  const one = await openEvent(api, 'commander');
+  const two = await openEvent(api, 'commander');
+  const add = (id: number, as: string, file = withFile()) =>
+    api.call(`/events/${id}/documents/`, { as, method: 'POST', body: file });
+  expect((await add(one.id, 'member')).status).toBe(403);
+  expect(said(await add(one.id, 'commander', withFile('вирус.pdf', new Uint8Array([77, 90, 1, 2]))))).toEqual([
+    'document',
+  ]);
+  const first = (await add(one.id, 'commander')).json as { id: number; document: string; name: string };
+  const other = (await add(two.id, 'commander')).json as { id: number; document: string };
+  expect(first.name).toBe('справка.pdf');
+  expect((await api.call(first.document)).status).toBe(200);
+  expect(
+    (await api.call(`/events/${two.id}/documents/${first.id}/`, { as: 'commander', method: 'DELETE' })).status,
+  ).toBe(404);
+  expect(
+    (await api.call(`/events/${one.id}/documents/${first.id}/`, { as: 'commander', method: 'DELETE' })).status,
+  ).toBe(204);
+  expect((await api.call(first.document)).status).toBe(404);
+  expect((await api.call(other.document)).status).toBe(200);
+  const picture = new FormData();
+  picture.set('banner', new File([new Uint8Array([1, 2, 3])], 'x.png'));
+  expect(said(await api.call(`/events/${one.id}/`, { as: 'commander', method: 'PATCH', body: picture }))).toEqual([
+    'banner',
+  ]);
+});
+
+it('the calendar file holds what the list shows', async () => {
+  const { id } = await openEvent(api, 'commander', { ...eventBody, name: 'Слёт, часть 1; начало' });
+  const one = await api.call(`/events/${id}/calendar/`);
+  expect(one.headers.get('content-disposition')).toContain('.ics');
+  expect(one.text).toContain('SUMMARY:Слёт\\, часть 1\\; начало');
+  expect(one.text).toContain(`DTSTART:${dayIn(20).replaceAll('-', '')}T070000Z`);
+  expect(one.text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  const all = await api.call('/events/calendar/?status=open');
+  expect(all.text.match(/BEGIN:VEVENT/g)).toHaveLength((await idsOf('status=open&limit=500')).length);
+  expect(all.text).toContain(`UID:event-${id}@`);
+});
