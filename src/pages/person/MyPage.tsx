@@ -7,6 +7,7 @@ import { Loading } from '../../layout/Loading';
 import { useAccount } from '../../providers/account';
 import { session } from '../../providers/session';
 import { Icon } from '../../ui/Icon';
+import { MyEvents } from '../events/blocks/MyEvents';
 import { EmailConfirmation } from './EmailConfirmation';
 import { ExternalReturn } from './ExternalReturn';
 import { Fee } from './Fee';
@@ -62,6 +63,7 @@ const Own = ({ me, posts }: { me: FullUser; posts: Post[] }) => {
             <WaitingDecisions />
             <NextStep me={me} posts={posts} />
             <MyApplications history={history} />
+            <MyEvents />
             <PersonUnits title="Где я состою" posts={posts} empty="Вы пока не состоите ни в одном отряде или штабе." />
             <Notices />
             <PersonPhotos media={me.media} />

@@ -1,6 +1,7 @@
 import type { SafeUser } from '@contract/schemas/people';
 import Typography from '@mui/material/Typography';
 import { Section } from '../../ui/Section';
+import { PersonEvents } from '../events/blocks/PersonEvents';
 import { PersonColumns } from './PersonColumns';
 import { PersonContacts } from './PersonContacts';
 import { PersonPhotos } from './PersonPhotos';
@@ -26,6 +27,7 @@ export const PersonAbout = ({ person, posts, tests }: PersonAboutProps) => (
           </Section>
         )}
         <PersonUnits title="Отряд и штабы" posts={posts} empty="Пока не состоит ни в одном отряде или штабе." />
+        <PersonEvents id={person.id} />
         <PersonPhotos media={person.media} />
       </>
     }

@@ -1,6 +1,7 @@
 import type { Level } from '@contract/levels';
 import type { UnitVerdicts } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
+import { UnitEvents } from '../../pages/events/blocks/UnitEvents';
 import { PageLink } from '../../ui/PageLink';
 import { Section } from '../../ui/Section';
 import { ApplicationList } from '../membership/ApplicationList';
@@ -79,6 +80,7 @@ const Overview = ({ level, unit }: { level: Level; unit: UnitRecord }) => (
       <Box sx={{ order: { xs: 1, md: 0 }, minWidth: 0 }}>
         <MembersPreview level={level} unit={unit} />
       </Box>
+      <UnitEvents level={level} id={unit.id} />
     </Box>
     <Box sx={stackSx}>
       <Staff level={level} unit={unit} />

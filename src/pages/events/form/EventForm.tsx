@@ -79,7 +79,7 @@ export const EventForm = ({ event, initial, units, author, own, cancel, onSaved 
                       .map((field) => (
                         <Box
                           key={field.name}
-                          sx={{ gridColumn: { xs: '1 / -1', sm: field.half ? 'auto' : '1 / -1' }, minWidth: 0 }}
+                          sx={{ gridColumn: { xs: '1 / -1', sm: columnOf(field.half) }, minWidth: 0 }}
                         >
                           <FieldInput
                             field={field}
@@ -127,6 +127,8 @@ function useChoices(
     };
   }, [units, unit, scale, event]);
 }
+
+const columnOf = (half: true | 'left' | undefined) => (half ? (half === 'left' ? '1 / span 1' : 'auto') : '1 / -1');
 
 function indexRow(key: FormSection, values: EventValues, errors: Partial<Record<string, string>>) {
   const fields = eventFields.filter((field) => field.section === key && isShown(field, values));

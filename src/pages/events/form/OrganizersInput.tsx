@@ -29,20 +29,18 @@ export const OrganizersInput = ({ value, author, errors, onChange }: OrganizersI
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {value.map((row, at) => (
-        <Box key={row.organizer.id} component="fieldset" sx={rowSx}>
-          <Box component="legend" sx={{ p: 0, width: '100%' }}>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-              <PersonAvatar photo={row.organizer.avatar?.photo} size={32} />
-              <Box sx={{ flex: 1, fontWeight: 500, minWidth: 0 }}>{personName(row.organizer)}</Box>
-              {row.organizer.id !== author && (
-                <IconButton
-                  aria-label={`Убрать организатора: ${personName(row.organizer)}`}
-                  onClick={() => onChange(value.filter((one) => one !== row))}
-                >
-                  <Icon name="trash" size={16} />
-                </IconButton>
-              )}
-            </Box>
+        <Box key={row.organizer.id} role="group" aria-label={personName(row.organizer)} sx={rowSx}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <PersonAvatar photo={row.organizer.avatar?.photo} size={32} />
+            <Box sx={{ flex: 1, fontWeight: 500, minWidth: 0 }}>{personName(row.organizer)}</Box>
+            {row.organizer.id !== author && (
+              <IconButton
+                aria-label={`Убрать организатора: ${personName(row.organizer)}`}
+                onClick={() => onChange(value.filter((one) => one !== row))}
+              >
+                <Icon name="trash" size={16} />
+              </IconButton>
+            )}
           </Box>
           <FormControlLabel
             control={

@@ -27,8 +27,8 @@ export type EventField = {
   help?: string;
   /** Asked only where it has a meaning. */
   shown?: (values: EventValues) => boolean;
-  /** Two such fields stand side by side. */
-  half?: true;
+  /** Two such fields stand side by side; `left`: always the first of the two. */
+  half?: true | 'left';
 };
 
 export const formSections = {
@@ -70,6 +70,7 @@ const main: readonly Omit<EventField, 'section'>[] = [
     name: 'address',
     label: 'Адрес',
     kind: 'text',
+    required: 'published',
     max: 250,
     shown: ({ format }) => format === 'Офлайн',
   },
@@ -77,8 +78,8 @@ const main: readonly Omit<EventField, 'section'>[] = [
     name: 'conference_link',
     label: 'Ссылка на конференцию',
     kind: 'text',
+    required: 'published',
     max: 250,
-    help: 'Можно добавить позже',
     shown: ({ format }) => format === 'Онлайн',
   },
   { name: 'description', label: 'Описание', kind: 'text', required: true, max: EVENT_DESCRIPTION_MAX, lines: 6 },
@@ -124,15 +125,15 @@ const time: readonly Omit<EventField, 'section'>[] = [
     choices: same(durationTypes),
     help: 'Время московское.',
   },
-  { name: 'start_date', label: 'Дата начала', kind: 'date', required: 'published', half: true },
+  { name: 'start_date', label: 'Дата начала', kind: 'date', required: 'published', half: 'left' },
   { name: 'start_time', label: 'Время начала', kind: 'time', half: true },
-  { name: 'end_date', label: 'Дата окончания', kind: 'date', required: 'published', half: true, shown: manyDays },
+  { name: 'end_date', label: 'Дата окончания', kind: 'date', required: 'published', half: 'left', shown: manyDays },
   { name: 'end_time', label: 'Время окончания', kind: 'time', half: true },
   {
     name: 'registration_start_date',
     label: 'Начало регистрации',
     kind: 'date',
-    half: true,
+    half: 'left',
     help: 'Пусто: сразу после публикации',
   },
   { name: 'registration_start_time', label: 'Время начала регистрации', kind: 'time', half: true },
@@ -140,7 +141,7 @@ const time: readonly Omit<EventField, 'section'>[] = [
     name: 'registration_end_date',
     label: 'Конец регистрации',
     kind: 'date',
-    half: true,
+    half: 'left',
     help: 'Последний день приёма',
   },
   { name: 'registration_end_time', label: 'Время конца регистрации', kind: 'time', half: true },

@@ -53,6 +53,10 @@ export type EventValues = Record<EventPaper, boolean> &
     files: FileValue[];
   };
 
+/** Questions come newest first; they are asked in the order they were written. */
+export const inOrder = <Row extends { id: number }>(rows: readonly Row[]): Row[] =>
+  [...rows].sort((one, other) => one.id - other.id);
+
 const papers = Object.keys(eventPapers) as EventPaper[];
 const empty = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
@@ -109,7 +113,7 @@ export function valuesOf(event: EventFull): EventValues {
     event_duration_type: time.event_duration_type ?? 'Однодневное',
     additional_info: documents.additional_info ?? '',
     organizers: event.organization_data.map(({ position: _, ...row }) => row),
-    issues: event.additional_issues.map(({ id, issue }) => ({ id, issue: issue ?? '' })),
+    issues: inOrder(event.additional_issues).map(({ id, issue }) => ({ id, issue: issue ?? '' })),
     files: event.documents.map(({ id, name, document }) => ({ id, name, document })),
   };
 }

@@ -28,7 +28,7 @@ export const DayCell = ({ day, today, outside, events }: DayCellProps) => (
         {longDay(day)}
       </Box>
     </Box>
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5, '& > li': { minWidth: 0 } }}>
       {events.map((event) => {
         const { state } = stageLooks[event.stage];
         return (
@@ -52,9 +52,8 @@ const cellSx = {
   minWidth: 0,
   minHeight: { md: 104 },
   p: { xs: 1.5, md: 0.5 },
-  borderBottom: 1,
-  borderRight: { md: 1 },
-  borderColor: 'divider',
+  borderBottom: '1px solid var(--line)',
+  borderRight: { md: '1px solid var(--line)' },
   '&:nth-of-type(7n)': { borderRight: 0 },
 };
 const numberSx = {

@@ -33,10 +33,11 @@ export const columns: readonly GridColumn<EventRow>[] = [
   { source: 'stage', label: 'Статус', cell: ({ stage }) => <StageChip stage={stage} /> },
   { source: 'scale', label: 'Масштаб', cell: ({ scale }) => eventScales[scale].label },
   { source: 'direction', label: 'Направление', cell: ({ direction }) => direction },
-  { source: 'format', label: 'Формат', cell: ({ format }) => format },
+  { source: 'format', label: 'Формат', hidden: true, cell: ({ format }) => format },
   {
     source: 'application_type',
     label: 'Вид заявки',
+    hidden: true,
     cell: ({ application_type }) => applicationTypes[application_type],
   },
   {

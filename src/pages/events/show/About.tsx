@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Section } from '../../../ui/Section';
 import { FileRow, fileListSx } from '../files/FileRow';
+import { inOrder } from '../form/values';
 
 /** What it is about, what is asked of applicants and which files they take. */
 export const About = ({ event }: { event: EventFull }) => (
@@ -25,7 +26,7 @@ export const About = ({ event }: { event: EventFull }) => (
       <Section title="Вопросы организаторов">
         <Typography sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>Ответы понадобятся в заявке.</Typography>
         <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
-          {event.additional_issues.map(({ id, issue }) => (
+          {inOrder(event.additional_issues).map(({ id, issue }) => (
             <li key={id}>{issue}</li>
           ))}
         </Box>

@@ -10,12 +10,11 @@ import { useAct } from '../../../resources/membership/useAct';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Icon } from '../../../ui/Icon';
 import { newKey } from '../../../ui/newKey';
-import { ShareButton } from '../../../ui/ShareButton';
 import { useEventAct } from '../useEventAct';
 
 type EventActsProps = { event: EventFull; verdicts: EventVerdicts };
 
-/** What organisers do with the event itself; everybody may pass its address on. */
+/** What organisers do with the event itself. */
 export const EventActs = ({ event: { id, name }, verdicts }: EventActsProps) => {
   const { act, busy } = useEventAct();
   const [asked, setAsked] = useState<'cancel' | 'remove' | null>(null);
@@ -26,6 +25,7 @@ export const EventActs = ({ event: { id, name }, verdicts }: EventActsProps) => 
     const made = await act<EventFull>(`/events/${id}/copy/`, { method: 'POST', body: {}, headers }, 'Черновик создан');
     if (made) navigate(to('eventEdit', { id: made.id }));
   };
+  if (!verdicts.organiser) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
       {verdicts.publish && (
@@ -57,9 +57,6 @@ export const EventActs = ({ event: { id, name }, verdicts }: EventActsProps) => 
           Удалить
         </Button>
       )}
-      <Box sx={{ ml: 'auto' }}>
-        <ShareButton address={to('event', { id })} />
-      </Box>
       {asked && <Question event={id} name={name} act={asked} onClose={() => setAsked(null)} />}
     </Box>
   );

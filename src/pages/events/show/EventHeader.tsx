@@ -1,10 +1,12 @@
 import { applicationTypes, eventScales } from '@contract/eventTerms';
+import { to } from '@contract/paths';
 import type { EventFull } from '@contract/schemas/events';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { ShareButton } from '../../../ui/ShareButton';
 import { Banner } from '../Banner';
 import { StageChip } from '../StageChip';
 import { ownStart, whenText } from '../time';
@@ -20,11 +22,14 @@ export const EventHeader = ({ event, acts, tabs }: EventHeaderProps) => {
     <Card component="header" sx={{ mb: 2 }}>
       <Banner event={event} height={{ xs: 120, md: 152 }} />
       <Box sx={{ px: { xs: 2, md: 3 }, py: 2.5 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
           <Kind>{eventScales[event.scale].label}</Kind>
           <Kind>{event.format}</Kind>
           <Kind>{applicationTypes[event.application_type]} заявка</Kind>
           <StageChip stage={event.stage} />
+          <Box sx={{ ml: 'auto', my: -1 }}>
+            <ShareButton address={to('event', { id: event.id })} />
+          </Box>
         </Box>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {event.name}

@@ -38,7 +38,11 @@ export const Needed = ({ event }: { event: EventFull }) => {
         {papers.map((paper) => {
           const there = me?.documents && Boolean(inRecord[paper](me));
           return (
-            <Line key={paper} icon={there ? 'check' : 'file'} ok={there}>
+            <Line
+              key={paper}
+              icon={there ? 'check' : 'alert'}
+              color={there ? 'var(--st-accepted)' : 'var(--st-returned)'}
+            >
               {capital(eventPapers[paper])}
               {there ? ': есть в профиле' : ': нет в профиле'}
             </Line>
@@ -63,9 +67,9 @@ export const Needed = ({ event }: { event: EventFull }) => {
   );
 };
 
-const Line = ({ icon, ok, children }: { icon: IconName; ok?: boolean; children: ReactNode }) => (
+const Line = ({ icon, color = 'text.disabled', children }: { icon: IconName; color?: string; children: ReactNode }) => (
   <Box component="li" sx={{ display: 'flex', gap: 1, '& svg': { mt: '2px' } }}>
-    <Box component="span" sx={{ color: ok ? 'var(--st-accepted)' : 'text.disabled' }}>
+    <Box component="span" sx={{ color }}>
       <Icon name={icon} size={16} />
     </Box>
     <span>{children}</span>

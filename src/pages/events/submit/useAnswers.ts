@@ -6,11 +6,13 @@ import { useState } from 'react';
 import { call } from '../../../providers/http';
 import { useDraft } from '../../../ui/useDraft';
 import { EVENTS } from '../event';
+import { inOrder } from '../form/values';
 
 type Texts = Record<number, string>;
 
 /** Answers to the questions of one event: typed, kept, sent. */
-export function useAnswers({ id: event, additional_issues: issues }: EventFull) {
+export function useAnswers({ id: event, additional_issues }: EventFull) {
+  const issues = inOrder(additional_issues);
   const [typed, setTyped] = useState<Texts>({});
   const [faults, setFaults] = useState<Texts>({});
   const { found, taken, keep, drop, finish } = useDraft(`events/${event}/answers`);

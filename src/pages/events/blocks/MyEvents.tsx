@@ -1,0 +1,65 @@
+import { to } from '@contract/paths';
+import type { MyEventApplication } from '@contract/schemas/eventApplications';
+import type { Page } from '@contract/schemas/page';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../providers/http';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { PageLink } from '../../../ui/PageLink';
+import { Section } from '../../../ui/Section';
+import { StateChip } from '../../../ui/StateChip';
+import { submitPage } from '../applicationPages';
+import { EVENTS } from '../event';
+import { ApplicationChip } from '../StageChip';
+
+const SHOWN = 5;
+const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** The own applications to events and what became of them, with what is still to be done. */
+export const MyEvents = () => {
+  const { data } = useQuery({
+    queryKey: [EVENTS, 'mine'],
+    queryFn: ({ signal }) =>
+      call<Page<MyEventApplication>>(`/events/my_applications/?limit=${SHOWN}&ordering=-created_at`, { signal }),
+    staleTime: 0,
+  });
+  if (!data || data.count === 0) return null;
+  return (
+    <Section title="Мои мероприятия" action={<PageLink to={to('events')}>Все мероприятия</PageLink>}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {data.results.map((row) => (
+          <Line key={row.id} row={row} />
+        ))}
+      </Box>
+    </Section>
+  );
+};
+
+const Line = ({ row }: { row: MyEventApplication }) => {
+  const { event, state, queue_place, reason, kind, compile, filed, participant } = row;
+  const next = compile ? 'Внести участников' : state === 'correction' && filed ? 'Исправить' : null;
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
+      <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <PageLink to={to('event', { id: event.id })} sx={{ fontWeight: 500 }}>
+          {event.name}
+        </PageLink>
+        <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>
+          {[event.starts_at && day.format(new Date(event.starts_at)), reason].filter(Boolean).join(' · ')}
+        </Box>
+      </Box>
+      {event.stage === 'cancelled' ? (
+        <StateChip state="rejected">Мероприятие отменено</StateChip>
+      ) : participant !== null ? (
+        <StateChip state="accepted">Вы участвуете</StateChip>
+      ) : (
+        <ApplicationChip state={state} place={queue_place} />
+      )}
+      {next && (
+        <ButtonLink size="small" variant="contained" to={submitPage(event.id, kind)}>
+          {next}
+        </ButtonLink>
+      )}
+    </Box>
+  );
+};

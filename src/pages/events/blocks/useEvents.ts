@@ -1,0 +1,18 @@
+import type { EventFull } from '@contract/schemas/events';
+import type { Page } from '@contract/schemas/page';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../providers/http';
+import { EVENTS } from '../event';
+
+const SHOWN = 5;
+
+/** The newest events that fit a filter of the list. */
+export const useEvents = (filter: Record<string, string | number>) =>
+  useQuery({
+    queryKey: [EVENTS, 'block', filter],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ limit: String(SHOWN), ordering: '-start_date' });
+      for (const [key, value] of Object.entries(filter)) query.set(key, String(value));
+      return call<Page<EventFull>>(`/events/?${query}`, { signal });
+    },
+  });
