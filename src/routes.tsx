@@ -53,7 +53,6 @@ const SafetyPage = page(() => import('./pages/safety/SafetyPage').then((m) => m.
 const TestPage = page(() => import('./pages/safety/TestPage').then((m) => m.TestPage));
 const PassCheckPage = page(() => import('./pages/safety/PassCheckPage').then((m) => m.PassCheckPage));
 const UniversityPage = page(() => import('./pages/university/UniversityPage').then((m) => m.UniversityPage));
-const SoonPage = page(() => import('./pages/SoonPage').then((m) => m.SoonPage));
 const ActivePage = page(() => import('./pages/active/ActivePage').then((m) => m.ActivePage));
 const ActivePersonalPage = page(() => import('./pages/active/ActivePersonalPage').then((m) => m.ActivePersonalPage));
 const ActiveDetachmentPage = page(() =>
@@ -98,6 +97,11 @@ const MultistageSubmitPage = page(() =>
   import('./pages/events/submit/MultistageSubmitPage').then((m) => m.MultistageSubmitPage),
 );
 const ActiveEventPage = page(() => import('./pages/events/ActiveEventPage').then((m) => m.ActiveEventPage));
+const RatingPage = page(() => import('./pages/rating/RatingPage').then((m) => m.RatingPage));
+const MatrixPage = page(() => import('./pages/rating/MatrixPage').then((m) => m.MatrixPage));
+const PlacesPage = page(() => import('./pages/rating/PlacesPage').then((m) => m.PlacesPage));
+const IndicatorPage = page(() => import('./pages/rating/IndicatorPage').then((m) => m.IndicatorPage));
+const ItemPage = page(() => import('./pages/rating/ItemPage').then((m) => m.ItemPage));
 const AdministrationPage = page(() =>
   import('./resources/administration/AdministrationPage').then((m) => m.AdministrationPage),
 );
@@ -109,7 +113,6 @@ const UnitCreatePage = page<Unit>(() => import('./resources/units/UnitCreatePage
 const UnitEditPage = page<Unit>(() => import('./resources/units/UnitEditPage').then((m) => m.UnitEditPage));
 const UnitMembersPage = page<Unit>(() => import('./resources/units/UnitMembersPage').then((m) => m.UnitMembersPage));
 
-const soon = <SoonPage />;
 const list = (level: Level, title: string, crumb: string): Route => ({
   page: <UnitListPage level={level} />,
   title,
@@ -258,7 +261,13 @@ export const routes: Record<PathName, Route> = {
     under: 'reporting',
     wide: true,
   },
-  rating: { page: soon, title: 'Рейтинг региональных отделений 2025', crumb: 'Рейтинг РО' },
+  rating: {
+    page: <RatingPage />,
+    title: 'Рейтинг региональных отделений 2025',
+    crumb: 'Рейтинг РО',
+    can: 'act.rating.unpublished',
+    wide: true,
+  },
   ratingReports: {
     page: <QueuePage />,
     title: 'Отчеты региональных отделений',
@@ -282,10 +291,32 @@ export const routes: Record<PathName, Route> = {
     can: 'menu.ratingReview',
     wide: true,
   },
-  places: { page: soon, title: 'Места по показателям', under: 'rating' },
-  placesIndicator: { page: soon, title: 'Места по показателю', crumb: 'Показатель', under: 'places' },
-  placesItem: { page: soon, title: 'Места по мероприятию', crumb: 'Мероприятие', under: 'placesIndicator' },
-  placesOverall: { page: soon, title: 'Места РО', under: 'rating' },
+  places: {
+    page: <PlacesPage />,
+    title: 'Места по показателям',
+    under: 'rating',
+    can: 'act.rating.places',
+    wide: true,
+  },
+  placesIndicator: {
+    page: <IndicatorPage />,
+    title: 'Места по показателю',
+    crumb: 'Показатель',
+    under: 'places',
+    record: true,
+    can: 'act.rating.places',
+    wide: true,
+  },
+  placesItem: {
+    page: <ItemPage />,
+    title: 'Места по мероприятию',
+    crumb: 'Мероприятие',
+    under: 'placesIndicator',
+    record: true,
+    can: 'act.rating.places',
+    wide: true,
+  },
+  placesOverall: { page: <MatrixPage />, title: 'Места РО', under: 'rating', can: 'act.rating.places', wide: true },
 
   certificateCheck: { page: <CheckPage />, title: 'Проверка справки', guest: true, bare: true },
   testCertificate: { page: <PassCheckPage />, title: 'Проверка свидетельства', guest: true, bare: true },

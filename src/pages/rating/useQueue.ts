@@ -20,10 +20,11 @@ export const useQueue = (filter: QueueFilter) =>
   });
 
 /** How many wait, by state, indicator and region. */
-export const useQueueCounts = (filter: QueueFilter = {}) =>
+export const useQueueCounts = (filter: QueueFilter = {}, enabled = true) =>
   useQuery({
     queryKey: [QUEUE_KEY, 'counts', filter],
     queryFn: ({ signal }) => call<QueueCounts>(`/reports/queue/counts/?${queueText(filter)}`, { signal }),
+    enabled,
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

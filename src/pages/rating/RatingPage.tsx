@@ -1,0 +1,49 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useCan } from '../../providers/account';
+import { PageTitle } from '../../ui/PageTitle';
+import { useTab } from '../../ui/useTab';
+import { CentralTab } from './central/CentralTab';
+import { ImportTab } from './central/ImportTab';
+import { PublicationsTab } from './central/PublicationsTab';
+import { SeasonTab } from './central/SeasonTab';
+import { WorkTab } from './WorkTab';
+
+const tabs = {
+  work: { label: 'Обзор', Content: WorkTab },
+  publications: { label: 'Публикация мест', Content: PublicationsTab },
+  central: { label: 'Данные центрального штаба', Content: CentralTab },
+  import: { label: 'Показатель 8 из файла', Content: ImportTab },
+  season: { label: 'Сезон', Content: SeasonTab },
+} as const;
+type TabName = keyof typeof tabs;
+
+/** The rating for those who make it: what waits, places, and for central staff the data, the publication, the season. */
+export const RatingPage = () => {
+  const manages = useCan('act.rating.manage');
+  const shown: [TabName, ...TabName[]] = ['work', 'publications'];
+  if (manages) shown.push('central', 'import', 'season');
+  const [tab, setTab] = useTab(shown);
+  const { Content, label } = tabs[tab];
+  return (
+    <>
+      <PageTitle title="Рейтинг региональных отделений 2025" />
+      <Tabs
+        value={tab}
+        onChange={(_, next: TabName) => setTab(next)}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label="Разделы рейтинга"
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+      >
+        {shown.map((name) => (
+          <Tab key={name} value={name} label={tabs[name].label} aria-controls="rating-panel" />
+        ))}
+      </Tabs>
+      <div id="rating-panel" role="tabpanel" aria-label={label}>
+        <Content />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import { type ReportState, stateLabels } from '@contract/indicators/chains';
+import { to } from '@contract/paths';
+import Box from '@mui/material/Box';
+import { useCan } from '../../providers/account';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Section } from '../../ui/Section';
+import { StateChip } from '../../ui/StateChip';
+import { ByRegion } from './ByRegion';
+import { useMatrix, useSource } from './usePlaces';
+import { useQueueCounts } from './useQueue';
+
+/** What waits for the viewer, how far all reports are, the ways to the places. */
+export const WorkTab = () => {
+  const reviews = useCan('menu.ratingReview');
+  const { data: waiting } = useQueueCounts({}, reviews);
+  const { data: all } = useQueueCounts({ state: 'all' }, reviews);
+  const { source } = useSource();
+  const { data: matrix } = useMatrix(source);
+  const count = waiting ? Object.values(waiting.by_state).reduce((sum, one) => sum + one, 0) : null;
+  const best = matrix?.rows.filter(({ overall }) => overall.place !== null).slice(0, 5) ?? [];
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 320px' }, gap: 2 }}>
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        {reviews && (
+          <Section
+            title="Отчёты, часть 2"
+            action={
+              <ButtonLink to={to('ratingReports', { part: 2 })} variant="contained" size="small">
+                К проверке
+              </ButtonLink>
+            }
+          >
+            <Box sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600 }}>
+              {count ?? '…'}
+              <Box component="span" sx={{ ml: 1, fontSize: 14, fontWeight: 400, color: 'text.secondary' }}>
+                ждут вашей проверки
+              </Box>
+            </Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+              {Object.entries(all?.by_state ?? {}).map(([state, number]) => (
+                <StateChip key={state} state={state as ReportState}>
+                  {stateLabels[state as ReportState]}: {number}
+                </StateChip>
+              ))}
+            </Box>
+          </Section>
+        )}
+        <Section
+          title="Отчёты, часть 1"
+          action={
+            <ButtonLink to={to('ratingReports', { part: 1 })} variant="outlined" size="small">
+              Открыть
+            </ButtonLink>
+          }
+        >
+          <Box sx={{ color: 'text.secondary' }}>Статистика отделений на 1 сентября: после отправки не меняется.</Box>
+        </Section>
+        <Section
+          title="Места"
+          action={
+            <Box sx={{ display: 'flex', gap: 1 }}>
+              <ButtonLink to={to('places')} variant="outlined" size="small">
+                По показателям
+              </ButtonLink>
+              <ButtonLink to={to('placesOverall')} variant="outlined" size="small">
+                Все места
+              </ButtonLink>
+            </Box>
+          }
+        >
+          {best.length === 0 && (
+            <Box sx={{ color: 'text.secondary' }}>Мест пока нет: примите отчёты и пересчитайте места.</Box>
+          )}
+          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+            {best.map(({ id, name, overall }) => (
+              <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5 }}>
+                <Box sx={{ minWidth: 24, textAlign: 'right', fontWeight: 600 }}>{overall.place}</Box>
+                <Box sx={{ flex: 1, minWidth: 0 }}>{name}</Box>
+                <Box sx={{ color: 'text.secondary' }}>сумма {overall.sum}</Box>
+              </Box>
+            ))}
+          </Box>
+        </Section>
+      </Box>
+      {reviews && <ByRegion />}
+    </Box>
+  );
+};

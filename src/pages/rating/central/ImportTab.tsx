@@ -1,0 +1,77 @@
+import type { ImportPreview } from '@contract/schemas/ratingPlaces';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { upload } from '../../../providers/upload';
+import { Icon } from '../../../ui/Icon';
+import { Section } from '../../../ui/Section';
+import { RATING, useRereadRating } from '../usePlaces';
+import { ImportRows } from './ImportRows';
+
+/** Places of indicator 8 from a sheet: first what the file says, with its faults, then the import. */
+export const ImportTab = () => {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [preview, setPreview] = useState<ImportPreview | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const notify = useNotify();
+  const reread = useRereadRating();
+
+  const send = async (path: string, chosen: File) => {
+    const form = new FormData();
+    form.append('file', chosen);
+    setBusy(true);
+    setFailure(null);
+    try {
+      return await upload<ImportPreview>(`${RATING}${path}`, { form });
+    } catch (error) {
+      setFailure((error as Error).message);
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0] ?? null;
+    target.value = ''; // the same file may be chosen again
+    if (!chosen) return;
+    setFile(chosen);
+    setPreview(null);
+    setPreview(await send('/upload_r8_data/preview/', chosen));
+  };
+  const load = async () => {
+    if (!file || !(await send('/upload_r8_data/', file))) return;
+    notify('Места показателя 8 загружены', { type: 'success' });
+    setPreview(null);
+    setFile(null);
+    await reread();
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
+      <Section title="Файл мест показателя 8">
+        <Box sx={{ color: 'text.secondary', mb: 1.5 }}>
+          XLSX со столбцами «Id» (номер регионального штаба) и «место». Прежние места показателя заменяются целиком;
+          отделения, которых в файле нет, остаются без места.
+        </Box>
+        <Button
+          variant={preview ? 'outlined' : 'contained'}
+          startIcon={<Icon name="file" size={16} />}
+          loading={busy}
+          onClick={() => chooser.current?.click()}
+        >
+          {file ? `Другой файл вместо «${file.name}»` : 'Выбрать файл'}
+        </Button>
+        <input ref={chooser} type="file" hidden accept=".xlsx" aria-label="Файл мест показателя 8" onChange={choose} />
+        {failure && (
+          <Alert severity="error" sx={{ mt: 1.5 }}>
+            {failure}
+          </Alert>
+        )}
+      </Section>
+      {preview && <ImportRows preview={preview} busy={busy} onLoad={load} />}
+    </Box>
+  );
+};

@@ -1,0 +1,44 @@
+// The numbers of a season's settings: where each stands and what people call it.
+import type { RatingSeason } from '@contract/schemas/ratingSeason';
+
+type Settings = RatingSeason['settings'];
+type Group = 'prizes' | 'projectScales' | 'regionCoefficients';
+
+export const numberFields = [
+  { path: 'fee', label: 'Членский взнос, руб.' },
+  { path: 'interregional', label: 'Коэффициент межрегионального мероприятия' },
+  { path: 'headquartersMember', label: 'Вес члена штаба проекта' },
+  { path: 'prizes.first', label: 'Баллы за первое место' },
+  { path: 'prizes.second', label: 'Баллы за второе место' },
+  { path: 'prizes.third', label: 'Баллы за третье место' },
+  { path: 'prizes.project', label: 'Множитель трудового проекта' },
+  { path: 'projectScales.Всероссийский', label: 'Баллы: всероссийский проект' },
+  { path: 'projectScales.Окружной', label: 'Баллы: окружной проект' },
+  { path: 'projectScales.Межрегиональный', label: 'Баллы: межрегиональный проект' },
+  { path: 'regionCoefficients.77', label: 'Коэффициент студентов: Москва' },
+  { path: 'regionCoefficients.78', label: 'Коэффициент студентов: Санкт-Петербург' },
+] as const;
+
+const stepsOf = (path: string) => path.split('.') as [keyof Settings, string | undefined];
+
+export function read(settings: Settings, path: string): string {
+  const [name, key] = stepsOf(path);
+  if (key === undefined) return String(settings[name]);
+  return (settings[name as Group] as Record<string, string>)[key] ?? '1';
+}
+
+export function write(settings: Settings, path: string, value: string): Partial<Settings> {
+  const [name, key] = stepsOf(path);
+  return { [name]: key === undefined ? value : { ...settings[name as Group], [key]: value } };
+}
+
+const parts: Record<string, string> = {
+  'r11.z': '11: люди в группе на одного члена',
+  'r12.k1': '12: деньги',
+  'r12.k2': '12: участники на одного члена',
+  'r12.k3': '12: деньги на одного участника',
+};
+
+/** What a direction is about: an indicator, or a part of one. */
+export const directionName = (key: string, title: string | undefined): string =>
+  parts[key] ?? `${key.slice(1)}. ${title ?? key}`;
