@@ -1,0 +1,398 @@
+// From an application to a participant: the three kinds, what is demanded, the queue, decisions, what goes with them.
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type {
+  DecidedEvent,
+  GroupApp,
+  IndividualApp,
+  MultiFiler,
+  MultiRow,
+  MyEventApplication,
+  Participant,
+  UnitTree,
+  UserDoc,
+} from '../../contract/schemas/eventApplications';
+import type { EventVerdicts } from '../../contract/schemas/events';
+import type { ActiveCounts, ActiveItem } from '../../contract/schemas/membership';
+import type { Page } from '../../contract/schemas/page';
+import type { ShortUser } from '../../contract/schemas/people';
+import { rowsOf } from '../../server/db/rows';
+import { runJobsOnce } from '../../server/jobs/runJobsOnce';
+import { newPerson } from '../demoPeople';
+import { pdfText } from '../pdfText';
+import { testApi } from '../testApi';
+import { dayIn, eventBody, openEvent, regionalEvent, withFile } from './eventsTools';
+
+const api = testApi();
+const post = (as: string, path: string, body: unknown = {}) => api.call(path, { as, method: 'POST', body });
+const del = (as: string, path: string, body: unknown = {}) => api.call(path, { as, method: 'DELETE', body });
+const get = async <Answer>(as: string, path: string) => (await api.call(path, { as })).json as Answer;
+const reasons = (answer: { json: unknown }) =>
+  Object.values(answer.json as object)
+    .flat()
+    .join(' ');
+const states = (event: number) =>
+  rowsOf<{ person: string; state: string }>(
+    api.db,
+    sql`select p.username as person, a.state from event_applications a join people p on p.id = a.person_id
+      where a.event_id = ${event} order by a.id`,
+  ).then((rows) => Object.fromEntries(rows.map(({ person, state }) => [person, state])));
+const taken = async (event: number) =>
+  (await rowsOf<{ places_taken: number }>(api.db, sql`select places_taken from events where id = ${event}`))[0]
+    ?.places_taken;
+const lastNotice = async (as: string) =>
+  (
+    await rowsOf<{ text: string }>(
+      api.db,
+      sql`select text from notices where person_id = ${await api.idOf(as)} order by id desc limit 1`,
+    )
+  )[0]?.text;
+
+/** A verified person without a unit. */
+async function applicant() {
+  const one = await newPerson(api.db);
+  await api.db.execute(sql`update people set is_verified = true where id = ${one.id}`);
+  return one;
+}
+
+it('a personal application is taken with its answers, scans and papers, once, within the window', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const path = `/events/${id}`;
+  const issue = (await post('commander', `${path}/issues/`, { issue: 'Размер?' })).json as { id: number };
+  await post('commander', `${path}/documents/`, withFile());
+  await api.call(`${path}/document_data/`, { as: 'commander', method: 'PUT', body: { snils: true } });
+  await api.db.execute(sql`delete from person_statement where person_id = ${await api.idOf('member')}`);
+  await api.db.execute(sql`update person_documents set snils = null where person_id = ${await api.idOf('member')}`);
+
+  expect((await post('newcomer', `${path}/applications/`)).status).toBe(403);
+  const first = await post('member', `${path}/applications/`);
+  expect(first.status).toBe(400);
+  expect((first.json as { non_field_errors: string[] }).non_field_errors).toEqual([
+    'Ответьте на все вопросы организаторов.',
+    'Приложите заполненные документы: нужно 1, приложено 0.',
+    'В персональных данных не хватает документов, которые просят организаторы: СНИЛС.',
+  ]);
+  await api.db.execute(
+    sql`update person_documents set snils = '112-233-445 95' where person_id = ${await api.idOf('member')}`,
+  );
+  expect((await post('member', `${path}/answers/`, [])).status).toBe(400);
+  expect((await post('member', `${path}/answers/`, [{ issue: issue.id }])).json).toEqual({
+    '0.answer': ['Обязательное поле.'],
+  });
+  const another = await openEvent(api, 'commander');
+  const foreign = (await post('commander', `/events/${another.id}/issues/`, { issue: 'Чужой?' })).json as {
+    id: number;
+  };
+  expect((await post('member', `${path}/answers/`, [{ issue: foreign.id, answer: 'Да' }])).status).toBe(400);
+  expect((await post('member', `${path}/answers/`, [{ issue: issue.id, answer: 'M' }])).status).toBe(201);
+  expect((await post('member', `${path}/user_documents/`, withFile('x.exe', new Uint8Array([77, 90])))).status).toBe(
+    400,
+  );
+  expect((await post('member', `${path}/user_documents/`, withFile())).status).toBe(201);
+  // A question added after one has answered is answered by itself.
+  const second = (await post('commander', `${path}/issues/`, { issue: 'Опыт?' })).json as { id: number };
+  expect(reasons(await post('member', `${path}/applications/`))).toBe('Ответьте на все вопросы организаторов.');
+  expect((await post('member', `${path}/answers/`, [{ issue: second.id, answer: 'Есть' }])).status).toBe(201);
+
+  const made = await post('member', `${path}/applications/`, { consent: true });
+  expect(made.status).toBe(201);
+  expect(made.json).toMatchObject({ event: id, user: await api.idOf('member'), state: 'pending' });
+  expect(reasons(await post('member', `${path}/applications/`))).toBe(
+    'Вы уже подали заявку на участие в этом мероприятии',
+  );
+  const mine = await get<IndividualApp>('member', `${path}/applications/me/`);
+  expect(mine.answers.map(({ issue: asked, answer }) => [asked, answer])).toEqual([
+    ['Размер?', 'M'],
+    ['Опыт?', 'Есть'],
+  ]);
+  expect(mine.position).toEqual({ level: 'Detachment', headquarter_id: 1, position: 'Боец' });
+  expect((await api.call(`${path}/applications/${mine.id}/`, { as: 'commissar' })).status).toBe(403);
+  expect((await api.call(`${path}/applications/`, { as: 'member' })).status).toBe(403);
+  // The application is another event's nowhere.
+  expect((await post('commander', `/events/${another.id}/applications/${mine.id}/confirm/`)).status).toBe(404);
+
+  const late = await openEvent(api, 'commander');
+  await api.call(`/events/${late.id}/time_data/`, {
+    as: 'commander',
+    method: 'PUT',
+    body: { registration_end_date: dayIn(-1) },
+  });
+  expect(reasons(await post('member', `/events/${late.id}/applications/`))).toBe('Регистрация на мероприятие закрыта.');
+  const group = await openEvent(api, 'commander', { ...eventBody, application_type: 'Групповая' });
+  expect(reasons(await post('member', `/events/${group.id}/applications/`))).toContain('групповые заявки');
+});
+
+it('an application is decided, sent back, corrected, withdrawn; whoever filed it learns all of it', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const path = `/events/${id}/applications`;
+  const apply = async (as: string) => ((await post(as, `${path}/`)).json as { id: number }).id;
+  const waits = async (as: string) => (await get<ActiveCounts>(as, '/active_applications/counts/')).event;
+  const [bell, above] = [await waits('commander'), await waits('regional')];
+  const one = await apply('member');
+  expect([await waits('commander'), await waits('regional')]).toEqual([bell + 1, above + 1]);
+  const items = await get<Page<ActiveItem>>('commander', '/active_applications/?kind=event&limit=500');
+  expect(items.results.find((item) => item.id === one)).toMatchObject({
+    title: 'Турнир отряда',
+    link: `/action-squads/${id}/verification/individualrequest/${one}`,
+  });
+  const verdicts = await get<EventVerdicts>('commander', `/events/${id}/verdicts/`);
+  expect([verdicts.organiser, verdicts.waiting]).toEqual([true, 1]);
+
+  expect((await post('commissar', `${path}/${one}/correct/`, { reason: 'x' })).status).toBe(403);
+  expect((await post('commander', `${path}/${one}/correct/`, {})).status).toBe(400);
+  expect((await post('commander', `${path}/${one}/correct/`, { reason: 'Уточните размер' })).status).toBe(200);
+  expect(await lastNotice('member')).toContain('Уточните размер');
+  expect((await post('commander', `${path}/${one}/confirm/`)).status).toBe(400);
+  expect((await post('member', `${path}/${one}/resubmit/`)).status).toBe(200);
+  const accepted = await post('commander', `${path}/${one}/confirm/`);
+  expect(accepted.status).toBe(201);
+  expect((accepted.json as Participant).user.id).toBe(await api.idOf('member'));
+  expect((await post('commander', `${path}/${one}/confirm/`)).status).toBe(404);
+  const history = await get<{ act_text: string; note: string | null }[]>('member', `${path}/${one}/history/`);
+  expect(history.map(({ act_text }) => act_text)).toEqual([
+    'Подана заявка на мероприятие',
+    'Заявка возвращена на исправление',
+    'Заявка подана снова после исправления',
+    'Заявка на мероприятие принята',
+  ]);
+  expect((await api.call(`${path}/${one}/history/`, { as: 'trusted' })).status).toBe(403);
+
+  const two = await apply('commissar');
+  expect((await del('member', `${path}/${two}/`)).status).toBe(403);
+  expect((await del('commander', `${path}/${two}/`, { reason: 'Мест нет' })).status).toBe(204);
+  expect(await lastNotice('commissar')).toBe('Ваша заявка на «Турнир отряда» отклонена. Причина: Мест нет');
+  const again = await apply('commissar');
+  expect((await del('commissar', `${path}/${again}/`)).status).toBe(204);
+  const own = await get<Page<MyEventApplication>>('commissar', `/events/my_applications/?event=${id}`);
+  expect(own.results.map(({ state, reason }) => [state, reason])).toEqual([
+    ['withdrawn', null],
+    ['refused', 'Мест нет'],
+  ]);
+  const three = await apply('trusted');
+  const bulk = await post('commander', `${path}/decide/`, { act: 'accept', ids: [three, one] });
+  expect((bulk.json as DecidedEvent[]).map(({ done }) => done)).toEqual([true, false]);
+  expect(await states(id)).toMatchObject({ member: 'accepted', trusted: 'accepted' });
+  const status = (who: string) =>
+    api.idOf('member').then((person) => api.call(`/events/${id}/user_status/${person}/`, { as: who }));
+  expect((await status('member')).json).toEqual({ is_applicant: false, is_participant: true });
+  expect((await status('commissar')).status).toBe(403);
+
+  const four = await apply('commissar');
+  const active = { act: 'accept', items: [{ kind: 'event', id: four }] };
+  expect((await post('regional', '/active_applications/decide/', active)).json).toMatchObject([{ done: true }]);
+  expect((await post('district-expert', '/active_applications/decide/', active)).json).not.toMatchObject([
+    { done: true },
+  ]);
+});
+
+it('files of one application are its own: nobody else’s decision touches them', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const twin = await openEvent(api, 'commander');
+  const upload = async (as: string, event: number) =>
+    (await post(as, `/events/${event}/user_documents/`, withFile())).json as UserDoc;
+  const [mine, theirs, elsewhere] = [
+    await upload('member', id),
+    await upload('commissar', id),
+    await upload('member', twin.id),
+  ];
+  const published = (await post('commander', `/events/${id}/documents/`, withFile())).json as { document: string };
+  const stored = api.files.keys().length;
+  expect((await api.call(mine.document)).status).toBe(200);
+  expect((await api.call(`/events/${id}/user_documents/${mine.id}/`, { as: 'commissar' })).status).toBe(403);
+  expect((await api.call(`/events/${twin.id}/user_documents/${mine.id}/`, { as: 'commander' })).status).toBe(404);
+  const application = ((await post('member', `/events/${id}/applications/`)).json as { id: number }).id;
+  expect((await del('commander', `/events/${id}/applications/${application}/`)).status).toBe(204);
+  expect(api.files.keys()).toHaveLength(stored - 1);
+  expect((await api.call(mine.document)).status).toBe(403);
+  for (const kept of [theirs.document, elsewhere.document, published.document]) {
+    expect((await api.call(kept)).status).toBe(200);
+  }
+});
+
+it('when it is full applications queue, and a place that is free goes to the first', async () => {
+  const { id } = await openEvent(api, 'commander', { ...eventBody, participants_number: 2, auto_accept: true });
+  const path = `/events/${id}`;
+  const people = [await applicant(), await applicant(), await applicant(), await applicant()];
+  const answers = [];
+  for (const { username } of people) answers.push((await post(username, `${path}/applications/`)).json);
+  expect(answers).toMatchObject([
+    { state: 'accepted', queue_place: null },
+    { state: 'accepted', queue_place: null },
+    { state: 'queued', queue_place: 1 },
+    { state: 'queued', queue_place: 2 },
+  ]);
+  const [first, , third, fourth] = people.map(({ username }) => username);
+  const { id: participant } = await get<Participant>(first ?? '', `${path}/participants/me/`);
+  expect((await del(fourth ?? '', `${path}/participants/${participant}/`)).status).toBe(403);
+  expect((await del(first ?? '', `${path}/participants/${participant}/`)).status).toBe(204);
+  expect(await states(id)).toMatchObject({
+    [first ?? '']: 'withdrawn',
+    [third ?? '']: 'accepted',
+    [fourth ?? '']: 'queued',
+  });
+  expect(await lastNotice(third ?? '')).toBe('Освободилось место: ваша заявка на «Турнир отряда» принята.');
+  const patch = (participants_number: number) =>
+    api.call(`${path}/`, { as: 'commander', method: 'PATCH', body: { participants_number } });
+  expect((await patch(1)).status).toBe(400);
+  expect((await patch(3)).status).toBe(200);
+  expect([await states(id), await taken(id)]).toMatchObject([{ [fourth ?? '']: 'accepted' }, 3]);
+
+  // Decided by hand: the last place given away, the next decision leaves the application in the queue and says so.
+  const byHand = await openEvent(api, 'commander', { ...eventBody, participants_number: 1 });
+  const filed = [];
+  for (const { username } of people.slice(0, 2))
+    filed.push((await post(username, `/events/${byHand.id}/applications/`)).json as { id: number });
+  expect((await post('commander', `/events/${byHand.id}/applications/${filed[0]?.id}/confirm/`)).status).toBe(201);
+  const refused = await post('commander', `/events/${byHand.id}/applications/${filed[1]?.id}/confirm/`);
+  expect([refused.status, reasons(refused)]).toEqual([400, expect.stringContaining('в очереди')]);
+  const [held] = (await get<Page<Participant>>('commander', `/events/${byHand.id}/participants/`)).results;
+  expect(
+    (await del('commander', `/events/${byHand.id}/participants/${held?.id}/`, { reason: 'Не пришёл' })).status,
+  ).toBe(204);
+  expect(Object.values(await states(byHand.id))).toEqual(['refused', 'accepted']);
+});
+
+it('a group application carries members of the commander’s own unit', async () => {
+  const { id } = await openEvent(api, 'regional', { ...regionalEvent, application_type: 'Групповая' });
+  const path = `/events/${id}/group_applications`;
+  expect((await api.call(`${path}/`, { as: 'member' })).status).toBe(403);
+  const candidates = await get<ShortUser[]>('commander', `${path}/?ordering=-user__date_of_birth&gender=male`);
+  const births = candidates.map(({ date_of_birth }) => date_of_birth ?? '');
+  expect(births).toEqual([...births].sort().reverse());
+  const middle = births[Math.floor(births.length / 2)] ?? '';
+  const younger = await get<ShortUser[]>('commander', `${path}/?gender=male&birth_date_from=${middle}`);
+  expect(younger.length).toBe(births.filter((day) => day >= middle).length);
+  const ids = candidates.slice(0, 3).map((one) => one.id);
+  const [outsider] = await rowsOf<{ id: number }>(
+    api.db,
+    sql`select person_id as id from memberships where level = 'detachment' and unit_id = 2 limit 1`,
+  );
+  for (const wrong of [{}, { user_ids: [] }, { user_ids: [ids[0], ids[0]] }, { user_ids: [outsider?.id] }]) {
+    expect((await post('commander', `${path}/`, wrong)).status).toBe(400);
+  }
+  expect((await post('commander', `${path}/`, { user_ids: ids })).json).toEqual({ detail: 'Заявка успешно создана.' });
+  expect(reasons(await post('commander', `${path}/`, { user_ids: ids }))).toContain('уже была создана');
+  const mine = await get<GroupApp>('commander', `${path}/me/`);
+  expect([mine.state, mine.headquarter_author?.id, mine.applicants.length]).toEqual(['pending', 1, 3]);
+  expect((await api.call(`${path}/all/`, { as: 'commander' })).status).toBe(403);
+  const changed = await api.call(`${path}/me/`, {
+    as: 'commander',
+    method: 'PUT',
+    body: { user_ids: ids.slice(0, 2) },
+  });
+  expect((changed.json as GroupApp).applicants).toHaveLength(2);
+  expect((await post('commander', `${path}/all/${mine.id}/approve/`)).status).toBe(403);
+  expect((await post('regional', `${path}/all/${mine.id}/approve/`)).json).toEqual({ status: 'Заявка принята' });
+  const { results } = await get<Page<Participant>>('regional', `/events/${id}/participants/`);
+  expect(results.map(({ user }) => user.id).sort()).toEqual(ids.slice(0, 2).sort());
+  expect(results[0]?.unit).toMatchObject({ level: 'detachment', id: 1 });
+  expect(await taken(id)).toBe(2);
+  const withdrawn = await openEvent(api, 'regional', { ...regionalEvent, application_type: 'Групповая' });
+  await post('commander', `/events/${withdrawn.id}/group_applications/`, { user_ids: ids });
+  expect((await del('commander', `/events/${withdrawn.id}/group_applications/me/`)).status).toBe(204);
+  expect((await api.call(`/events/${withdrawn.id}/group_applications/me/`, { as: 'commander' })).status).toBe(404);
+});
+
+it('a multistage application goes up the levels the event names, and after approval names its people', async () => {
+  const { id } = await openEvent(api, 'central', {
+    ...eventBody,
+    scale: 'Всероссийское',
+    org_detachment: null,
+    org_central_headquarter: 1,
+    application_type: 'Мультиэтапная',
+    approval_levels: ['district', 'regional'],
+    participants_number: 10,
+  });
+  const path = `/events/${id}/multi_applications`;
+  expect((await api.call(`${path}/`, { as: 'member' })).status).toBe(403);
+  const [tree] = await get<UnitTree[]>('commander', `${path}/`);
+  expect(tree).toMatchObject({ id: 1, members_count: expect.any(Number) });
+  const file = (as: string, body: unknown) => post(as, `${path}/`, body);
+  expect(reasons(await file('commander', [{ detachment: 2, participants_count: 1 }]))).toContain('стоят ниже');
+  expect(reasons(await file('commander', [{ detachment: 1, participants_count: 99 }]))).toContain('превышает');
+  expect((await file('commander', [{ detachment: 1, regional_headquarter: 1, participants_count: 1 }])).status).toBe(
+    400,
+  );
+  expect((await file('commander', {})).status).toBe(400);
+  const made = await file('commander', [
+    { detachment: 1, participants_count: 3 },
+    { detachment: 1, participants_count: 3 },
+  ]);
+  expect([made.status, made.json]).toMatchObject([
+    201,
+    [{ detachment: 1, participants_count: 3, is_approved: false, waits_for: 'regional' }],
+  ]);
+  expect(made.json).toHaveLength(1);
+  const filer = await api.idOf('commander');
+  expect((await post('central', `${path}/confirm/${filer}/`)).status).toBe(400);
+  expect((await post('local', `${path}/confirm/${filer}/`)).status).toBe(403);
+  expect((await get<MultiFiler[]>('regional', `${path}/all/`)).map(({ id: who }) => who)).toEqual([filer]);
+  expect((await get<ActiveCounts>('regional', '/active_applications/counts/')).event).toBeGreaterThan(0);
+  expect((await post('regional', `${path}/confirm/${filer}/`)).status).toBe(201);
+  expect(await get<MultiRow[]>('commander', `${path}/me/`)).toMatchObject([
+    { waits_for: 'district', is_approved: false },
+  ]);
+  expect((await post('regional', `${path}/confirm/${filer}/`)).status).not.toBe(201);
+  expect((await post('district', `${path}/confirm/${filer}/`)).status).toBe(201);
+  expect((await api.call(`${path}/compile_lists/`, { as: 'commander' })).json).toEqual({
+    error: 'Ваша заявка еще не подтверждена',
+  });
+  expect((await post('central', `${path}/confirm/${filer}/`)).status).toBe(201);
+  expect((await post('central', `${path}/confirm/${filer}/`)).json).toEqual({ message: 'Заявка уже подтверждена' });
+  expect((await post('central', `${path}/confirm/999999/`)).json).toEqual({ error: 'Заявка не найдена' });
+  expect(await taken(id)).toBe(3);
+
+  const names = await get<ShortUser[]>('commander', `${path}/compile_lists/`);
+  const people = names.map((one) => one.id);
+  const [outsider] = await rowsOf<{ id: number }>(
+    api.db,
+    sql`select p.id from memberships m join people p on p.id = m.person_id and p.is_verified where m.level = 'detachment' and m.unit_id = 2 limit 1`,
+  );
+  const name = (list: (number | undefined)[]) =>
+    post(
+      'commander',
+      `${path}/compile_lists/`,
+      list.map((user) => ({ user })),
+    );
+  expect((await name([])).json).toEqual({ message: 'Нужно подать хотя бы 1 участника' });
+  expect((await name(people.slice(0, 4))).json).toMatchObject({ error: expect.any(String) });
+  expect((await name([people[0], outsider?.id])).json).toMatchObject({ '1.user': [expect.any(String)] });
+  expect((await name(people.slice(0, 2))).status).toBe(201);
+  // The third place was not used: it is free again.
+  expect(await taken(id)).toBe(2);
+  expect((await api.call(`${path}/me/`, { as: 'commander' })).status).toBe(404);
+});
+
+it('organisers mark who came, and take the participants out as a table, badges and a list', async () => {
+  const { id } = await openEvent(api, 'commander', { ...eventBody, auto_accept: true });
+  for (const as of ['member', 'commissar', 'trusted'])
+    expect((await post(as, `/events/${id}/applications/`)).status).toBe(201);
+  const path = `/events/${id}/participants`;
+  const { results } = await get<Page<Participant>>('commander', `${path}/?ordering=user__last_name`);
+  expect(results.map(({ user }) => user.last_name)).toEqual(['Воздвиженская', 'Пантелеймонов', 'Сабирова']);
+  expect((await get<Page<Participant>>('commander', `${path}/?search=сабир`)).count).toBe(1);
+  const ids = results.map((one) => one.id);
+  expect((await post('member', `${path}/attendance/`, { ids, attended: true })).status).toBe(403);
+  expect((await post('commander', `${path}/attendance/`, { ids: ids.slice(0, 2), attended: true })).json).toEqual({
+    changed: 2,
+  });
+  const one = await api.call(`${path}/${ids[2]}/`, { as: 'commander', method: 'PATCH', body: { attended: false } });
+  expect((one.json as Participant).attended).toBe(false);
+  expect((await get<Page<Participant>>('commander', `${path}/?attended=true`)).count).toBe(2);
+  expect((await api.call(`${path}/${ids[0]}/`, { as: 'member' })).status).toBe(200);
+  expect((await api.call(`${path}/${ids[1]}/`, { as: 'member' })).status).toBe(403);
+
+  const job = (await post('commander', `${path}/export/`, { format: 'csv' })).json as { id: string };
+  await runJobsOnce(api.parts);
+  const csv = await api.call(`/jobs/${job.id}/file/`, { as: 'commander' });
+  expect(csv.text.match(/\n/g)?.length).toBeGreaterThanOrEqual(4);
+  expect(csv.text).toContain('Воздвиженская');
+  for (const sheet of ['badges', 'sheet']) {
+    const answer = await api.fetch(
+      new Request(`http://portal.test/api/v1${path}/${sheet}/`, {
+        headers: { Authorization: `JWT ${(await api.signIn('commander')).access}` },
+      }),
+    );
+    expect(pdfText(Buffer.from(await answer.arrayBuffer()))).toContain('Сабирова');
+  }
+});
