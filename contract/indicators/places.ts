@@ -1,5 +1,6 @@
 // Places of units by one indicator of the rating.
 
+import type { Big } from 'big.js';
 import { type Better, densePlaces } from './ranks';
 import type { RatingInputs, UnitInputs } from './rating/inputs';
 import type { RatingSettings } from './rating/settings';
@@ -26,9 +27,18 @@ export function placesOf(key: string, rows: readonly ScoreRow<UnitInputs>[], set
     rows.map((row): ScoreRow<RatingInputs> => ({ ...row, inputs: { ...row.inputs, settings } })),
   );
   if (!better) return [];
-  const values = new Map([...scores].map(([unit, { value }]) => [unit, value]));
-  const places = indicator.placeGiven
-    ? new Map([...values].map(([unit, value]) => [unit, value.toNumber()]))
-    : densePlaces(values, better);
+  const places = placesByScore(key, new Map([...scores].map(([unit, { value }]) => [unit, value])), settings);
   return [...scores].map(([unit, score]) => ({ unit, score, place: places.get(unit) ?? 0 }));
+}
+
+/** Places of scores by one indicator; none where it is not placed. */
+export function placesByScore(
+  key: string,
+  scores: ReadonlyMap<number, Big>,
+  settings: RatingSettings,
+): Map<number, number> {
+  const better = directionOf(key, settings);
+  if (!better) return new Map();
+  if (ratingIndicator(key).placeGiven) return new Map([...scores].map(([unit, value]) => [unit, value.toNumber()]));
+  return densePlaces(scores, better);
 }

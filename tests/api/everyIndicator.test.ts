@@ -181,4 +181,8 @@ it('takes every report the way of its kind', async () => {
     r14: '2',
     r15: '1',
   });
-});
+
+  // What was counted report by report is what counting all at once gives.
+  await send('central-expert', 'POST', `${B}/places/recompute/`, {});
+  expect(await get<Matrix>('central-expert', `${B}/places/`)).toEqual(matrix);
+}, 120_000);

@@ -185,7 +185,7 @@ it('shows one indicator, one item and one region with what they were counted fro
   expect(item.item).toEqual({ id: 7, name: 'Мероприятие 7' });
   for (const row of item.rows.filter(({ score }) => score !== null)) {
     const whole = r6.rows.find(({ id }) => id === row.id)?.breakdown.find((term) => term.item === 7);
-    expect(row.score).toBe(whole?.value);
+    expect(row.score).toBe(whole?.value ?? '0');
   }
   for (const path of ['/places/16/', '/places/99/', '/places/6/91/', '/places/4/1/', '/profile/999/'])
     await ask(expert, path, 404);

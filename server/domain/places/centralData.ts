@@ -71,7 +71,7 @@ export async function saveCentralData(db: Db, viewer: Viewer, body: CentralBody)
       before,
       after: { season: season.number, indicator: body.indicator, ...answers },
     });
-    await recomputeRatingAfter(tx, season.number, body.indicator);
+    await recomputeRatingAfter(tx, season.number, body.indicator, body.unit);
   });
   const row = (await readValues(db, season.number, body.unit)).find(({ indicator }) => indicator === body.indicator);
   if (!row) throw errors.notFound();

@@ -1,6 +1,7 @@
 import { Big } from 'big.js';
 import { densePlaces } from '../../../contract/indicators/ranks';
 import { missingPlace } from '../../../contract/indicators/sums';
+import type { Term } from '../../../contract/indicators/types';
 import type { IndicatorPlaces, ItemPlaces } from '../../../contract/schemas/ratingPlaces';
 import type { Db } from '../../db/open';
 import { errors } from '../../http/errors';
@@ -36,11 +37,20 @@ export async function readIndicatorPlaces(
         const one = byUnit.get(region.id);
         const place = one?.place ?? null;
         const change = changeOf(previous, key, region.id, place);
-        return { ...region, place, change, score: one?.score ?? null, breakdown: one?.breakdown ?? [] };
+        return {
+          ...region,
+          place,
+          change,
+          score: one?.score ?? null,
+          breakdown: (one?.breakdown ?? []).filter(counts),
+        };
       })
       .sort((a, b) => byPlace(a.place, b.place)),
   };
 }
+
+/** Items of a catalogue that add nothing would be most of the answer. */
+const counts = ({ item, value }: Term) => item === undefined || value !== '0';
 
 /**
  * One item of an indicator's catalogue over all regions, placed by its own value.

@@ -4,12 +4,21 @@ import { placesOf } from '../../../contract/indicators/places';
 import { ratingIndicators } from '../../../contract/indicators/rating';
 import type { UnitInputs } from '../../../contract/indicators/rating/inputs';
 import { scoreOf } from '../../../contract/indicators/scoring';
-import type { Answers, ScoreRow } from '../../../contract/indicators/types';
+import type { Answers, ScoreRow, Term } from '../../../contract/indicators/types';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import type { Season } from './season';
 
-export type Report = { id: number; indicator: string; item: number; unit_id: number; answers: Answers };
+export type Report = {
+  id: number;
+  indicator: string;
+  item: number;
+  unit_id: number;
+  answers: Answers;
+  /** As kept with the report. */
+  score: string | null;
+  breakdown: Term[] | null;
+};
 export type Unit = { id: number; region: string | null };
 export type Rows = ReadonlyMap<string, ScoreRow<UnitInputs>[]>;
 
@@ -34,8 +43,13 @@ export const readUnits = (db: Pick<Db, 'execute'>) =>
       where u.level = 'regional' order by u.id`,
   );
 
-/** Accepted reports of these indicators and of those they are counted from, without what never counts. */
-export function readReports(db: Pick<Db, 'execute'>, season: number, keys: readonly string[]): Promise<Report[]> {
+/** Accepted reports of these indicators and of those they are counted from, of all units or one, without what never counts. */
+export function readReports(
+  db: Pick<Db, 'execute'>,
+  season: number,
+  keys: readonly string[],
+  unit?: number,
+): Promise<Report[]> {
   const wanted = [...new Set([...keys, 'r1', 'r11data'])];
   const list = sql.join(
     wanted.map((key) => sql`${key}`),
@@ -43,9 +57,10 @@ export function readReports(db: Pick<Db, 'execute'>, season: number, keys: reado
   );
   return rowsOf<Report>(
     db,
-    sql`select id, indicator, item, unit_id, answers - '{comment,links,scan_file,document}'::text[] as answers
+    sql`select id, indicator, item, unit_id, answers - '{comment,links,scan_file,document}'::text[] as answers,
+        score::text as score, breakdown
       from reports where programme = 'rating' and season = ${season} and state = 'accepted' and level = 'regional'
-        and indicator in (${list}) order by unit_id, item`,
+        and indicator in (${list}) ${unit === undefined ? sql`` : sql`and unit_id = ${unit}`} order by unit_id, item`,
   );
 }
 

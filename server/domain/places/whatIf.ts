@@ -4,8 +4,7 @@
 import { Big } from 'big.js';
 import { sql } from 'drizzle-orm';
 import { draftSchema } from '../../../contract/indicators/answersSchema';
-import { directionOf, placesOf } from '../../../contract/indicators/places';
-import { densePlaces } from '../../../contract/indicators/ranks';
+import { placesByScore, placesOf } from '../../../contract/indicators/places';
 import type { UnitInputs } from '../../../contract/indicators/rating/inputs';
 import { ratingIndicator } from '../../../contract/indicators/scoring';
 import type { Answers, Score, ScoreRow } from '../../../contract/indicators/types';
@@ -15,8 +14,8 @@ import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
 import type { Viewer } from '../viewer';
 import { inputsOf, movedBy, type Report, readUnits } from './inputs';
+import { placesByIndicator } from './keepSums';
 import { type Kept, readPlaces } from './kept';
-import { placesByIndicator } from './recompute';
 import type { Season } from './season';
 import { ofPublication, type Shown, seesUnpublished, shownTo } from './source';
 import { type SumKind, sumsBy } from './sumKinds';
@@ -90,7 +89,10 @@ async function changedReports(
   const current = all.find((one) => one.indicator === indicator && one.item === item);
   const changed = merged(indicator, current?.answers ?? {}, answers, season);
   const rest = all.filter((one) => one.state === 'accepted' && one !== current);
-  const reports = [...rest, { id: current?.id ?? 0, indicator, item, unit_id: unit, answers: changed }];
+  const reports = [
+    ...rest,
+    { id: current?.id ?? 0, indicator, item, unit_id: unit, answers: changed, score: null, breakdown: null },
+  ];
   const inputs = inputsOf(reports, [known], season).get(unit) ?? { paid: null, region: null, central: null };
   return { inputs, reports };
 }
@@ -138,7 +140,7 @@ async function standing(
     ),
   );
   if (alone) scores.set(unit, alone.score.value);
-  const places = densePlaces(scores, directionOf(key, shown.season.settings) ?? 'more');
+  const places = placesByScore(key, scores, shown.season.settings);
   return { places, own: alone && { score: alone.score, place: places.get(unit) ?? 0 } };
 }
 

@@ -7,7 +7,7 @@ type Tx = Pick<Db, 'execute' | 'insert'>;
 
 /** Scores and places of each programme that a report moves. */
 const recompute: Record<Programme, (tx: Tx, about: About) => Promise<void>> = {
-  rating: (tx, { season, indicator }) => recomputeRatingAfter(tx, season.number, indicator.key),
+  rating: (tx, { season, indicator, unit }) => recomputeRatingAfter(tx, season.number, indicator.key, unit.id),
   // Counted on demand and before a publication: verifying an item leaves the places as they are known.
   competition: async () => undefined,
 };
