@@ -23,7 +23,7 @@ export const Tests = ({ id, own }: { id: number; own?: true }) => {
     <Section title="Тесты">
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {shown.map((test) => (
-          <Box component="li" key={test.category} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, fontSize: 13 }}>
+          <Box component="li" key={test.category} sx={rowSx}>
             <Box sx={{ flex: '1 1 140px' }}>
               {own ? (
                 <PageLink to={testNames[test.category].home}>{testNames[test.category].title}</PageLink>
@@ -55,3 +55,5 @@ function resultText({ attempts_used, best_score, passed_on }: PersonTest): strin
   const day = shortDay(passed_on);
   return `Лучший результат ${best_score}${day ? `, ${day}` : ''}`;
 }
+
+const rowSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, fontSize: 13 };

@@ -22,11 +22,16 @@ export const AttemptHead = ({ attempt, at, read, onOver }: AttemptHeadProps) => 
   const answered = questions.filter(({ answer }) => answer !== null).length;
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', minHeight: 40 }}>
-        <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40 }}>
+        <Box sx={{ flex: 1, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
           Вопрос {at + 1} из {questions.length}
         </Box>
-        <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        <ButtonLink variant="text" to={testNames[category].home} sx={{ mr: -1 }}>
+          Прервать
+        </ButtonLink>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 2, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        <Box sx={{ flex: 1 }}>
           Попытка {number} из {attempts}
         </Box>
         {seconds !== null && (
@@ -35,15 +40,12 @@ export const AttemptHead = ({ attempt, at, read, onOver }: AttemptHeadProps) => 
             {clock(seconds)}
           </Box>
         )}
-        <ButtonLink variant="text" to={testNames[category].home} sx={{ ml: 'auto' }}>
-          Прервать
-        </ButtonLink>
       </Box>
       <LinearProgress
         variant="determinate"
         value={(100 * answered) / Math.max(1, questions.length)}
         aria-label="Дано ответов"
-        sx={{ height: 8, borderRadius: 1, mt: 0.5 }}
+        sx={{ height: 8, borderRadius: 1, mt: 0.5, backgroundColor: 'var(--surface-3)' }}
       />
     </>
   );

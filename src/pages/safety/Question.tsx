@@ -106,6 +106,5 @@ const footSx = {
   px: { xs: 2, sm: 0 },
   py: 1.5,
   backgroundColor: 'background.default',
-  borderTop: { xs: 1, sm: 0 },
-  borderColor: 'divider',
+  borderTop: { xs: '1px solid var(--line)', sm: 'none' },
 };

@@ -19,7 +19,7 @@ function rulesOf(state: TestState): string[] {
     ? `На попытку ${plural(time_limit_minutes, ['минута', 'минуты', 'минут'])}: время идёт и тогда, когда страница закрыта.`
     : 'Времени на ответы сколько нужно.';
   return [
-    `${plural(questions, questionForms)}, чтобы пройти, нужно не меньше чем ${plural(pass_right, rightForms)}.`,
+    `${plural(questions, questionForms)}. Чтобы пройти, нужно не меньше ${plural(pass_right, rightForms)}.`,
     time,
     `Всего ${plural(attempts, attemptForms)}, засчитывается лучший результат.`,
     'Каждый ответ сохраняется сразу, вернуться к вопросу нельзя. Если связь прервётся, тест продолжится с того же места.',

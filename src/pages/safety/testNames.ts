@@ -12,4 +12,5 @@ export const testAddress = (category: TestCategory, attempt?: number): string =>
 
 export const questionForms = ['вопрос', 'вопроса', 'вопросов'] as const;
 export const attemptForms = ['попытка', 'попытки', 'попыток'] as const;
-export const rightForms = ['верный ответ', 'верных ответа', 'верных ответов'] as const;
+/** «Не меньше» is followed by another case. */
+export const rightForms = ['верного ответа', 'верных ответов', 'верных ответов'] as const;

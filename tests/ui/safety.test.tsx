@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
+import { http } from 'msw';
+import { expect, it } from 'vitest';
+import type { Attempt } from '../../contract/schemas/tests';
+import { rowsOf } from '../../server/db/rows';
+import { renderApp } from '../renderApp';
+import { server } from '../setup';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 25_000 };
+
+const rightOf = async (question: number) => {
+  const [row] = await rowsOf<{ text: string; id: number }>(
+    api.db,
+    sql`select id, text from test_options where question_id = ${question} and is_correct`,
+  );
+  if (!row) throw new Error('no right answer');
+  return row;
+};
+/** An attempt of which only the last question waits. */
+async function almostDone(as: string): Promise<Attempt> {
+  const { json } = await api.call('/tests/attempts/', { as, method: 'POST', body: { category: 'safety' } });
+  const attempt = json as Attempt;
+  for (const { id } of attempt.questions.slice(0, -1)) {
+    const body = { answer_option_id: (await rightOf(id)).id };
+    await api.call(`/tests/attempts/${attempt.id}/answers/${id}/`, { as, method: 'PUT', body });
+  }
+  return attempt;
+}
+
+it('a lost connection keeps the choice on the screen; sent again, the last answer ends the test', async () => {
+  const attempt = await almostDone('newcomer');
+  const last = attempt.questions.at(-1);
+  if (!last) throw new Error('no questions');
+  const { user } = await renderApp('/safety/test/safety', { api, as: 'newcomer' });
+  expect(await screen.findByText('Вопрос 15 из 15', undefined, soon)).toBeVisible();
+  const send = screen.getByRole('button', { name: 'Ответить' });
+  expect(send).toBeDisabled();
+  const option = screen.getByRole('radio', { name: (await rightOf(last.id)).text });
+  await user.click(option);
+  let lost = true;
+  server.use(
+    http.put('*/answers/*', () => {
+      if (!lost) return undefined;
+      lost = false;
+      return Response.error();
+    }),
+  );
+  await user.click(send);
+  expect(await screen.findByText(/Нет связи/, undefined, soon)).toBeVisible();
+  expect(option).toBeChecked();
+  await user.click(send);
+  expect(await screen.findByRole('heading', { name: 'Ваш результат: 100' }, soon)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Свидетельство ОТ-/ })).toBeVisible();
+  expect(screen.queryByText('Разбор ошибок')).not.toBeInTheDocument();
+}, 60_000);
+
+it('whoever has used up the attempts sees the best result, the mistakes, and no way to begin', async () => {
+  const { user } = await renderApp('/safety', { api, as: 'educational' });
+  expect(await screen.findByText('Использованы все доступные попытки.', undefined, soon)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Пройти/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: '60 из 100' }));
+  expect(await screen.findByRole('heading', { name: 'Разбор ошибок' }, soon)).toBeVisible();
+  expect(screen.getAllByText(/^Верно: /)).toHaveLength(6);
+}, 60_000);
+
+it('the centre writes a question by hand and takes a list only when no row has a mistake', async () => {
+  const { user } = await renderApp('/safety?tab=bank', { api, as: 'central' });
+  await user.click(await screen.findByRole('button', { name: 'Добавить вопрос' }, soon));
+  const form = within(await screen.findByRole('dialog', { name: 'Новый вопрос' }, soon));
+  await user.type(form.getByRole('textbox', { name: /Вопрос/ }), 'Что надеть на стройку?');
+  await user.type(form.getByRole('textbox', { name: 'Ответ 1' }), 'Каску');
+  await user.type(form.getByRole('textbox', { name: 'Ответ 2' }), 'Панаму');
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  // The two answers left empty are told at their fields.
+  expect(await form.findAllByText('Введите текст ответа или добавьте картинку.', undefined, soon)).not.toHaveLength(0);
+  await user.click(form.getByRole('button', { name: 'Убрать ответ 4' }));
+  await user.click(form.getByRole('button', { name: 'Убрать ответ 3' }));
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByRole('button', { name: 'Что надеть на стройку?' }, soon)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Загрузить из CSV' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Вопросы из файла' }, soon));
+  const file = (rows: string) => new File([`Блок;Вопрос;Верный ответ;Неверный ответ 1\n${rows}`], 'bank.csv');
+  await user.upload(dialog.getByLabelText('Файл с вопросами'), file('5;Первый?;да;нет\n9;Второй?;да;нет'));
+  expect(await dialog.findByText('Блок: 1, 2, 3, 4, 5.', undefined, soon)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Добавить 2 вопроса' })).toBeDisabled();
+  await user.upload(dialog.getByLabelText('Файл с вопросами'), file('5;Первый?;да;нет'));
+  await user.click(await dialog.findByRole('button', { name: 'Добавить 1 вопрос' }, soon));
+  expect(await dialog.findByText('Добавлено: 1.', undefined, soon)).toBeVisible();
+}, 90_000);
+
+it('a commissar goes through a course; a member has no university', async () => {
+  const { user, unmount } = await renderApp('/corp-univer', { api, as: 'commissar' });
+  await user.click(await screen.findByRole('link', { name: 'Охрана труда для командира' }, soon));
+  const [first] = await screen.findAllByRole('checkbox', { name: 'Изучено' }, soon);
+  if (!first) throw new Error('no material');
+  await user.click(first);
+  expect(await screen.findByText('Изучено 1 из 4', undefined, soon)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Все курсы' }));
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Курсы' })).toHaveTextContent('Изучено 1 из 4'), soon);
+  expect(screen.queryByRole('link', { name: 'Добавить курс' })).not.toBeInTheDocument();
+  unmount();
+  await renderApp('/corp-univer', { api, as: 'member' });
+  expect(await screen.findByRole('heading', { name: 'Нет доступа' }, soon)).toBeVisible();
+}, 60_000);
