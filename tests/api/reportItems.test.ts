@@ -1,0 +1,105 @@
+// Reports whose items are decided one by one (the competition), and whole reports as files.
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { settings2024 } from '../../contract/indicators/competition/settings';
+import type { Answers } from '../../contract/indicators/types';
+import type { Job } from '../../contract/schemas/jobs';
+import type { ReportDocument } from '../../contract/schemas/reports';
+import { runJobsOnce } from '../../server/jobs/runJobsOnce';
+import { pdfText } from '../pdfText';
+import { emptySeason, event, reportCalls } from '../reportCalls';
+import { testApi } from '../testApi';
+import { unzip } from '../unzip';
+
+const api = testApi();
+const { document, save, send, sent } = reportCalls(api);
+
+beforeEach(async () => {
+  await emptySeason(api);
+  await api.db.execute(sql`delete from reports where programme = 'competition'`);
+  await api.db.execute(sql`insert into seasons (programme, number, title, is_open, settings)
+    values ('competition', 1, 'Конкурс', true, ${JSON.stringify({ ...settings2024, refuse_late: false })}::text::jsonb)
+    on conflict (programme, number) do update set is_open = true, settings = excluded.settings`);
+  await api.db.execute(sql`insert into competition_participants (competition_id, junior_detachment_id)
+    select 1, 1 where not exists (select 1 from competition_participants
+      where competition_id = 1 and 1 in (junior_detachment_id, main_detachment_id))`);
+});
+
+const of = { programme: 'competition', season: 1, unit: 1 } as object;
+const slet = { event_name: 'Слёт', number_of_participants: 5, links: [{ link: 'https://example.org/1' }] };
+const school = { ...slet, event_name: 'Школа', links: [{ link: 'https://example.org/2' }] };
+const list = ({ answers }: ReportDocument) => answers.participation_data as Answers[];
+
+it('verifies and refuses single items; what is verified stays, what is refused is mended', async () => {
+  const first = document(await save('commander', 'q7', { participation_data: [slet, school] }, of));
+  const [one, two] = list(first);
+  const decide = async (as: string, item: unknown, body: object) =>
+    api.call(`/reports/${first.id}/items/${item}/decide/`, { as, method: 'POST', body });
+  expect((await decide('regional-commissar', one?.id, { act: 'approve' })).status).toBe(404);
+  const post = async () =>
+    (
+      await api.call('/reports/send/', {
+        as: 'commander',
+        method: 'POST',
+        body: { ...of, reports: [{ indicator: 'q7' }] },
+      })
+    ).json as { done: boolean; text: string }[];
+  expect((await post())[0]?.done).toBe(true);
+
+  const seen = document(await api.call(`/reports/${first.id}/`, { as: 'regional-commissar' }));
+  expect(seen.items.map(({ state, can_decide }) => [state, can_decide])).toEqual([
+    ['open', true],
+    ['open', true],
+  ]);
+  expect((await decide('regional', one?.id, { act: 'approve' })).status).toBe(404);
+  expect((await decide('commander', one?.id, { act: 'approve' })).status).toBe(403);
+  expect((await decide('regional-commissar', one?.id, { act: 'refuse' })).status).toBe(400);
+  expect((await decide('regional-commissar', one?.id, { act: 'approve', version: 1 })).status).toBe(409);
+  expect((await decide('regional-commissar', one?.id, { act: 'approve' })).status).toBe(200);
+  expect((await decide('regional-commissar', one?.id, { act: 'refuse', reason: 'Нет' })).status).toBe(409);
+  const back = document(await decide('regional-commissar', two?.id, { act: 'refuse', reason: 'Нет скана' }));
+  expect([back.state, back.reasons]).toEqual(['returned', { [`participation_data[${two?.id}]`]: 'Нет скана' }]);
+
+  const own = document(await api.call(`/reports/${first.id}/`, { as: 'commander' }));
+  const change = (items: unknown[]) =>
+    save('commander', 'q7', { participation_data: items }, { ...of, version: own.version });
+  expect((await change([{ ...one, number_of_participants: 500 }, two])).status).toBe(400);
+  expect((await change([two])).status).toBe(400);
+  expect((await change([one, { ...two, number_of_participants: 6 }])).status).toBe(200);
+  expect((await post())[0]?.done).toBe(true);
+  const done = document(await decide('regional-commissar', two?.id, { act: 'approve' }));
+  expect([done.state, done.items.map(({ state }) => state)]).toEqual(['accepted', ['verified', 'verified']]);
+  expect(done.history.map(({ act }) => act)).toEqual([
+    'Пункт отчета подтверждён',
+    'Отчет отправлен',
+    'Пункт отчета отклонён',
+    'Пункт отчета подтверждён',
+    'Отчет отправлен',
+  ]);
+});
+
+it('writes the whole report of a region to a PDF and a sheet', async () => {
+  await sent({ events: [event({ name: 'Зимний слёт' })], comment: '=1+1' });
+  await save('regional', 'r1', { amount_of_money: '1025' });
+  const made = async (as: string, body: object) => {
+    const job = await api.call('/reports/file/', {
+      as,
+      method: 'POST',
+      body: { programme: 'rating', unit: 1, ...body },
+    });
+    await runJobsOnce(api.parts);
+    const { file } = (await api.call(`/jobs/${(job.json as Job).id}/`, { as })).json as Job;
+    const { access } = await api.signIn(as);
+    const answer = await api.fetch(new Request(file ?? '', { headers: { Authorization: `JWT ${access}` } }));
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const text = pdfText(await made('regional', { format: 'pdf' }));
+  expect(text).toContain('Зимний');
+  expect(text).toContain('1025');
+  const sheet = async (as: string) => String(unzip(await made(as, { format: 'xlsx' })).get('xl/worksheets/sheet1.xml'));
+  expect(await sheet('regional')).toContain('Сумма членских взносов');
+  // A draft is its region's alone.
+  const seen = await sheet('district-expert');
+  expect([seen.includes('Зимний слёт'), seen.includes('Сумма членских взносов')]).toEqual([true, false]);
+  expect((await send('regional', ['r1'])).results[0]?.done).toBe(true);
+});
