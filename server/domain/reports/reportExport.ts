@@ -14,7 +14,7 @@ import { listed } from './listed';
 import { readingParties, reads, unitsOfParty } from './parties';
 import { reportTitle } from './programmes';
 import { type Place, type PlaceAbout, placeAbout } from './reportAbout';
-import { type ReportRow, reportColumns } from './reportRow';
+import { passedColumns, type ReportRow, reportColumns } from './reportRow';
 import { reportSeason } from './reportSeason';
 
 export type ReportFileParams = { programme: Programme; season: number; unit: number; format: 'pdf' | 'xlsx' };
@@ -66,7 +66,7 @@ export async function wholeReport(db: Db, viewer: Viewer, params: ReportFilePara
   if (parties.size === 0) throw errors.forbidden();
   const rows = await rowsOf<ReportRow>(
     db,
-    sql`select ${reportColumns} from reports r where r.programme = ${programme} and r.season = ${season.number}
+    sql`select ${parties.has('unit') ? reportColumns : passedColumns} from reports r where r.programme = ${programme} and r.season = ${season.number}
       and r.level = ${sqlLevel(unit.level)} and r.unit_id = ${unit.id} order by r.item`,
   );
   const read = indicatorsOf(programme, season.number).flatMap((indicator) =>
@@ -96,7 +96,7 @@ export async function indicatorRows(db: Db, viewer: Viewer, params: IndicatorFil
   if (!indicator || units.length === 0) throw errors.forbidden();
   const rows = await rowsOf<IndicatorRow>(
     db,
-    sql`select ${reportColumns}, u.name as unit, d.name as district from reports r
+    sql`select ${passedColumns}, u.name as unit, d.name as district from reports r
       join units u on u.level = r.level and u.id = r.unit_id
       left join units d on d.level = 'district' and d.id = u.district_id
       where r.programme = ${params.programme} and r.season = ${params.season} and r.indicator = ${indicator.key}

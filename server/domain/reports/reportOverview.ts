@@ -13,7 +13,7 @@ import { reads } from './parties';
 import { type Place, type PlaceAbout, placeAbout } from './reportAbout';
 import { canOf, progressOf } from './reportCan';
 import { placesSeen } from './reportPlace';
-import { type ReportRow, reportColumns } from './reportRow';
+import { passedColumns, type ReportRow, reportColumns } from './reportRow';
 
 /**
  * Every indicator and catalogue item of a unit in a constant number of statements, also those without a report.
@@ -42,10 +42,13 @@ export async function reportOverview(db: Db, viewer: Viewer, asked: Place): Prom
 
 const itemsOf = ({ catalogue }: Indicator): number[] => catalogue?.map(({ id }) => id) ?? [0];
 
-async function storedReports(db: Db, { programme, season, unit }: PlaceAbout): Promise<Map<string, ReportRow>> {
+async function storedReports(
+  db: Db,
+  { programme, season, unit, parties }: PlaceAbout,
+): Promise<Map<string, ReportRow>> {
   const rows = await rowsOf<ReportRow>(
     db,
-    sql`select ${reportColumns} from reports r where r.programme = ${programme} and r.season = ${season.number}
+    sql`select ${parties.has('unit') ? reportColumns : passedColumns} from reports r where r.programme = ${programme} and r.season = ${season.number}
       and r.level = ${sqlLevel(unit.level)} and r.unit_id = ${unit.id}`,
   );
   return new Map(rows.map((row) => [`${row.indicator} ${row.item}`, row]));

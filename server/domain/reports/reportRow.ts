@@ -26,9 +26,16 @@ export type ReportRow = {
   updated_at: string;
 };
 
-export const reportColumns = sql`r.id, r.programme, r.season, r.indicator, r.item, r.level, r.unit_id, r.state, r.answers,
+const columnsWith = (answers: SQL): SQL =>
+  sql`r.id, r.programme, r.season, r.indicator, r.item, r.level, r.unit_id, r.state, ${answers} as answers,
   r.reasons, r.score::text as score, r.breakdown, r.version, ${isoMoment(sql`r.created_at`)} as created_at,
   ${isoMoment(sql`r.updated_at`)} as updated_at`;
+
+export const reportColumns = columnsWith(sql`r.answers`);
+
+/** The columns as reviewers read them: what the unit is mending is a draft again, they read what was returned. */
+export const passedColumns = columnsWith(sql`case when r.state = 'returned' then coalesce((select v.answers
+  from report_versions v where v.report_id = r.id order by v.id desc limit 1), r.answers) else r.answers end`);
 
 /** Which report: of an indicator (and catalogue item) of a unit in a season. */
 export type ReportKey = Pick<ReportRow, 'programme' | 'season' | 'indicator' | 'item' | 'level' | 'unit_id'>;
