@@ -41,6 +41,12 @@ export const calls: readonly BenchCall[] = [
     target: { perSecond: 500, p99: 80 },
   },
   {
+    name: 'places of the rating, 85 regions',
+    path: api('/regional_competitions_2025/places/'),
+    signedIn: true,
+    target: { perSecond: 25, p99: 1000 },
+  },
+  {
     name: 'regions',
     path: api('/regions/', { limit: '-1' }),
     count: [85, 85],

@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
+import { keepPublication } from '../domain/places/publish';
 import { recomputeRating } from '../domain/places/recompute';
 import { DEMO_PASSWORD } from './accounts';
 import { entities } from './entities';
@@ -12,7 +13,7 @@ import { settleCompetition } from './load/settleCompetition';
 import { spreadUpwards } from './load/spreadUpwards';
 import { suspended } from './load/suspended';
 import { makeWorld } from './plan/makeWorld';
-import { RATING_SEASON } from './plan/ratingReports';
+import { accountId, RATING_SEASON } from './plan/ratingReports';
 import { type Size, sizes } from './sizes';
 
 export type Report = (line: string) => void;
@@ -54,6 +55,7 @@ async function seed(db: Db, size: Size, now: Date, report: Report): Promise<void
       report('counts');
     });
     await recomputeRating(tx, RATING_SEASON);
+    if (bulk) await keepPublication(tx, { season: RATING_SEASON, note: null, by: accountId('central-expert') });
     report('places of the rating');
     await settleCompetition(tx);
     report('places of the competition');

@@ -34,29 +34,41 @@ export async function publishRating(
     const season = await readSeason(tx, asked, { locked: true });
     const { places } = await recomputeRating(tx, season.number);
     if (places === 0) throw errors.refused('Публиковать нечего: ни у одного отделения нет места.');
-    const [made] = await rowsOf<{ id: number }>(
-      tx,
-      sql`insert into publications (programme, season, note, by)
-        values ('rating', ${season.number}, ${note || null}, ${viewer.id}) returning id`,
-    );
-    if (!made) throw new Error('no publication was made');
-    await tx.execute(sql`insert into places
-      (publication_id, programme, season, nomination, level, unit_id, partner_id, indicator, place, score, breakdown, inputs)
-      select ${made.id}::int, programme, season, nomination, level, unit_id, partner_id, indicator, place, score, breakdown, inputs
-      from places where programme = 'rating' and season = ${season.number} and publication_id is null`);
+    const made = await keepPublication(tx, { season: season.number, note, by: viewer.id });
     await audit(tx, {
       actor: viewer.id,
       act: 'rating.publish',
       kind: 'publication',
-      record: made.id,
+      record: made,
       after: { season: season.number, note, places },
     });
     await tellCommanders(tx, season.title);
-    return made.id;
+    return made;
   });
   const [publication] = await rowsOf<Publication>(db, sql`select ${columns} from ${from} where b.id = ${id}`);
   if (!publication) throw errors.notFound();
   return publication;
+}
+
+/**
+ * Keeps the places counted last as a publication.
+ * @returns its id
+ */
+export async function keepPublication(
+  tx: Pick<Db, 'execute'>,
+  { season, note, by }: { season: number; note: string | null; by: number },
+): Promise<number> {
+  const [made] = await rowsOf<{ id: number }>(
+    tx,
+    sql`insert into publications (programme, season, note, by)
+      values ('rating', ${season}, ${note || null}, ${by}) returning id`,
+  );
+  if (!made) throw new Error('no publication was made');
+  await tx.execute(sql`insert into places
+    (publication_id, programme, season, nomination, level, unit_id, partner_id, indicator, place, score, breakdown, inputs)
+    select ${made.id}::int, programme, season, nomination, level, unit_id, partner_id, indicator, place, score, breakdown, inputs
+    from places where programme = 'rating' and season = ${season} and publication_id is null`);
+  return made.id;
 }
 
 async function tellCommanders(tx: Parameters<typeof notify>[0] & Pick<Db, 'execute'>, title: string) {

@@ -44,7 +44,8 @@ const demoStages: Record<number, Stage> = {
   6: forms('accepted'),
 };
 
-const accountId = (username: string) => accounts.findIndex((account) => account.username === username) + 1;
+/** Id of an account of a seeded world. */
+export const accountId = (username: string) => accounts.findIndex((account) => account.username === username) + 1;
 const reasons: Record<string, Record<string, string>> = {
   r4: { events: 'Приложите положения о мероприятиях.' },
   r9: { document: 'Скан не читается, приложите другой.' },
