@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { CompetitionMine, CompetitionSeason, ParticipantRow, Winners } from '../../contract/schemas/competition';
+import type { Page } from '../../contract/schemas/page';
+import { rowsOf } from '../../server/db/rows';
+import { renderApp } from '../renderApp';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 25_000 };
+const at = '/competitions/1';
+
+/** Who commands a detachment of the demo. */
+const commanderOf = async (detachment: number) => {
+  const [row] = await rowsOf<{ username: string }>(
+    api.db,
+    sql`select p.username from units u join people p on p.id = u.commander_id
+      where u.level = 'detachment' and u.id = ${detachment}`,
+  );
+  if (!row) throw new Error(`nobody commands detachment ${detachment}`);
+  return row.username;
+};
+/** The demo's dates are counted from its own day: applications are taken until long after today. */
+const takeApplications = async () => {
+  const { id: _, ...season } = (await api.call(`${at}/settings/`, { as: 'central' })).json as CompetitionSeason;
+  const body = { ...season, settings: { ...season.settings, apply_until: '2099-12-31' } };
+  expect((await api.call(`${at}/settings/`, { as: 'central', method: 'PUT', body })).status).toBe(200);
+};
+const mine = async (as: string) => (await api.call(`${at}/mine/`, { as })).json as CompetitionMine;
+
+it('a guest reads the rules and the indicators, and nothing of anybody', async () => {
+  await renderApp('/Competition', { api });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Лучший студенческий отряд' }, soon)).toBeVisible();
+  expect(await screen.findByText('Сезон идёт', undefined, soon)).toBeVisible();
+  const indicators = within(screen.getByRole('table', { name: 'Показатели конкурса' }));
+  expect(indicators.getAllByRole('row')).toHaveLength(21);
+  expect(screen.queryByRole('heading', { name: 'Мой отряд в конкурсе' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+});
+
+it('a region refuses with a reason, then a tandem applies with the freed detachment and waits for its consent', async () => {
+  await takeApplications();
+  const [mentor, junior] = [await commanderOf(3), await commanderOf(4)];
+  const { user, unmount } = await renderApp('/Competition?tab=applications', { api, as: 'regional' });
+  const application = within(await screen.findByRole('article', { name: 'Заявка: ССО «Гренада»' }, soon));
+  await user.click(application.getByRole('button', { name: 'Отклонить' }));
+  const refusal = within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }, soon));
+  await user.type(refusal.getByRole('textbox', { name: /Причина/ }), 'Вас ждёт тандем');
+  await user.click(refusal.getByRole('button', { name: 'Отклонить' }));
+  await screen.findByText('Список заявок на конкурсы пуст', undefined, soon);
+  expect((await mine(junior)).refused?.reason).toBe('Вас ждёт тандем');
+  unmount();
+
+  const applying = await renderApp('/Competition', { api, as: mentor });
+  await user.click(await screen.findByRole('button', { name: 'Подать заявку' }, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Заявка: «Тандем»' }, soon));
+  await user.click(dialog.getByRole('button', { name: 'Отправить приглашение' }));
+  expect(await dialog.findByText('Выберите младший отряд.')).toBeVisible();
+  await user.click(dialog.getByRole('combobox', { name: /Младший отряд/ }));
+  await user.click(await screen.findByRole('option', { name: 'ССО «Гренада»' }, soon));
+  await user.click(dialog.getByRole('button', { name: 'Отправить приглашение' }));
+  await screen.findByText(/Ждём согласия командира младшего отряда/, undefined, soon);
+  applying.unmount();
+
+  await renderApp('/Competition', { api, as: junior });
+  await user.click(await screen.findByRole('button', { name: 'Согласиться' }, soon));
+  await screen.findByText(/её подтверждает командир регионального штаба/, undefined, soon);
+  expect((await mine(mentor)).application).toMatchObject({ is_confirmed_by_junior: true });
+}, 90_000);
+
+it('participants come on one page or by twenty, with the own detachment marked and filters in the address', async () => {
+  const { count, results } = (await api.call(`${at}/participants/?limit=351&ordering=place`))
+    .json as Page<ParticipantRow>;
+  const { user } = await renderApp('/competition-participants', { api, as: 'commander' });
+  const table = within(await screen.findByRole('table', { name: 'Участники конкурса' }, soon));
+  await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(count + 1), soon);
+  expect(table.getByRole('columnheader', { name: /Место/ })).toHaveAttribute('aria-sort', 'ascending');
+  await waitFor(() => expect(table.getByRole('row', { name: /Северный ветер/ })).toHaveClass('own'), soon);
+  await user.click(screen.getByRole('button', { name: 'По 20' }));
+  await waitFor(() => expect(window.location.search).toContain('perPage=20'), soon);
+  await user.click(screen.getByRole('button', { name: /^Фильтр/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Номинация' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Дебют' }));
+  const debuts = results.filter(({ nomination }) => nomination === 'debut').length;
+  await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(debuts + 1), soon);
+}, 60_000);
+
+it('the centre counts and publishes the places, and the winners follow; a setting of the season is kept', async () => {
+  const before = (await api.call(`${at}/winners/`)).json as Winners;
+  const { user, unmount } = await renderApp('/Competition?tab=manage', { api, as: 'central' });
+  await user.click(await screen.findByRole('button', { name: 'Пересчитать места' }, soon));
+  await screen.findByText(/^Посчитано: 4/, undefined, soon);
+  await user.type(screen.getByRole('textbox', { name: 'Примечание к публикации' }), 'Итоги осени');
+  await user.click(screen.getByRole('button', { name: 'Опубликовать' }));
+  await within(await screen.findByRole('list', { name: 'Публикации мест' }, soon)).findByText('Итоги осени', {}, soon);
+  const after = (await api.call(`${at}/winners/`)).json as Winners;
+  expect(after.published_at && before.published_at && after.published_at >= before.published_at).toBe(true);
+
+  const prize = await screen.findByRole('textbox', { name: 'Призовой фонд' }, soon);
+  await user.clear(prize);
+  await user.type(prize, 'Кубок страны');
+  await user.click(screen.getByRole('button', { name: 'Сохранить настройки' }));
+  await screen.findByText('Настройки сезона сохранены', undefined, soon);
+  const { settings } = (await api.call(`${at}/settings/`, { as: 'central' })).json as CompetitionSeason;
+  expect(settings.prize_fund).toBe('Кубок страны');
+  unmount();
+
+  await renderApp('/competition-winners', { api, as: 'member' });
+  const grand = within(await screen.findByRole('region', { name: 'Гран-при' }, soon));
+  const first = after.nominations.find(({ nomination }) => nomination === 'tandem')?.grand_prix[0];
+  expect(await grand.findByText(first?.junior_detachment.name ?? '', {}, soon)).toBeVisible();
+}, 90_000);
+
+it('both sides of a tandem see its standing; a stranger sees none, and nobody fills in for another', async () => {
+  const own = await renderApp('/all-squads/1/reporting', { api, as: 'commander' });
+  const table = within(await screen.findByRole('table', { name: 'Показатели отряда' }, soon));
+  expect(table.getAllByRole('row')).toHaveLength(21);
+  expect(screen.getByText(/Место у пары общее/)).toBeVisible();
+  // What was returned says why.
+  expect(table.getAllByRole('note').length).toBeGreaterThan(0);
+  await own.user.click(table.getByRole('link', { name: 'Региональная школа командного состава' }));
+  expect(await screen.findByRole('heading', { name: /^2\. Региональная школа/ }, soon)).toBeVisible();
+  own.unmount();
+
+  const partner = await renderApp('/all-squads/1/reporting', { api, as: await commanderOf(2) });
+  await screen.findByText(/Место у пары общее/, undefined, soon);
+  expect(screen.queryByRole('link', { name: 'Внести данные' })).not.toBeInTheDocument();
+  partner.unmount();
+
+  await renderApp('/all-squads/1/reporting', { api, as: 'newcomer' });
+  expect(await screen.findByRole('heading', { name: 'Нет доступа' }, soon)).toBeVisible();
+}, 90_000);
