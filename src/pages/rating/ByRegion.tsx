@@ -11,7 +11,14 @@ export const ByRegion = () => {
   if (!data) return null;
   const indicators = Object.entries(data.by_indicator).filter(([, count]) => count > 0);
   return (
-    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignContent: 'start',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))',
+      }}
+    >
       <Counts
         title="Ждут по регионам"
         rows={data.by_unit.map(({ id, name, count }) => ({ key: 'unit', value: id, name, count }))}

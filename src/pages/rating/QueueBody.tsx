@@ -12,7 +12,7 @@ import { PageLink } from '../../ui/PageLink';
 import { StateChip } from '../../ui/StateChip';
 import { AcceptButton } from './AcceptButton';
 import { AcceptResults } from './AcceptResults';
-import { reportName, reviewedChoices } from './names';
+import { reportName, reviewedChoices, shortReportName } from './names';
 import { partOneAddress, reviewAddress } from './reviewAddress';
 import { useAccepting } from './useAccepting';
 import type { QueueFilter } from './useQueue';
@@ -97,7 +97,7 @@ const columnsOf = (filter: QueueFilter): readonly GridColumn<QueueRow>[] => [
     sortable: true,
     cell: ({ id, indicator, item }) => (
       <PageLink to={reviewAddress(id, filter)} color="inherit" title={reportName(indicator, item)}>
-        {reportName(indicator, item)}
+        {shortReportName(indicator, item)}
       </PageLink>
     ),
   },

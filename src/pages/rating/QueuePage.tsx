@@ -26,7 +26,7 @@ export const QueuePage = () => {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr', lg: part === '2' ? 'minmax(0, 1fr) 280px' : '1fr' },
+          gridTemplateColumns: { xs: '1fr', xl: part === '2' ? 'minmax(0, 1fr) 280px' : '1fr' },
           gap: 2,
         }}
       >

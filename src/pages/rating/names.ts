@@ -13,3 +13,10 @@ export function reportName(key: string, item = 0): string {
 export const reviewedChoices = indicatorsOf('rating')
   .filter(({ chain, entry }) => entry === 'unit' && chain === 'districtThenCentre')
   .map(({ key }) => ({ value: key, label: reportName(key) }));
+
+/** The same where there is little room: an item of a catalogue stands for its indicator. */
+export function shortReportName(key: string, item = 0): string {
+  const definition = indicatorAt('rating', key);
+  const place = definition?.catalogue?.find(({ id }) => id === item)?.name;
+  return definition && place ? `${definition.number}.${item} ${place}` : reportName(key, item);
+}

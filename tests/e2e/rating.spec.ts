@@ -1,0 +1,139 @@
+// The rating from the first number to the published place: the region, the district, the centre.
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { test } from './harness';
+import { typeDay } from './typeDay';
+
+const event = 'Фестиваль «Поволжье поёт»';
+const part2 = '/reporting-ro/report-regional-two?indicator=';
+const reason = 'В списках регистрации 1 100 человек.';
+
+test(
+  'a region reports, the district corrects, the centre returns and accepts, and the place is seen once it is published',
+  async ({ page }) => {
+    const regional = await page('regional');
+    await fillEvent(regional);
+    await fillDay(regional);
+    await sendReady(regional);
+    await seeNoPlaces(regional);
+
+    const district = await page('district-expert');
+    await correct(district);
+    await review(district, 'r12');
+    await decide(district, 'Принять');
+
+    const central = await page('central-expert');
+    await giveBack(central);
+    await review(central, 'r12');
+    await decide(central, 'Принять');
+
+    await mend(regional);
+    await review(district, 'r4');
+    await decide(district, 'Принять');
+    await review(central, 'r4');
+    await decide(central, 'Принять');
+
+    await seeNoPlaces(regional);
+    await publish(await page('central'));
+    await seePlace(regional);
+  },
+  { seconds: 180 },
+);
+
+async function fillEvent(regional: Page) {
+  await regional.goto(`${part2}r4`);
+  await regional.getByRole('button', { name: 'Добавить: мероприятие' }).click();
+  await regional.getByLabel('Наименование').fill(event);
+  await typeDay(regional.locator('main'), 'Дата начала', '18042025');
+  await typeDay(regional.locator('main'), 'Дата окончания', '20042025');
+  await regional.getByLabel('Количество участников').fill('1250');
+  await regional.getByRole('button', { name: 'Добавить: ссылка' }).click();
+  await regional.getByRole('textbox', { name: 'Ссылка, 1' }).fill('https://example.org/festival');
+  await regional.getByText(/^Сохранено в /).waitFor();
+  await regional.getByText('Всё заполнено').waitFor();
+}
+
+async function fillDay(regional: Page) {
+  await regional.goto(`${part2}r12`);
+  await regional
+    .getByLabel(/Сумма|средств/i)
+    .first()
+    .fill('48 500,50');
+  await regional
+    .getByLabel(/участник|Количество/i)
+    .first()
+    .fill('97');
+  await regional.getByText(/^Сохранено в /).waitFor();
+  await regional.getByText('Всё заполнено').waitFor();
+}
+
+async function sendReady(regional: Page) {
+  await regional.goto('/reporting-ro/reporting');
+  await regional.getByRole('button', { name: /^Отправить готовые: [2-9]/ }).click();
+  const results = regional.getByRole('region', { name: 'Итог отправки' });
+  await results.getByText('Организация мероприятий').waitFor();
+  await results.getByText('Всероссийский день ударного труда').waitFor();
+}
+
+async function review(expert: Page, indicator: string) {
+  await expert.goto(`/rating-ro/report-regional-two-comander/2?unit=1&indicator=${indicator}`);
+  await expert.getByRole('table', { name: 'Версии отчёта' }).waitFor();
+}
+
+async function decide(expert: Page, act: string) {
+  await expert.getByRole('button', { name: act, exact: true }).click();
+  await expert.getByText(act === 'Вернуть' ? 'Отчёт возвращён' : 'Отчёт принят').waitFor();
+}
+
+async function correct(district: Page) {
+  await review(district, 'r4');
+  await district.getByRole('button', { name: 'Исправить: Количество участников' }).click();
+  await district.getByRole('textbox', { name: 'Количество участников: правка' }).fill('1125');
+  await district.getByText('1 правка').waitFor();
+  await decide(district, 'Принять с правками');
+}
+
+async function giveBack(central: Page) {
+  await review(central, 'r4');
+  const changed = central.locator('td[data-changed]');
+  await changed.first().waitFor();
+  assert.match((await changed.first().textContent()) ?? '', /1\s250.*1\s125/);
+  await central.getByRole('button', { name: 'Причина возврата: Количество участников' }).click();
+  await central.getByRole('textbox', { name: 'Причина: Количество участников' }).fill(reason);
+  await decide(central, 'Вернуть');
+}
+
+async function mend(regional: Page) {
+  await regional.goto('/reporting-ro/reporting?show=returned');
+  await regional.getByText(reason).waitFor();
+  await regional.getByRole('link', { name: 'Организация мероприятий' }).click();
+  await regional.getByText(reason).waitFor();
+  const people = regional.getByLabel('Количество участников');
+  assert.equal(await people.inputValue(), '1125');
+  await people.fill('1100');
+  await regional.getByText(/^Сохранено в /).waitFor();
+  await regional.getByRole('button', { name: 'Отправить на проверку' }).click();
+  await regional.getByText('Отчёт отправлен').waitFor();
+}
+
+async function seeNoPlaces(regional: Page) {
+  await regional.goto('/rating-ro/places/4');
+  await regional.getByText('Места ещё не опубликованы').waitFor();
+}
+
+async function publish(central: Page) {
+  await central.goto('/rating-ro?tab=publications');
+  await central.getByRole('button', { name: 'Опубликовать места' }).click();
+  await central.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+  await central.getByText(/^Места опубликованы: /).waitFor();
+}
+
+async function seePlace(regional: Page) {
+  await regional.goto('/rating-ro/places/4');
+  const own = regional.getByRole('row', { name: /Татарстанское/ });
+  await own.waitFor();
+  // 1 100 people for three days.
+  assert.match((await own.textContent()) ?? '', /^\d+.*3\s300/);
+  await regional.goto('/rating-ro/place-ro');
+  await regional.getByRole('table', { name: 'Места по показателям' }).waitFor();
+}
