@@ -1,0 +1,367 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { competitionIndicators } from '../../contract/indicators/competition';
+import type { ChainName } from '../../contract/indicators/types';
+import type {
+  CompetitionAbout,
+  CompetitionMine,
+  ParticipantRow,
+  Snapshot,
+  Standing,
+  Winners,
+} from '../../contract/schemas/competition';
+import type { Page } from '../../contract/schemas/page';
+import type { ReportDocument, ReportOverview } from '../../contract/schemas/reports';
+import { rowsOf } from '../../server/db/rows';
+import { takeDueSnapshots } from '../../server/domain/competition/snapshot';
+import { runJobsOnce } from '../../server/jobs/runJobsOnce';
+import { AT, competitionCalls } from '../competitionCalls';
+import { testApi } from '../testApi';
+import { unzip } from '../unzip';
+
+const api = testApi();
+const { get, post, commanderOf, empty, noDeadlines, settings, fill } = competitionCalls(api);
+const url = 'https://example.org/proof';
+
+/** A verifier of the first region for each chain. */
+const verifiers: Partial<Record<ChainName, string>> = {
+  regionalCommander: 'regional',
+  regionalCommissar: 'regional-commissar',
+  regionalLead: 'regional-commissar',
+  trainingHead: 'training-head',
+};
+
+const event = { event_name: 'Слёт', number_of_participants: 6, links: [{ link: url }] };
+const prize = { event_name: 'Конкурс', prize_place: 1 };
+const block = (name: string, people?: number) => ({
+  [`${name}_block`]: [{ [name]: true, ...(people === undefined ? {} : { [`${name}_participants`]: people }) }],
+});
+/** Answers of one detachment, and its score where 30 people with 21 paid fees stand in the snapshot. */
+const season: Record<string, [answers: object, score: number]> = {
+  q2: [{ commander_achievement: true, commissioner_achievement: true, commander_link: url, commissioner_link: url }, 2],
+  q5: [{ participants_data: [{ name: 'Иванов Пётр' }] }, 100 / 21],
+  q6: [{ ...block('patriotic_action', 10), ...block('spartakiad') }, 0.48],
+  q7: [{ participation_data: [event] }, 6],
+  q8: [{ participation_data: [event] }, 6],
+  q9: [{ participation_data: [prize] }, 3],
+  q10: [{ participation_data: [prize] }, 3],
+  q11: [{ participation_data: [prize] }, 3],
+  q12: [{ participation_data: [prize] }, 3],
+  q13: [{ organization_data: [{ event_type: 'Спортивное', event_link: url }] }, 1],
+  q14: [{ q14_labor_projects: [{ lab_project_name: 'Академический', amount: 7 }] }, 7 / 21],
+  q15: [{ grants_data: [{ name: 'Наш двор', status: 'Окружной', competition_link: url, prove_link: url }] }, 30],
+  q16: [{ link_vk_detachment: url, vk_detachment_number_subscribers: 150 }, 4],
+  q17: [{ source_data: [{ source_name: 'Газета', link: url }] }, 1],
+  q18: [{ participants_number: 15 }, 0.5],
+  q19: [{ safety_violations: 'Отсутствуют' }, 0],
+  q20: [{ link_emblem: url, link_emblem_img: url }, 1],
+};
+
+type Sent = { id: number; key: string; version: number; items: number[]; by: string };
+
+/** Every indicator filled by `commander`, and sent in one call. */
+async function sendAll(): Promise<Sent[]> {
+  const all: Sent[] = [];
+  for (const { key, chain } of competitionIndicators.filter(({ entry }) => entry === 'unit')) {
+    const body = { programme: 'competition', indicator: key, version: 0, answers: season[key]?.[0] };
+    const saved = await api.call('/reports/form/', { as: 'commander', method: 'PUT', body });
+    expect(saved.status, key).toBe(200);
+    const { id, version, answers } = saved.json as ReportDocument;
+    const items = Object.values(answers).flatMap((value) => (Array.isArray(value) ? value : []));
+    const ids = items.map((item) => Number(item.id));
+    all.push({ id: id ?? 0, key, version: version + 1, items: ids, by: verifiers[chain] ?? '' });
+  }
+  const body = { programme: 'competition', reports: 'complete' };
+  const sent = await api.call('/reports/send/', { as: 'commander', method: 'POST', body });
+  expect((sent.json as { done: boolean }[]).filter(({ done }) => done)).toHaveLength(17);
+  return all;
+}
+
+/** Accepts a report whole, item by item where its definition says so; the status of the last answer. */
+async function verify({ id, version, items }: Sent, as: string): Promise<number> {
+  const decisions = items.length
+    ? items.map((item) => [`items/${item}/decide/`, { act: 'approve' }] as const)
+    : [['decide/', { act: 'approve', version }] as const];
+  let status = 0;
+  for (const [path, body] of decisions) {
+    ({ status } = await api.call(`/reports/${id}/${path}`, { as, method: 'POST', body }));
+  }
+  return status;
+}
+
+it('walks all twenty indicators through fill, send, verify, score and place', async () => {
+  await empty();
+  await noDeadlines();
+  await post('/snapshot/', 'central');
+  const sent = await sendAll();
+  const tried = new Set<string>();
+  for (const report of sent) {
+    // Nobody verifies an own report, and each kind has its own verifier.
+    if (!tried.has(report.by)) {
+      const stranger = report.by === 'training-head' ? 'regional' : 'training-head';
+      expect([403, 404], report.key).toContain(await verify(report, stranger));
+      expect(await verify(report, 'commander'), report.key).toBe(403);
+      tried.add(report.by);
+    }
+    expect(await verify(report, report.by), report.key).toBe(200);
+  }
+  const before = await get<Standing>('/standing/1/', 'commander');
+  expect(before.rows.every(({ place }) => place === null)).toBe(true);
+  const counted = (await post('/recompute/', 'central')).json;
+  expect(counted).toMatchObject({ participants: 4, gaps: [] });
+  // Not published yet: the centre alone sees the places.
+  expect((await get<Standing>('/standing/1/', 'commander')).overall.place).toBeNull();
+  expect((await api.call(`${AT}/standing/1/?source=computed`, { as: 'commander' })).status).toBe(403);
+  expect((await post('/publications/', 'central', { note: 'Итог' })).status).toBe(201);
+
+  const standing = await get<Standing>('/standing/1/', 'commander');
+  expect(standing.rows.filter(({ place }) => place === null)).toEqual([]);
+  expect(standing.overall.place).toBe(1);
+  const sum = standing.rows.reduce((total, { place }) => total + (place ?? 0), 0);
+  expect(standing.overall.places_sum).toBeCloseTo(sum, 9);
+  const { rows } = (await api.call('/reports/overview/?programme=competition', { as: 'commander' }))
+    .json as ReportOverview;
+  for (const [key, [, score]] of Object.entries(season)) {
+    const row = rows.find(({ indicator }) => indicator === key);
+    expect(row, key).toMatchObject({ state: 'accepted', place: expect.any(String) });
+    expect(Number(row?.score), key).toBeCloseTo(score, 9);
+  }
+  expect(await get('/reports/q3/get-place/', 'commander')).toEqual({ place: 9 });
+  // The junior of the pair has the same standing.
+  const junior = await get<Standing>('/standing/2/', await commanderOf(2));
+  expect(junior.overall).toEqual(standing.overall);
+  expect(junior).toMatchObject({ side: 'junior', partner: { id: 1 } });
+  expect(await get('/get-place/', await commanderOf(2))).toMatchObject({ place: 1, partner_detachment: { id: 1 } });
+  const places = await get<Record<string, unknown>>('/get-detachment-places/2/', 'regional');
+  expect(places).toMatchObject({ is_tandem: true, is_junior_detachment: true, overall_place: 1, q7_place: 1 });
+  const first = standing.rows.find(({ indicator }) => indicator === 'q1');
+  expect(first?.breakdown.map(({ formula }) => formula)).toContain('21 оплачено × 0,5 (в отряде 30)');
+});
+
+it('keeps a refused item with its reason until it is mended, and everything in the log', async () => {
+  await empty();
+  await noDeadlines();
+  const report = await fill('commander', 'q7', { participation_data: [event, { ...event, event_name: 'Форум' }] });
+  const [good, bad] = report.items;
+  const decide = (item: number | undefined, body: object) =>
+    api.call(`/reports/${report.id}/items/${item}/decide/`, { as: 'regional-commissar', method: 'POST', body });
+  expect((await decide(bad?.id, { act: 'refuse' })).status).toBe(400);
+  await decide(good?.id, { act: 'approve' });
+  await decide(bad?.id, { act: 'refuse', reason: 'Ссылка не открывается' });
+  const form = '/reports/form/?programme=competition&indicator=q7';
+  const returned = (await api.call(form, { as: 'commander' })).json as ReportDocument;
+  expect(returned).toMatchObject({
+    state: 'returned',
+    reasons: { [`participation_data[${bad?.id}]`]: 'Ссылка не открывается' },
+  });
+  const items = returned.answers.participation_data as Record<string, unknown>[];
+  const spoilt = items.map((one) => ({ ...one, event_name: `${one.event_name} 2` }));
+  const body = { programme: 'competition', indicator: 'q7', version: returned.version };
+  const put = (answers: object) =>
+    api.call('/reports/form/', { as: 'commander', method: 'PUT', body: { ...body, answers } });
+  expect(await put({ participation_data: spoilt })).toMatchObject({ status: 400 });
+  await fill('commander', 'q7', {
+    participation_data: items.map((one) => (one.id === bad?.id ? { ...one, event_name: 'Форум 2' } : one)),
+  });
+  const logs = await get<Page<{ action: string; verifier: object; verified_detachment: { id: number } }>>(
+    '/verification_logs/7/',
+    'commander',
+  );
+  expect(logs.results.map(({ action }) => action)).toEqual(['Отклонил', 'Верифицировал']);
+  expect(Object.keys(logs.results[0]?.verifier ?? {}).sort()).toEqual([
+    'first_name',
+    'id',
+    'last_name',
+    'patronymic_name',
+  ]);
+  expect((await get<Page<unknown>>('/verification_logs/7/', 'member')).count).toBe(0);
+});
+
+describe('applications', () => {
+  it('a tandem applies, is refused with a reason, applies again, consents, is confirmed', async () => {
+    await settings({ apply_until: null });
+    const [mentor, junior] = [await commanderOf(3), await commanderOf(4)];
+    const mine = (as: string) => get<CompetitionMine>('/mine/', as);
+    // The junior detachment applied alone before: its region refuses.
+    const [waiting] = (await get<Page<{ id: number }>>('/applications/', 'regional')).results;
+    const refused = await post(`/applications/${waiting?.id}/refuse/`, 'regional', { reason: 'Найдите наставника' });
+    expect(refused.status).toBe(204);
+    expect(await mine(junior)).toMatchObject({
+      status: 'none',
+      side: 'junior',
+      refused: { reason: 'Найдите наставника' },
+      can: { apply: true },
+    });
+    expect(await get('/junour_detachments/', mentor)).toMatchObject([{ id: 4 }]);
+    expect(await get('/check_detachment_status/', mentor)).toEqual({ status: 'Еще не участвуете' });
+    expect((await post('/applications/', mentor)).json).toEqual({
+      non_field_errors: ['- дата основания отряда ранее 25.1.2024 года: выберите младший отряд'],
+    });
+    expect((await post('/applications/', junior, { junior_detachment: 2 })).json).toEqual({
+      error: '- дата основания отряда позднее 25.1.2024 года',
+    });
+    const applied = await post('/applications/', mentor, { junior_detachment: 4 });
+    expect(applied).toMatchObject({
+      status: 201,
+      json: { detachment: 3, junior_detachment: 4, is_confirmed_by_junior: false },
+    });
+    const { id } = applied.json as { id: number };
+    expect((await post('/applications/', junior)).json).toMatchObject({ non_field_errors: [expect.any(String)] });
+    expect(await mine(junior)).toMatchObject({ status: 'applied', can: { consent: true, withdraw: true } });
+
+    // Nothing waits for the region before the junior agrees.
+    const waits = async (as: string) =>
+      ((await api.call('/active_applications/?kind=competition', { as })).json as { results: unknown[] }).results;
+    expect(await waits('regional')).toEqual([]);
+    expect(await waits(junior)).toMatchObject([{ id, title: expect.stringContaining('Тандем') }]);
+    expect((await post(`/applications/${id}/confirm/`, 'regional')).status).toBe(400);
+    expect((await post(`/applications/${id}/`, mentor, { is_confirmed_by_junior: true }, 'PATCH')).status).toBe(403);
+    const consent = await post(`/applications/${id}/`, junior, { is_confirmed_by_junior: true }, 'PUT');
+    expect(consent).toMatchObject({ status: 200, json: { is_confirmed_by_junior: true } });
+    expect(await waits('regional')).toMatchObject([{ id }]);
+    const confirmed = await post(`/applications/${id}/confirm/`, 'regional');
+    expect(confirmed).toMatchObject({ status: 201, json: null });
+    expect(await get('/check_detachment_status/', junior)).toEqual({ status: 'Вы участник' });
+    expect(await mine(mentor)).toMatchObject({ status: 'participant', nomination: 'tandem', partner: { id: 4 } });
+    const told = await rowsOf<{ text: string }>(
+      api.db,
+      sql`select text from notices where kind = 'competition' and person_id = ${await api.idOf(mentor)}`,
+    );
+    expect(told.map(({ text }) => text)).toContain('Заявка подтверждена: отряд участвует в конкурсе.');
+    const acts = await rowsOf<{ act: string }>(
+      api.db,
+      sql`select act from audit_log where kind = 'detachment' and record_id in (3, 4) and act like 'competition.%' order by id`,
+    );
+    expect(acts.map(({ act }) => act.slice(12))).toEqual(['refuse', 'apply', 'consent', 'confirm']);
+  });
+
+  it('takes none out of time, of another region, or from anybody but a commander', async () => {
+    await settings({ apply_until: null });
+    expect(await post('/applications/', 'member')).toMatchObject({
+      status: 400,
+      json: { error: 'Пользователь не является командиром' },
+    });
+    const elder = await commanderOf(5);
+    expect((await post('/applications/', elder, { junior_detachment: 4 })).json).toEqual({
+      non_field_errors: ['- младший отряд должен быть из вашего региона'],
+    });
+    await settings({ apply_until: '2020-01-01' });
+    expect(await post('/applications/', elder, { junior_detachment: 4 })).toMatchObject({
+      status: 400,
+      json: { error: 'Прием заявок на конкурс закрыт.' },
+    });
+    expect(await get<CompetitionMine>('/mine/', elder)).toMatchObject({ can: { apply: false } });
+    expect((await api.call(`${AT}/applications/me/`, { as: 'member' })).status).toBe(404);
+  });
+});
+
+describe('participants', () => {
+  it('are public, in one page, with place and nomination and nothing about people', async () => {
+    const page = await get<Page<ParticipantRow>>('/participants/?limit=351');
+    expect(page).toMatchObject({ count: 4, next: null });
+    expect(page.results.find(({ id }) => id === 1)).toMatchObject({
+      nomination: 'tandem',
+      detachment: { id: 1, area: 'ССО', regional_headquarter: { id: 1 } },
+      junior_detachment: { id: 2 },
+      place: expect.any(Number),
+    });
+    const text = JSON.stringify(page);
+    const [person] = await rowsOf<{ last_name: string }>(
+      api.db,
+      sql`select p.last_name from people p join units u on u.commander_id = p.id where u.level = 'detachment' and u.id = 2`,
+    );
+    expect(text).not.toContain(person?.last_name);
+    const names = async (query: string) =>
+      (await get<Page<ParticipantRow>>(`/participants/?${query}`)).results.map(({ id }) => id);
+    expect(await names('is_tandem=false')).toHaveLength(2);
+    expect(await names('search=радуга')).toEqual([1]);
+    expect(await names('area=СОП&is_tandem=true')).toEqual([1]);
+    expect(await names('regional=1')).toEqual([1]);
+    const places = (await get<Page<ParticipantRow>>('/participants/?ordering=place')).results.map(({ place }) => place);
+    expect(places).toEqual([...places].sort((a, b) => Number(a) - Number(b)));
+    expect((await api.call(`${AT}/participants/?ordering=salary`)).status).toBe(400);
+    expect(await get('/participants/me/', 'commander')).toMatchObject({
+      detachment: { regional_headquarter_name: expect.any(String) },
+    });
+  });
+
+  it('leave the calculation by the centre with a reason, and the competition by their region', async () => {
+    const patch = (as: string, body: object) => post('/participants/2/', as, body, 'PATCH');
+    expect((await patch('regional', { confirmed: false, reason: 'Нет' })).status).toBe(403);
+    expect((await patch('central', { confirmed: false })).status).toBe(400);
+    expect((await patch('central', { confirmed: false, reason: 'Ложные данные' })).json).toMatchObject({
+      confirmed: false,
+    });
+    await post('/recompute/', 'central');
+    const ranking = await get<Page<{ participant: number }>>('/ranking/?source=computed', 'central');
+    expect(ranking.results.map(({ participant }) => participant)).not.toContain(2);
+    // Of another region.
+    expect((await post('/participants/2/', 'regional', undefined, 'DELETE')).status).toBe(403);
+    expect((await post('/participants/1/', 'regional', undefined, 'DELETE')).status).toBe(204);
+    const [kept] = await rowsOf<{ count: number }>(
+      api.db,
+      sql`select count(*)::int as count from reports where programme = 'competition' and unit_id = 1`,
+    );
+    expect(kept?.count).toBeGreaterThan(0);
+  });
+});
+
+it('counts members once on the day, previewed before; later changes move nothing', async () => {
+  await empty();
+  const preview = await get<Snapshot>('/snapshot/', 'central');
+  expect(preview).toMatchObject({ is_preview: true, taken_at: null, totals: { detachments: 6 } });
+  const own = preview.rows.results.find(({ detachment }) => detachment.id === 1);
+  expect(own).toMatchObject({ people: 30, paid: 21, university: { commander: 0, commissar: 75 } });
+  expect(await takeDueSnapshots(api.parts)).toBe(1);
+  expect(await takeDueSnapshots(api.parts)).toBe(0);
+  expect((await post('/snapshot/', 'central')).status).toBe(409);
+  await api.db.execute(sql`update people set membership_fee = false`);
+  const taken = await get<Snapshot>('/snapshot/', 'central');
+  expect(taken).toMatchObject({ is_preview: false, totals: preview.totals });
+  expect(await get('/reports/q1/info-static/', 'commander')).toEqual({ number_of_members: 30, number_of_payments: 21 });
+  expect(await get('/reports/q1/info/', 'commander')).toEqual({ number_of_members: 30, number_of_payments: 0 });
+});
+
+it('names the winners of the last publication: the Grand Prix, then prizes in each direction', async () => {
+  const winners = await get<Winners>('/winners/');
+  const [debut, tandem] = winners.nominations;
+  expect(debut?.grand_prix).toHaveLength(1);
+  expect(debut?.areas.flatMap((area) => area.winners).map(({ prize, place }) => [prize, place])).toEqual([[1, 2]]);
+  expect(tandem?.overall.map(({ place }) => place)).toEqual([1, 2]);
+  await settings({ apply_until: null });
+  const about = await get<CompetitionAbout>('/about/');
+  expect(about).toMatchObject({ is_open: true, applies_now: true, participants: { debut: 2, tandem: 2 } });
+  expect(about.indicators).toHaveLength(20);
+});
+
+it('is set up by the centre: settings with a version, new competitions closed, used ones kept', async () => {
+  const read = await get<{ version: number; settings: object; title: string }>('/settings/', 'central');
+  const write = (body: object) => post('/settings/', 'central', { ...read, ...body }, 'PUT');
+  expect((await write({ is_open: false })).json).toMatchObject({ is_open: false, version: read.version + 1 });
+  expect((await write({ is_open: true })).status).toBe(412);
+  expect((await write({ settings: { ...read.settings, junior_from: 'давно' } })).json).toHaveProperty([
+    'settings.junior_from',
+  ]);
+  expect((await post('/applications/', await commanderOf(3), { junior_detachment: 4 })).status).toBe(400);
+  const made = await api.call('/competitions/', { as: 'central', method: 'POST', body: { name: 'Следующий' } });
+  expect(made).toMatchObject({ status: 201, json: { id: 2, name: 'Следующий' } });
+  expect((await api.call('/competitions/2/about/')).json).toMatchObject({ is_open: false });
+  expect((await api.call('/competitions/2/', { as: 'central', method: 'DELETE' })).status).toBe(204);
+  expect((await api.call('/competitions/1/', { as: 'central', method: 'DELETE' })).status).toBe(409);
+  expect((await api.call('/competitions/1/', { as: 'regional', method: 'PATCH', body: {} })).status).toBe(403);
+  const regulation = await api.call('/competitions/download_regulation_file/');
+  expect(regulation.text.slice(0, 5)).toBe('%PDF-');
+});
+
+it('writes the statistics of all detachments as a sheet for the centre', async () => {
+  expect((await post('/statistics/', 'regional')).status).toBe(403);
+  const job = (await post('/statistics/', 'central')).json as { id: string };
+  await runJobsOnce(api.parts);
+  const [key] = api.files.keys().filter((name) => name.startsWith('jobs/'));
+  expect((await api.call(`/jobs/${job.id}/`, { as: 'central' })).json).toMatchObject({ state: 'done' });
+  const sheet = unzip(Buffer.from((await api.files.get(key ?? '')) ?? [])).get('xl/worksheets/sheet1.xml');
+  const rows = String(sheet).split('<row ').slice(1);
+  expect(rows).toHaveLength(7);
+  const own = rows.find((row) => row.includes('Северный ветер'));
+  expect(own).toMatch(/Наставник.*Тандем.*ССО.*<v>30<\/v>.*<v>21<\/v>/);
+});

@@ -1,0 +1,165 @@
+// Reports of the competition by API v1: one of each family is posted, read, verified, refused, edited, placed.
+import { expect, it } from 'vitest';
+import type { Page } from '../../contract/schemas/page';
+import { competitionCalls } from '../competitionCalls';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const { get, post, commanderOf, empty, noDeadlines, settings } = competitionCalls(api);
+const url = 'https://example.org/proof';
+const pdf = () =>
+  new File([Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF')], 'scan.pdf', { type: 'application/pdf' });
+
+type Row = { id: number; is_verified: boolean } & Record<string, unknown>;
+const rows = async (key: string, as: string, path = '') =>
+  (await get<Page<Row>>(`/reports/${key}/${path}`, as)).results;
+const begin = async () => {
+  await empty();
+  await noDeadlines();
+};
+
+it('a record is filed once, verified by its role, and not edited after', async () => {
+  await begin();
+  const q2 = { commander_achievement: true, commissioner_achievement: false, commander_link: url };
+  expect((await post('/reports/q2/', 'commander', { ...q2, commander_link: null })).status).toBe(400);
+  expect((await post('/reports/q2/', 'member', q2)).status).toBe(403);
+  expect((await api.call('/competitions/1/reports/q2/get-place/', { as: 'commander' })).status).toBe(404);
+  const filed = await post('/reports/q2/', 'commander', { ...q2, score: 100, id: 5 });
+  expect(filed.status).toBe(201);
+  const report = filed.json as Row;
+  expect(report).toEqual({
+    id: expect.any(Number),
+    competition: 1,
+    detachment: 1,
+    ...q2,
+    commissioner_link: null,
+    is_verified: false,
+  });
+  expect(await post('/reports/q2/', 'commander', q2)).toMatchObject({
+    status: 400,
+    json: { error: expect.any(String) },
+  });
+  expect(await rows('q2', 'regional')).toEqual([report]);
+  expect(await rows('q2', 'commander', 'me/')).toEqual([report]);
+  expect((await api.call('/competitions/1/reports/q2/', { as: 'commander' })).status).toBe(403);
+  expect(await api.call('/competitions/1/reports/q2/get-place/', { as: 'commander' })).toMatchObject({ status: 400 });
+  const accept = `/reports/q2/${report.id}/accept/`;
+  // Not a verifier of this indicator: there is nothing to see.
+  expect((await post(accept, 'regional-commissar')).status).toBe(404);
+  expect(await post(accept, 'regional')).toMatchObject({ status: 201, json: { detail: expect.any(String) } });
+  expect((await post(accept, 'regional')).status).toBe(400);
+  expect((await post(accept, 'regional', undefined, 'DELETE')).status).toBe(400);
+  expect(await rows('q2', 'commander', 'me/')).toMatchObject([{ is_verified: true }]);
+  // Another region's commander does not see it.
+  expect((await api.call(`/competitions/1/reports/q2/${report.id}/`, { as: await commanderOf(14) })).status).toBe(404);
+
+  const q20 = (await post('/reports/q20/', 'commander', { link_emblem: url })).json as Row;
+  expect((await post(`/reports/q20/${q20.id}/accept/`, 'regional-commissar', undefined, 'DELETE')).status).toBe(204);
+  const mended = await post(`/reports/q20/${q20.id}/`, 'commander', { link_emblem_img: url }, 'PATCH');
+  expect(mended).toMatchObject({ status: 200, json: { link_emblem: url, link_emblem_img: url } });
+  expect(await post(`/reports/q20/${q20.id}/accept/`, 'regional-commissar')).toMatchObject({
+    status: 200,
+    json: { is_verified: true },
+  });
+  expect((await post(`/reports/q20/${q20.id}/`, 'commander', {}, 'PATCH')).status).toBe(403);
+});
+
+it('events come as a form with files or as JSON, each is verified by itself', async () => {
+  await begin();
+  const form = new FormData();
+  form.set('participation_data[0][event_name]', 'Слёт');
+  form.set('participation_data[0][number_of_participants]', '7');
+  form.set('participation_data[0][links][0][link]', url);
+  form.set('participation_data[0][certificate_scans]', pdf());
+  const filed = await api.call('/competitions/1/reports/q7/', { as: 'commander', method: 'POST', body: form });
+  expect(filed).toMatchObject({
+    status: 201,
+    json: {
+      detachment: { id: 1, area: 'ССО' },
+      competition: { id: 1 },
+      participation_data: [
+        {
+          event_name: 'Слёт',
+          number_of_participants: 7,
+          certificate_scans: expect.stringContaining('/files/signed/report/'),
+          links: [{ id: expect.any(Number), link: url }],
+          is_verified: false,
+        },
+      ],
+    },
+  });
+  // Another one is added while the first waits; the same name twice is refused whole.
+  const more = { event_name: 'Форум', number_of_participants: 3, links: [{ link: url }] };
+  expect((await post('/reports/q7/', 'commander', [more])).status).toBe(201);
+  expect((await post('/reports/q7/', 'commander', { participation_data: [more] })).status).toBe(400);
+  expect((await post('/reports/q7/', 'commander', { participation_data: [] })).status).toBe(400);
+  expect((await post('/reports/q7/', 'commander', [{ ...more, event_name: 'Ещё', links: [] }])).status).toBe(400);
+  const [first, second] = await rows('q7', 'regional-commissar');
+  expect(first).toMatchObject({ detachment_report: { detachment: { id: 1 }, competition: { id: 1 } } });
+  const accept = (row: Row | undefined, method = 'POST') =>
+    post(`/reports/q7/${row?.id}/accept/`, 'regional-commissar', undefined, method);
+  expect(await accept(first)).toMatchObject({ status: 200, json: { id: first?.id, is_verified: true } });
+  expect((await accept(first)).status).toBe(400);
+  expect((await accept(second, 'DELETE')).status).toBe(204);
+  const edit = (row: Row | undefined, body: object) =>
+    post(`/reports/q7/9/objects/${row?.id}/`, 'commander', body, 'PATCH');
+  expect((await edit(first, { number_of_participants: 1 })).status).toBe(403);
+  expect(await edit(second, { number_of_participants: 4, event_name: 'Другой' })).toMatchObject({
+    status: 200,
+    json: { event_name: 'Форум', number_of_participants: 4, is_verified: false },
+  });
+  expect((await api.call(`/competitions/1/reports/q7/${second?.id}/`, { as: 'regional-commissar' })).status).toBe(200);
+  expect(await get('/reports/q7/get-place/', 'commander')).toEqual({ place: 'Показатель в обработке' });
+  expect(await get('/detachment/1/q/7/', 'commander')).toMatchObject({ participation_data: [{}, {}] });
+  expect((await api.call('/competitions/1/detachment/1/q/7/', { as: 'member' })).status).toBe(403);
+});
+
+it('items and blocks are verified one by one', async () => {
+  await begin();
+  const grant = { name: 'Двор', status: 'Окружной', competition_link: url, prove_link: url };
+  const filed = await post('/reports/q15/', 'commander', { grants_data: [grant, { ...grant, name: 'Парк' }] });
+  expect(filed).toMatchObject({ status: 201, json: { competition: 1, detachment: 1 } });
+  const [report] = (await rows('q15', 'regional')) as (Row & { grants_data: Row[] })[];
+  const [one, two] = report?.grants_data ?? [];
+  expect(one).toMatchObject({ ...grant, author_name: null, detachment_report: report?.id, is_verified: false });
+  const at = `/reports/q15/${report?.id}`;
+  expect(await post(`${at}/accept/${one?.id}/`, 'regional')).toMatchObject({
+    status: 200,
+    json: { status: expect.any(String) },
+  });
+  expect((await post(`${at}/accept/${two?.id}/`, 'regional', undefined, 'DELETE')).status).toBe(204);
+  expect((await post(`${at}/objects/${one?.id}/`, 'commander', { name: 'Иной' }, 'PATCH')).status).toBe(400);
+  expect(await post(`${at}/objects/${two?.id}/`, 'commander', { name: 'Сквер' }, 'PUT')).toMatchObject({
+    status: 200,
+    json: { name: 'Сквер' },
+  });
+  expect((await get<Page<Row>>(`${at}/objects/`, 'commander')).count).toBe(2);
+
+  const blocks = { patriotic_action_block: { patriotic_action: true, patriotic_action_participants: 9 } };
+  expect((await post('/reports/q6/', 'commander', { score: 5 })).status).toBe(400);
+  expect(await post('/reports/q6/', 'commander', blocks)).toMatchObject({
+    status: 201,
+    json: {
+      patriotic_action_block: { patriotic_action: true, patriotic_action_participants: 9, is_verified: false },
+      spartakiad_block: null,
+    },
+  });
+  const q6 = (await rows('q6', 'regional'))[0];
+  const verify = (name: string, as: string) => post(`/reports/q6/${q6?.id}/verify-${name}-block/`, as);
+  expect((await verify('spartakiad', 'regional')).status).toBe(400);
+  expect((await verify('patriotic-action', 'commander')).status).toBe(403);
+  expect((await verify('patriotic-action', 'regional')).status).toBe(204);
+  expect((await verify('patriotic-action', 'regional-commissar')).status).toBe(400);
+});
+
+it('takes nothing new after the last day, but of the exempt regions', async () => {
+  await begin();
+  await settings({ deadlines: { q18: '2024-09-30' } });
+  const body = { participants_number: 5 };
+  expect(await post('/reports/q18/', 'commander', body)).toMatchObject({
+    status: 400,
+    json: { error: 'Прием ответов по показателю окончен 2024-09-30.' },
+  });
+  await settings({ exempt_regionals: [1] });
+  expect((await post('/reports/q18/', 'commander', body)).status).toBe(201);
+});
