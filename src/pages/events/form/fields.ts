@@ -141,6 +141,7 @@ const time: readonly Omit<EventField, 'section'>[] = [
     name: 'registration_end_date',
     label: 'Конец регистрации',
     kind: 'date',
+    required: 'published',
     half: 'left',
     help: 'Последний день приёма',
   },

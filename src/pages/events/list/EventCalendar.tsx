@@ -50,6 +50,11 @@ export const EventCalendar = () => {
           <Icon name="chevronRight" size={16} />
         </IconButton>
       </Box>
+      {data.length === 0 && !isFetching && (
+        <Box role="status" sx={{ display: { md: 'none' }, py: 3, color: 'text.secondary' }}>
+          В этом месяце мероприятий нет.
+        </Box>
+      )}
       <Box sx={{ ...gridSx, opacity: isFetching ? 0.6 : 1 }}>
         {weekdays.map((name) => (
           <Box key={name} aria-hidden="true" sx={headSx}>

@@ -13,8 +13,8 @@ import { PersonAvatar } from '../../../ui/PersonAvatar';
 import { personName } from '../../../ui/personName';
 import { number } from '../../../ui/plural';
 import { SearchField } from '../../../ui/SearchField';
-import { StateChip } from '../../../ui/StateChip';
 import { sameText } from '../../../ui/sameText';
+import { FeeState } from '../../fee/FeeState';
 
 /** Rows drawn at a time: a headquarters may have thousands of people. */
 const SHOWN = 50;
@@ -89,13 +89,7 @@ export const PeoplePicker = ({ people, chosen, onChange, filters }: PeoplePicker
                 </TableCell>
                 <TableCell sx={wideSx}>{shortDay(person.date_of_birth) ?? '—'}</TableCell>
                 <TableCell sx={wideSx}>
-                  {person.membership_fee === null ? (
-                    '—'
-                  ) : person.membership_fee ? (
-                    <StateChip state="accepted">Оплачен</StateChip>
-                  ) : (
-                    <StateChip state="draft">Не оплачен</StateChip>
-                  )}
+                  {person.membership_fee === null ? '—' : <FeeState paid={person.membership_fee} />}
                 </TableCell>
               </TableRow>
             ))}

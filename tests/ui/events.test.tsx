@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { EventFull } from '../../contract/schemas/events';
+import { renderApp } from '../renderApp';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 25_000 };
+
+beforeEach(() => localStorage.setItem('events.view', '"tiles"'));
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** An event of the region, open for applications. */
+async function published(name: string, more: object = {}): Promise<number> {
+  const body = { name, description: 'Описание', participants_number: 2, address: 'Казань', draft: true };
+  const made = await api.call('/events/', {
+    as: 'regional',
+    method: 'POST',
+    body: { ...body, org_regional_headquarter: 1, scale: 'Региональное', application_type: 'Персональная', ...more },
+  });
+  const { id } = made.json as EventFull;
+  const time = { start_date: inDays(2), end_date: inDays(2), registration_end_date: inDays(1) };
+  await api.call(`/events/${id}/time_data/`, { as: 'regional', method: 'PUT', body: time });
+  const answer = await api.call(`/events/${id}/publish/`, { as: 'regional', method: 'POST', body: {} });
+  expect(answer.status).toBe(200);
+  return id;
+}
+
+const apply = (event: number, as: string) =>
+  api.call(`/events/${event}/applications/`, { as, method: 'POST', body: { consent: true } });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name }, soon);
+
+it('a guest finds an event by search and filter, which stand in the address, and sees it in its month', async () => {
+  await published('Слёт бойцов', { direction: 'Спортивное' });
+  await published('Слёт поэтов', { direction: 'Творческое' });
+  const { user } = await renderApp('/action-squads', { api });
+  await screen.findByRole('link', { name: 'Слёт поэтов' }, soon);
+  await user.type(screen.getByRole('searchbox', { name: 'Найти мероприятие' }), 'слёт');
+  await user.click(screen.getByRole('button', { name: 'Фильтр' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Направление' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Спортивное' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Слёт поэтов' })).not.toBeInTheDocument(), soon);
+  expect(screen.getByRole('link', { name: 'Слёт бойцов' })).toBeVisible();
+  expect(decodeURIComponent(window.location.search)).toContain('"direction":"Спортивное"');
+  expect(screen.queryByRole('link', { name: 'Создать мероприятие' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Календарь' }));
+  const calendar = await screen.findByRole('region', { name: 'Календарь мероприятий' }, soon);
+  // The event is two days away: in this month or in the next one.
+  for (let tries = 0; tries < 1 && !within(calendar).queryByRole('link', { name: /Слёт бойцов/ }); tries++) {
+    await user.click(within(calendar).getByRole('button', { name: 'Следующий месяц' }));
+    await waitFor(() => expect(calendar).toHaveAttribute('aria-busy', 'false'), soon);
+  }
+  expect(await within(calendar).findByRole('link', { name: /Слёт бойцов/ }, soon)).toBeVisible();
+}, 90_000);
+
+it('the form names what is wrong at its field, keeps a draft, and the draft is seen by its organisers alone', async () => {
+  const { user } = await renderApp('/create-action', { api, as: 'commander' });
+  await user.click(await screen.findByRole('button', { name: 'Опубликовать' }, soon));
+  const faults = await screen.findAllByText('Обязательное поле.');
+  // Name, places, address, description, the first day and the end of registration.
+  expect(faults).toHaveLength(6);
+  expect(screen.getByRole('navigation', { name: 'Разделы формы' })).toHaveTextContent('4 ошибки');
+  await user.type(screen.getByRole('textbox', { name: /^Название/ }), 'Тренировка отряда');
+  await user.type(screen.getByRole('spinbutton', { name: /^Число мест/ }), '10');
+  await user.type(screen.getByRole('textbox', { name: /^Описание/ }), 'Бег и турник');
+  await user.click(screen.getByRole('button', { name: 'Добавить вопрос' }));
+  await user.type(screen.getByRole('textbox', { name: 'Вопрос 1' }), 'Есть ли справка?');
+  await user.click(screen.getByRole('button', { name: 'Предпросмотр' }));
+  const preview = within(await screen.findByRole('dialog', { name: 'Предпросмотр' }));
+  expect(preview.getByRole('heading', { name: 'Тренировка отряда' })).toBeVisible();
+  expect(preview.getByText('Есть ли справка?')).toBeVisible();
+  await user.click(preview.getByRole('button', { name: 'Вернуться к форме' }));
+  await user.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
+  await title('Тренировка отряда');
+  expect(await screen.findByText(/Это черновик/)).toBeVisible();
+  const id = Number(window.location.pathname.split('/').pop());
+  expect((await api.call(`/events/${id}/`, { as: 'member' })).status).toBe(404);
+}, 90_000);
+
+it('organisers decide many applications at once, and each row says what became of it', async () => {
+  const id = await published('Мастерская', { participants_number: 1 });
+  for (const person of ['member', 'commissar']) expect((await apply(id, person)).status).toBe(201);
+  const { user } = await renderApp(`/action-squads/${id}?tab=applications`, { api, as: 'regional' });
+  const table = within(await screen.findByRole('table', { name: 'Заявки' }, soon));
+  expect(table.getAllByText('На рассмотрении')).toHaveLength(2);
+  await user.click(table.getByRole('checkbox', { name: 'Выбрать всё' }));
+  await user.click(screen.getByRole('button', { name: 'Принять' }));
+  expect(await screen.findByText(/^Готово: 2 из 2/, undefined, soon)).toBeVisible();
+  expect(table.queryByText('На рассмотрении')).not.toBeInTheDocument();
+  // One place: one of the two waits in the queue.
+  const { json } = await api.call(`/events/${id}/`);
+  expect((json as EventFull).places_taken).toBe(1);
+}, 90_000);
+
+it('a refused applicant reads the reason and the history, and of a cancelled event everybody reads why', async () => {
+  const id = await published('Поход');
+  const { json } = await apply(id, 'member');
+  const application = (json as { id: number }).id;
+  await api.call(`/events/${id}/applications/${application}/`, {
+    as: 'regional',
+    method: 'DELETE',
+    body: { reason: 'Нет справки' },
+  });
+  const { unmount } = await renderApp(`/action-squads/${id}`, { api, as: 'member' });
+  expect(await screen.findByText('Отклонена', undefined, soon)).toBeVisible();
+  const history = await screen.findByRole('list', { name: 'История заявки' }, soon);
+  expect(history).toHaveTextContent('Нет справки');
+  unmount();
+
+  const { user } = await renderApp(`/action-squads/${id}`, { api, as: 'regional' });
+  await user.click(await screen.findByRole('button', { name: 'Отменить мероприятие' }, soon));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.type(question.getByRole('textbox', { name: /Причина/ }), 'Штормовое предупреждение');
+  await user.click(question.getByRole('button', { name: 'Отменить мероприятие' }));
+  expect(await screen.findByText(/Мероприятие отменено\. Причина: Штормовое/, undefined, soon)).toBeVisible();
+}, 90_000);
+
+it('the list of participants is for organisers, who tick off those who came', async () => {
+  const id = await published('Сбор', { auto_accept: true });
+  for (const person of ['member', 'commissar']) expect((await apply(id, person)).status).toBe(201);
+  const { unmount } = await renderApp(`/action-squads/${id}/action-participants`, { api, as: 'member' });
+  expect(await screen.findByText('Список участников видят организаторы мероприятия.', undefined, soon)).toBeVisible();
+  unmount();
+
+  const { user } = await renderApp(`/action-squads/${id}/action-participants`, { api, as: 'regional' });
+  await screen.findByRole('link', { name: /^Воздвиженская/ }, soon);
+  const [all] = screen.getAllByRole('checkbox');
+  if (!all) throw new Error('nothing to tick');
+  await user.click(all);
+  await user.click(await screen.findByRole('button', { name: 'Пришли' }));
+  await screen.findByText('Отмечено: 2 участника', undefined, soon);
+  const switches = await screen.findAllByRole('switch', { name: /^Явка: / });
+  await waitFor(() => expect(switches.every((one) => (one as HTMLInputElement).checked)).toBe(true), soon);
+}, 90_000);
