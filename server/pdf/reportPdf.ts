@@ -38,7 +38,7 @@ const chapterOf = ({ title, state, score, breakdown, lines }: ReportChapter): Co
 ];
 
 const tableOf = (rows: string[][]): Content => ({
-  table: { widths: ['55%', '45%'], body: rows },
+  table: { widths: ['55%', '45%'], body: rows.map((cells) => cells.map(cellOf)) },
   layout: {
     hLineWidth: () => 0.5,
     vLineWidth: () => 0,
@@ -48,3 +48,7 @@ const tableOf = (rows: string[][]): Content => ({
   },
   margin: [0, 0, 0, 6],
 });
+
+/** A word as long as an address would leave the page. */
+const cellOf = (text: string): Content =>
+  /\S{35}/.test(text) ? { text, wordBreak: 'break-all' } : { text: typographic(text) };

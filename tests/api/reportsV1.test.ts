@@ -207,6 +207,9 @@ it('sends every complete item of a catalogue, and answers the information withou
     employees: [],
     comment: null,
   });
+  // Nobody sends information: reviewers read it as soon as it is saved.
+  expect((await call('central-expert', 'GET', '/reports/19/1/')).json.employees_number).toBe(3);
+  expect((await call('regional', 'PUT', '/me/reports/19/', { employees_number: 4 })).json.employees_number).toBe(4);
   for (const path of ['/reports/21/1/', '/reports/6/91/1/', '/reports/4/1/1/', '/reports/13/1/', '/reports/1/9999/'])
     expect((await call('central-expert', 'GET', path)).status, path).toBe(404);
   expect((await call('central-expert', 'GET', '/reports/1/1/?year=x')).status).toBe(400);

@@ -2,6 +2,7 @@
 import { indicatorAt } from '../../../../contract/indicators';
 import { pathLeads } from '../../../../contract/indicators/answerPaths';
 import type { Answers } from '../../../../contract/indicators/types';
+import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { ApiError, errors } from '../../../http/errors';
 import type { Parts } from '../../../parts';
 import { decideReport } from '../decideReport';
@@ -83,7 +84,7 @@ export async function createNamed(call: Call, named: Named, body: Body): Promise
   const row = await rowOf(call, about);
   if (row && row.state !== 'returned')
     throw errors.fields({ non_field_errors: 'Отчет для данного показателя уже существует' });
-  return reportShape(call, about, await saveOver(call, about, row, body));
+  return reportShape(call, about, await takenAtOnce(call, about, await saveOver(call, about, row, body)));
 }
 
 /** @throws {ApiError} 404 while there is no report, 400 when it was sent */
@@ -96,7 +97,14 @@ export async function saveNamed(call: Call, named: Named, body: Body, { create =
     throw errors.fields({ non_field_errors: 'Отчет уже отправлен на верификацию' });
   const document = await saveOver(call, about, row, body);
   if (create) requireAll(about, document.answers);
-  return reportShape(call, about, document);
+  return reportShape(call, about, await takenAtOnce(call, about, document));
+}
+
+/** Information has no sending in API v1: what is saved and complete is taken. */
+async function takenAtOnce(call: Call, about: About, document: ReportDocument): Promise<ReportDocument> {
+  if (about.indicator.chain !== 'none' || !document.can.send || document.state !== 'draft') return document;
+  await sendReport({ db: call.db, viewer: call.viewer, now: call.parts.now() }, about);
+  return documentAbout(call, about);
 }
 
 /** @throws {ApiError} 400 at the fields that API v1 requires at once */
