@@ -2,7 +2,7 @@ import type { PassCheck } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { call } from '../../providers/http';
@@ -12,14 +12,22 @@ import { Mark } from '../../ui/Mark';
 import { Message } from '../../ui/Message';
 import { StateChip } from '../../ui/StateChip';
 
-/** What anybody who holds a certificate of passing may learn of it. */
+type Failed = Error & { status?: number };
+
+/** What anybody who holds a certificate of passing may learn of it. The page stands outside of the portal's frame. */
 export const PassCheckPage = () => {
   const { token = '' } = useParams();
-  const { data, error, refetch } = useQuery<PassCheck, Error & { status?: number }>({
-    queryKey: ['pass check', token],
-    queryFn: () => call<PassCheck>(`/tests/certificates/${encodeURIComponent(token)}/`),
-    retry: false,
-  });
+  const [data, setData] = useState<PassCheck | null>(null);
+  const [error, setError] = useState<Failed | null>(null);
+  const read = useCallback(async () => {
+    setError(null);
+    try {
+      setData(await call<PassCheck>(`/tests/certificates/${encodeURIComponent(token)}/`));
+    } catch (failure) {
+      setError(failure as Failed);
+    }
+  }, [token]);
+  useEffect(() => void read(), [read]);
   return (
     <Box sx={{ minHeight: '100vh', p: { xs: 2, md: 6 } }}>
       <Box component="header" sx={headSx}>
@@ -34,7 +42,7 @@ export const PassCheckPage = () => {
           </Message>
         )}
         {error && error.status !== 404 && (
-          <Failure error={error} onRetry={() => void refetch()} title="Не удалось проверить свидетельство" />
+          <Failure error={error} onRetry={() => void read()} title="Не удалось проверить свидетельство" />
         )}
         {!data && !error && <Loading />}
       </Box>
