@@ -38,8 +38,8 @@ it('a guest finds an event by search and filter, which stand in the address, and
   await screen.findByRole('link', { name: 'Слёт поэтов' }, soon);
   await user.type(screen.getByRole('searchbox', { name: 'Найти мероприятие' }), 'слёт');
   await user.click(screen.getByRole('button', { name: 'Фильтр' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Направление' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Спортивное' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Направление' }, soon));
+  await user.click(await screen.findByRole('menuitem', { name: 'Спортивное' }, soon));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Слёт поэтов' })).not.toBeInTheDocument(), soon);
   expect(screen.getByRole('link', { name: 'Слёт бойцов' })).toBeVisible();
   expect(decodeURIComponent(window.location.search)).toContain('"direction":"Спортивное"');
@@ -58,7 +58,7 @@ it('a guest finds an event by search and filter, which stand in the address, and
 it('the form names what is wrong at its field, keeps a draft, and the draft is seen by its organisers alone', async () => {
   const { user } = await renderApp('/create-action', { api, as: 'commander' });
   await user.click(await screen.findByRole('button', { name: 'Опубликовать' }, soon));
-  const faults = await screen.findAllByText('Обязательное поле.');
+  const faults = await screen.findAllByText('Обязательное поле.', undefined, soon);
   // Name, places, address, description, the first day and the end of registration.
   expect(faults).toHaveLength(6);
   expect(screen.getByRole('navigation', { name: 'Разделы формы' })).toHaveTextContent('4 ошибки');
@@ -68,13 +68,13 @@ it('the form names what is wrong at its field, keeps a draft, and the draft is s
   await user.click(screen.getByRole('button', { name: 'Добавить вопрос' }));
   await user.type(screen.getByRole('textbox', { name: 'Вопрос 1' }), 'Есть ли справка?');
   await user.click(screen.getByRole('button', { name: 'Предпросмотр' }));
-  const preview = within(await screen.findByRole('dialog', { name: 'Предпросмотр' }));
+  const preview = within(await screen.findByRole('dialog', { name: 'Предпросмотр' }, soon));
   expect(preview.getByRole('heading', { name: 'Тренировка отряда' })).toBeVisible();
   expect(preview.getByText('Есть ли справка?')).toBeVisible();
   await user.click(preview.getByRole('button', { name: 'Вернуться к форме' }));
   await user.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
   await title('Тренировка отряда');
-  expect(await screen.findByText(/Это черновик/)).toBeVisible();
+  expect(await screen.findByText(/Это черновик/, undefined, soon)).toBeVisible();
   const id = Number(window.location.pathname.split('/').pop());
   expect((await api.call(`/events/${id}/`, { as: 'member' })).status).toBe(404);
 }, 90_000);
@@ -111,7 +111,7 @@ it('a refused applicant reads the reason and the history, and of a cancelled eve
 
   const { user } = await renderApp(`/action-squads/${id}`, { api, as: 'regional' });
   await user.click(await screen.findByRole('button', { name: 'Отменить мероприятие' }, soon));
-  const question = within(await screen.findByRole('alertdialog'));
+  const question = within(await screen.findByRole('alertdialog', undefined, soon));
   await user.type(question.getByRole('textbox', { name: /Причина/ }), 'Штормовое предупреждение');
   await user.click(question.getByRole('button', { name: 'Отменить мероприятие' }));
   expect(await screen.findByText(/Мероприятие отменено\. Причина: Штормовое/, undefined, soon)).toBeVisible();
@@ -129,8 +129,8 @@ it('the list of participants is for organisers, who tick off those who came', as
   const [all] = screen.getAllByRole('checkbox');
   if (!all) throw new Error('nothing to tick');
   await user.click(all);
-  await user.click(await screen.findByRole('button', { name: 'Пришли' }));
+  await user.click(await screen.findByRole('button', { name: 'Пришли' }, soon));
   await screen.findByText('Отмечено: 2 участника', undefined, soon);
-  const switches = await screen.findAllByRole('switch', { name: /^Явка: / });
+  const switches = await screen.findAllByRole('switch', { name: /^Явка: / }, soon);
   await waitFor(() => expect(switches.every((one) => (one as HTMLInputElement).checked)).toBe(true), soon);
 }, 90_000);

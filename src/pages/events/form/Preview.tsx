@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { pictureAddress } from '../../../ui/pictures';
 import { About } from '../show/About';
 import { EventHeader } from '../show/EventHeader';
@@ -18,7 +19,8 @@ type PreviewProps = { values: EventValues; units: EventUnits; event: EventFull |
 export const Preview = ({ values, units, event, onClose }: PreviewProps) => {
   const shown = eventOf(values, units, event);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-label="Предпросмотр">
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="preview-title">
+      <DialogTitle id="preview-title">Предпросмотр</DialogTitle>
       <DialogContent sx={{ backgroundColor: 'background.default', p: { xs: 1.5, md: 3 } }}>
         <EventHeader event={shown} />
         <Box sx={{ display: 'grid', gap: 2 }}>

@@ -6,6 +6,8 @@ import { newKey } from '../../../ui/newKey';
 import { useDraft } from '../../../ui/useDraft';
 import { EVENTS } from '../event';
 import { type Faults, faultsOf } from './faults';
+import { eventFields } from './fields';
+import { anchorOf } from './SectionIndex';
 import { RowRefused, saveEvent } from './saveEvent';
 import { draftOf, type EventValues, valuesOf } from './values';
 
@@ -40,7 +42,7 @@ export function useEventForm({ initial, event, onSaved }: Asked) {
     const faults = faultsOf(values, publish || (known.current !== null && known.current.stage !== 'draft'));
     setErrors(faults);
     setFailure(null);
-    if (Object.keys(faults).length > 0) return;
+    if (Object.keys(faults).length > 0) return showFault(faults);
     setStep('Сохраняем');
     try {
       const onCreated = (created: EventFull) => {
@@ -53,6 +55,7 @@ export function useEventForm({ initial, event, onSaved }: Asked) {
       onSaved(saved, publish);
     } catch (error) {
       setErrors(faultsIn(error as Refused));
+      showFault(faultsIn(error as Refused));
       setFailure((error as Error).message);
       await rereadCreated();
     } finally {
@@ -88,6 +91,15 @@ export function useEventForm({ initial, event, onSaved }: Asked) {
       },
     },
   };
+}
+
+/** The caret stands in the first field that is wrong; where none takes it, its part of the form comes into sight. */
+function showFault(faults: Faults) {
+  const first = eventFields.find(({ name }) => faults[name]);
+  const field = first && document.querySelector<HTMLElement>(`form [name="${first.name}"]:not([type=hidden])`);
+  if (field && field.tabIndex >= 0) return field.focus();
+  const part = first?.section ?? Object.keys(faults)[0]?.split('.')[0];
+  document.getElementById(anchorOf(part ?? ''))?.scrollIntoView({ block: 'start' });
 }
 
 function faultsIn(error: Refused): Faults {
