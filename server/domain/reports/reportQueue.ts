@@ -30,9 +30,9 @@ export async function reportQueue(call: Listing, query: z.output<typeof queueQue
         json_build_object('id', u.id, 'name', u.name,
           'district', (select d.name from units d where d.level = 'district' and d.id = u.district_id)) as unit,
         (select count(*)::int from report_items i where i.report_id = r.id and i.state = 'open') as items_open,
-        exists (select 1 from report_versions v where v.report_id = r.id and v.act = 'return') as returned_before,
-        exists (select 1 from report_versions v where v.report_id = r.id and v.act = 'correct' and v.round =
-          (select max(w.round) from report_versions w where w.report_id = r.id)) as changed`,
+        (${firstOf(sql`v.act = 'return'`)}) is true as returned_before,
+        (${firstOf(sql`v.act = 'correct' and v.round = (select max(w.round) from report_versions w where w.report_id = r.id)`)})
+          is true as changed`,
       from: FROM,
       where: [...where, ...idsIn(sql`r.id`, query.ids)],
       order: orderBy(
@@ -49,6 +49,10 @@ export async function reportQueue(call: Listing, query: z.output<typeof queueQue
     (row) => row,
   );
 }
+
+/** Asked of each row of the page by itself: as `exists` the planner would first read the versions of all reports. */
+const firstOf = (condition: SQL) =>
+  sql`select true from report_versions v where v.report_id = r.id and ${condition} limit 1`;
 
 type CountRow = {
   state: string | null;

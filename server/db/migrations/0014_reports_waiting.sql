@@ -1,0 +1,1 @@
+CREATE INDEX "reports_waiting" ON "reports" USING btree ("programme","season","state","indicator","level","unit_id");
