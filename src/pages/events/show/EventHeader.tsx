@@ -19,17 +19,17 @@ type EventHeaderProps = { event: EventFull; acts?: ReactNode; tabs?: ReactNode }
 export const EventHeader = ({ event, acts, tabs }: EventHeaderProps) => {
   const own = ownStart(event.time_data);
   return (
-    <Card component="header" sx={{ mb: 2 }}>
+    <Card component="header" sx={{ position: 'relative', mb: 2 }}>
       <Banner event={event} height={{ xs: 120, md: 152 }} />
+      <Box sx={shareSx}>
+        <ShareButton address={to('event', { id: event.id })} />
+      </Box>
       <Box sx={{ px: { xs: 2, md: 3 }, py: 2.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
           <Kind>{eventScales[event.scale].label}</Kind>
           <Kind>{event.format}</Kind>
           <Kind>{applicationTypes[event.application_type]} заявка</Kind>
           <StageChip stage={event.stage} />
-          <Box sx={{ ml: 'auto', my: -1 }}>
-            <ShareButton address={to('event', { id: event.id })} />
-          </Box>
         </Box>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {event.name}
@@ -85,6 +85,13 @@ const Note = ({ children }: { children: ReactNode }) => (
   <Box sx={{ fontSize: 12, lineHeight: '16px', fontWeight: 400, color: 'text.secondary' }}>{children}</Box>
 );
 
+const shareSx = {
+  position: 'absolute',
+  top: 8,
+  right: 8,
+  borderRadius: '8px',
+  backgroundColor: 'background.paper',
+};
 const kindSx = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -53,9 +53,11 @@ const Overview = ({ event, verdicts }: ContentProps) => (
     <Box sx={stackSx}>
       <About event={event} />
     </Box>
-    <Box sx={{ ...stackSx, gridRow: { xs: 1, md: 'auto' } }}>
-      <StepPanel event={event} verdicts={verdicts} />
-      {verdicts.application && <OwnApplication event={event} application={verdicts.application} />}
+    <Box sx={{ ...stackSx, display: { xs: 'contents', md: 'grid' } }}>
+      <Box sx={{ ...stackSx, order: { xs: -1, md: 0 } }}>
+        <StepPanel event={event} verdicts={verdicts} />
+        {verdicts.application && <OwnApplication event={event} application={verdicts.application} />}
+      </Box>
       <Needed event={event} />
       <OrganizersCard event={event} />
     </Box>

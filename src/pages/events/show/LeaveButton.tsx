@@ -13,7 +13,9 @@ export const LeaveButton = ({ event, participant }: { event: EventFull; particip
   const notify = useNotify();
   return (
     <>
-      <StateChip state="accepted">Вы участвуете</StateChip>
+      <div>
+        <StateChip state="accepted">Вы участвуете</StateChip>
+      </div>
       {event.stage !== 'over' && event.stage !== 'cancelled' && (
         <Button variant="outlined" fullWidth onClick={() => setAsking(true)}>
           Отказаться от участия
