@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import type { Matrix } from '../../contract/schemas/ratingPlaces';
+import type { ReportDocument } from '../../contract/schemas/reports';
+import { renderApp } from '../renderApp';
+import { server } from '../setup';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 25_000 };
+const part2 = '/reporting-ro/report-regional-two?indicator=';
+const place = 'programme=rating&season=2025&unit=1';
+
+const form = async (indicator: string, item = 0) =>
+  (await api.call(`/reports/form/?${place}&indicator=${indicator}&item=${item}`, { as: 'regional' }))
+    .json as ReportDocument;
+const save = (indicator: string, answers: object, version = 0) =>
+  api.call('/reports/form/', {
+    method: 'PUT',
+    as: 'regional',
+    body: { programme: 'rating', season: 2025, unit: 1, indicator, item: 0, version, answers },
+  });
+
+it('what is typed is saved by itself, survives a lost connection, and another person’s save is shown beside it', async () => {
+  const { user } = await renderApp(`${part2}r12`, { api, as: 'regional' });
+  server.use(http.put('*/api/v1/reports/form/', () => HttpResponse.error(), { once: true }));
+  const sum = await screen.findByLabelText(/Объем собранных средств/, undefined, soon);
+  await user.type(sum, '48 500,5');
+  expect(await screen.findByText(/Нет связи: сохраним/, undefined, soon)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText(/^Сохранено в /, undefined, soon)).toBeVisible();
+  const saved = await form('r12');
+  expect(saved.answers.amount_of_money).toBe('48500.5');
+  expect(screen.getByText('Осталось заполнить: Участники')).toBeVisible();
+
+  // Somebody else fills the same report meanwhile.
+  await save('r12', { ...saved.answers, amount_of_money: '10.00', comment: 'Из штаба' }, saved.version);
+  await user.type(screen.getByLabelText(/^Участники/), '97');
+  const differences = within(await screen.findByRole('group', { name: 'Отличия двух версий' }, soon));
+  expect(differences.getByText('10,00')).toBeVisible();
+  expect(differences.getByText('Из штаба')).toBeVisible();
+  await user.click(differences.getAllByRole('radio')[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Сохранить выбранное' }));
+  await waitFor(async () => {
+    const { answers } = await form('r12');
+    expect(answers).toMatchObject({ amount_of_money: '48500.5', number_of_members: 97, comment: 'Из штаба' });
+  }, soon);
+}, 90_000);
+
+it('the overview tells what came back and why, and a catalogue is filled and sent from one table', async () => {
+  const { user } = await renderApp('/reporting-ro/reporting?show=returned', { api, as: 'regional' });
+  const table = await screen.findByRole('table', { name: /проверяют эксперты/ }, soon);
+  const { reasons } = await form('r11');
+  for (const reason of Object.values(reasons ?? {})) expect(within(table).getByText(reason)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Все/ }));
+  await user.click(await screen.findByRole('link', { name: 'Организация региональных мероприятий' }));
+  await user.click(await screen.findByRole('checkbox', { name: /Проведение: Творческий фестиваль/ }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Отправить готовые: 1' }, soon));
+  expect(await screen.findByText('Отправлено: 1 из 1', undefined, soon)).toBeVisible();
+  expect((await form('r9', 1)).state).toBe('sent');
+}, 90_000);
+
+it('the centre accepts what nobody changed in one go, and returns a report with a reason beside the item', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ indicator: 'r9' }));
+  const { user } = await renderApp(`/rating-ro/reporting/2?filter=${filter}`, { api, as: 'central-expert' });
+  await user.click(await screen.findByRole('checkbox', { name: /Выбрать все|Выделить все/i }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Принять без правок' }, soon));
+  expect(await screen.findByText('Принято: 10 из 10', undefined, soon)).toBeVisible();
+
+  window.history.pushState({}, '', '/rating-ro/report-regional-two-comander/2?indicator=r4');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await screen.findByRole('table', { name: 'Версии отчёта' }, soon);
+  await user.keyboard('r');
+  expect(await screen.findByText(/Напишите причину у поля/, undefined, soon)).toBeVisible();
+  const [flag] = screen.getAllByRole('button', { name: /^Причина возврата: Мероприятие 1/ });
+  await user.click(flag as HTMLElement);
+  await user.type(screen.getByRole('textbox', { name: /^Причина: Мероприятие 1/ }), 'Это не мероприятие отделения.');
+  await user.click(screen.getByRole('button', { name: 'Вернуть' }));
+  expect(await screen.findByText('Отчёт возвращён', undefined, soon)).toBeVisible();
+}, 90_000);
+
+it('the centre sees places before they are published, sorts them, opens the terms of a number and asks what if', async () => {
+  const matrix = (await api.call('/regional_competitions_2025/places/', { as: 'central' })).json as Matrix;
+  const { user } = await renderApp('/rating-ro/place-ro', { api, as: 'central' });
+  const table = await screen.findByRole('table', { name: 'Места по показателям' }, soon);
+  const first = () => within(table).getAllByRole('rowheader')[0]?.textContent;
+  const byPlace = (key: string) => matrix.rows.find(({ places }) => places[key] === 1)?.name;
+  await user.click(within(table).getByRole('button', { name: /Призы/ }));
+  expect(first()).toBe(byPlace('r7'));
+  await user.click(within(table).getByRole('button', { name: `Показатель 7: 1, ${byPlace('r7')}` }));
+  const terms = within(await screen.findByRole('dialog', undefined, soon));
+  expect(await terms.findByText('Итого', undefined, soon)).toBeVisible();
+  await user.click(terms.getByRole('link', { name: 'Все показатели региона' }));
+  await user.click(
+    (await screen.findAllByRole('button', { name: 'Что, если: Численность членов РО' }, soon))[0] as HTMLElement,
+  );
+  const members = await screen.findByLabelText(/Сумма членских взносов/, undefined, soon);
+  await user.clear(members);
+  await user.type(members, '50000000');
+  expect(await screen.findByText(/Остальные регионы считаются без изменений/, undefined, soon)).toBeVisible();
+}, 90_000);
+
+it('a region sees places once the centre has published them', async () => {
+  const before = await renderApp('/rating-ro/place-ro', { api, as: 'regional' });
+  expect(await screen.findByText('Места ещё не опубликованы', undefined, soon)).toBeVisible();
+  before.unmount();
+  const centre = await renderApp('/rating-ro?tab=central', { api, as: 'central' });
+  const students = await screen.findByRole(
+    'textbox',
+    { name: 'Студенты очной формы: Татарстанское республиканское региональное отделение' },
+    soon,
+  );
+  await centre.user.clear(students);
+  await centre.user.type(students, '118400');
+  expect(await screen.findByText(/Константинопольская/, undefined, soon)).toBeVisible();
+  await centre.user.click(screen.getByRole('tab', { name: 'Публикация мест' }));
+  await centre.user.click(await screen.findByRole('button', { name: 'Опубликовать места' }, soon));
+  await centre.user.click(await screen.findByRole('button', { name: 'Опубликовать' }));
+  expect(await screen.findByText(/^Места опубликованы: /, undefined, soon)).toBeVisible();
+  centre.unmount();
+  await renderApp('/rating-ro/places/2', { api, as: 'regional' });
+  const own = await screen.findByRole('row', { name: /Татарстанское республиканское/ }, soon);
+  expect(own).toHaveTextContent(/^\d/);
+}, 90_000);
