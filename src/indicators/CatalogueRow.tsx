@@ -12,6 +12,7 @@ import { FieldGroups } from './inputs/FieldGroups';
 import { FieldInput } from './inputs/FieldInput';
 import { ReportStateChip } from './ReportStateChip';
 import type { ReportDocument } from './report';
+import { SendButton } from './SendButton';
 import { ConflictPanel } from './saving/ConflictPanel';
 import { SaveStatus } from './saving/SaveStatus';
 import { useReportDraft } from './saving/useReportDraft';
@@ -111,7 +112,12 @@ export const CatalogueRow = memo((props: CatalogueRowProps) => {
               ) : (
                 <AnswersView fields={rest} report={saved} />
               )}
-              {editable && <SaveStatus state={state} onRetry={() => void draft.flush()} />}
+              {editable && (
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+                  <SaveStatus state={state} onRetry={() => void draft.flush()} />
+                  {saved.can.send && <SendButton definition={definition} report={saved} draft={draft} />}
+                </Box>
+              )}
             </Box>
           </TableCell>
         </TableRow>

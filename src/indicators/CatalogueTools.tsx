@@ -19,7 +19,10 @@ export const showing = {
   filled: { label: 'Заполненные', has: ({ id }: ReportDocument) => id !== null },
   empty: { label: 'Незаполненные', has: ({ id }: ReportDocument) => id === null },
   returned: { label: 'Возвращённые', has: ({ state }: ReportDocument) => state === 'returned' },
-  ready: { label: 'Готовые к отправке', has: ({ complete, can }: ReportDocument) => complete && can.send },
+  ready: {
+    label: 'Готовые к отправке',
+    has: ({ id, state, complete, can }: ReportDocument) => id !== null && state === 'draft' && complete && can.send,
+  },
 } as const satisfies Record<string, { label: string; has: (row: ReportDocument) => boolean }>;
 export type Shown = keyof typeof showing;
 
@@ -38,7 +41,7 @@ export const CatalogueTools = ({ rows, shown, onShown, search, onSearch, next }:
   const [results, setResults] = useState<Awaited<ReturnType<typeof sendReports>> | null>(null);
   const notify = useNotify();
   const client = useQueryClient();
-  const ready = rows.filter((row) => row.id !== null && showing.ready.has(row));
+  const ready = rows.filter(showing.ready.has);
   const first = rows[0];
   const send = async () => {
     if (!first) return;

@@ -11,6 +11,7 @@ import { SendBar } from './SendBar';
 import { ConflictPanel } from './saving/ConflictPanel';
 import { SaveStatus } from './saving/SaveStatus';
 import { useReportDraft } from './saving/useReportDraft';
+import { AnswersView } from './views/AnswersView';
 
 type FormBodyProps = {
   definition: Indicator;
@@ -51,6 +52,17 @@ export const FormBody = ({ definition, document, onChanged, next }: FormBodyProp
             <ReasonNote key={path} reason={reason} />
           ))}
         </Alert>
+      )}
+      {saved.state === 'returned' && saved.versions.unit && (
+        <Box component="details" sx={{ mb: 2 }}>
+          <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main', fontSize: 13, mb: 1 }}>
+            Что было отправлено
+          </Box>
+          <AnswersView
+            fields={definition.fields}
+            report={{ ...saved, answers: saved.versions.unit.answers, changes: [] }}
+          />
+        </Box>
       )}
       <ConflictPanel key={state.conflict?.version} fields={definition.fields} state={state} onSettle={draft.settle} />
       <Box sx={saved.breakdown ? columnsSx : undefined}>

@@ -9,27 +9,31 @@ import { AnswersView } from './views/AnswersView';
 type ReportResultProps = { definition: Indicator; report: ReportDocument };
 
 /** A report to read: what counts now, what reviewers changed, the score with its terms, who did what. */
-export const ReportResult = ({ definition, report }: ReportResultProps) => (
-  <Box sx={columnsSx}>
-    <Box sx={{ minWidth: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
-      {report.id === null ? (
-        <Section>
-          <Box sx={{ color: 'text.secondary' }}>По этому показателю ничего не внесено.</Box>
-        </Section>
-      ) : (
-        <AnswersView fields={definition.fields} report={report} />
-      )}
+export const ReportResult = ({ definition, report }: ReportResultProps) => {
+  const beside =
+    report.place !== null || report.breakdown !== null || report.score !== null || report.history.length > 0;
+  return (
+    <Box sx={beside ? columnsSx : undefined}>
+      <Box sx={{ minWidth: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
+        {report.id === null ? (
+          <Section>
+            <Box sx={{ color: 'text.secondary' }}>По этому показателю ничего не внесено.</Box>
+          </Section>
+        ) : (
+          <AnswersView fields={definition.fields} report={report} />
+        )}
+      </Box>
+      <Box sx={{ minWidth: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
+        {report.place !== null && (
+          <Section title="Место">
+            <Box sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600 }}>{report.place}</Box>
+          </Section>
+        )}
+        {(report.breakdown || report.score !== null) && <Breakdown score={report.score} breakdown={report.breakdown} />}
+        <History history={report.history} />
+      </Box>
     </Box>
-    <Box sx={{ minWidth: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
-      {report.place !== null && (
-        <Section title="Место">
-          <Box sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600 }}>{report.place}</Box>
-        </Section>
-      )}
-      {(report.breakdown || report.score !== null) && <Breakdown score={report.score} breakdown={report.breakdown} />}
-      <History history={report.history} />
-    </Box>
-  </Box>
-);
+  );
+};
 
 const columnsSx = { display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 300px' }, gap: 2 };

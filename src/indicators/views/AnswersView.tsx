@@ -2,7 +2,7 @@ import type { Answers, Field, ListField } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
 import { Section } from '../../ui/Section';
 import { itemPath, itemsOf } from '../answerPath';
-import { groupsOf } from '../inputs/groups';
+import { groupsOf, totalOf } from '../inputs/groups';
 import { itemName } from '../itemName';
 import { ReasonNote } from '../ReasonNote';
 import type { ReportDocument } from '../report';
@@ -13,10 +13,20 @@ type ViewProps = { report: Pick<ReportDocument, 'files' | 'reasons' | 'changes'>
 /** Answers to read, under the headings of the form; what a reviewer changed is marked. */
 export const AnswersView = ({ fields, report }: { fields: readonly Field[]; report: ReportDocument }) =>
   groupsOf(fields).map(({ title, fields: inside }) => (
-    <Section key={title ?? inside[0]?.name} title={title}>
+    <Section key={title ?? inside[0]?.name} title={title} action={<Total fields={inside} answers={report.answers} />}>
       <Lines fields={inside} answers={report.answers} prefix="" report={report} />
     </Section>
   ));
+
+const Total = ({ fields, answers }: { fields: readonly Field[]; answers: Answers }) => {
+  const total = totalOf(fields, answers);
+  if (total === null) return null;
+  return (
+    <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      Итого <b>{total.toLocaleString('ru')}</b>
+    </Box>
+  );
+};
 
 type LinesProps = ViewProps & { fields: readonly Field[]; answers: Answers; prefix: string };
 

@@ -42,7 +42,9 @@ export const FieldValue = ({ field, value, files }: FieldValueProps) =>
 
 /** «1 234,50»: digits of an exact number, grouped without rounding. */
 export function decimalText(value: Value | undefined): string {
-  const [whole = '', rest] = String(value ?? '').split('.');
+  const [whole = '', rest] = String(value ?? '')
+    .replace('-', '−')
+    .split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0');
   return rest === undefined ? grouped : `${grouped},${rest}`;
 }

@@ -18,7 +18,7 @@ import { Icon } from '../../ui/Icon';
 import { Message } from '../../ui/Message';
 import { PageTitle } from '../../ui/PageTitle';
 import { FilterTabs } from './FilterTabs';
-import { type FilterName, filters, linesOf, parts } from './lines';
+import { type FilterName, filters, isReady, linesOf, parts } from './lines';
 import { OverviewTable } from './OverviewTable';
 import { Summary } from './Summary';
 import { useOverview } from './useOverview';
@@ -51,7 +51,7 @@ const Overview = ({ overview }: { overview: ReportOverview }) => {
     try {
       const complete = lines
         .filter(({ definition }) => definition.chain !== 'final')
-        .flatMap(({ rows }) => rows.filter(({ id, complete: whole, can }) => id !== null && whole && can.send));
+        .flatMap(({ rows }) => rows.filter(isReady));
       setResults(await sendReports(place, complete));
       await rereadReports(client);
     } catch (error) {
