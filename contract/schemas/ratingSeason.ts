@@ -20,6 +20,7 @@ const day = z.iso.date('Введите дату.').nullable();
 const direction = z.enum(['more', 'less'], { error: 'Допустимые значения: more, less.' });
 
 const placed = ratingIndicators.filter(({ better }) => better !== null).map(({ key }) => key);
+const dated = ['part1', 'part2', ...ratingIndicators.filter(({ entry }) => entry === 'unit').map(({ key }) => key)];
 const directed: readonly string[] = Object.keys(ratingSettings2025.directions);
 const known = (keys: readonly string[]) => (list: string[]) =>
   list.every((key) => keys.includes(key)) && new Set(list).size === list.length;
@@ -31,7 +32,14 @@ const sum = z
 const initial = ratingSettings2025;
 /** Values that are not given are those of 2025. */
 export const RatingSettingsSchema = z.object({
-  deadlines: z.object({ part1: day, part2: day }, { error: 'Укажите сроки.' }).default(initial.deadlines),
+  deadlines: z
+    .object({ part1: day, part2: day }, { error: 'Укажите сроки.' })
+    .catchall(day)
+    .refine((given) => Object.keys(given).every((key) => dated.includes(key)), {
+      error: 'Срок бывает у части или у показателя, который заполняет отделение.',
+    })
+    .default(initial.deadlines),
+  refuse_late: z.boolean({ error: 'Укажите true или false.' }).default(initial.refuse_late),
   fee: positive(100_000).default(initial.fee),
   regionCoefficients: z
     .record(z.string().regex(/^\d{1,3}$/, 'Код региона: от одной до трёх цифр.'), positive(100), {

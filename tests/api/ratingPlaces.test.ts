@@ -341,6 +341,7 @@ it('keeps the season as settings: directions, coefficients and sums change place
   await act('admin', 'PUT', '/season/', { ...season, settings }, 412);
   for (const wrong of [
     { fee: '0' },
+    { deadlines: { part1: null, part2: null, r2: '2025-10-01' } },
     { directions: { r99: 'less' } },
     { sums: { overall: ['r16'], commissar: [] } },
     { regionCoefficients: { Москва: '2' } },

@@ -4,8 +4,10 @@
 export type Direction = 'more' | 'less';
 
 export type RatingSettings = {
-  /** Last day of each part, `YYYY-MM-DD`. */
-  deadlines: { part1: string | null; part2: string | null };
+  /** Last day of each part, `YYYY-MM-DD`, and by key of an indicator that has one of its own. */
+  deadlines: { part1: string | null; part2: string | null; [key: string]: string | null };
+  /** Whether a report that is sent after its last day is refused, not only late. */
+  refuse_late: boolean;
   /** Membership fee, roubles. */
   fee: string;
   /** Divider of the students of a region (R2) by the region's code; 1 where none is given. */
@@ -28,6 +30,7 @@ const byKey = (keys: readonly number[]) => keys.map((number) => `r${number}`);
 
 export const ratingSettings2025: RatingSettings = {
   deadlines: { part1: '2025-09-15', part2: '2025-10-31' },
+  refuse_late: false,
   fee: '50',
   regionCoefficients: { '77': '2', '78': '1.5' },
   interregional: '0.8',
