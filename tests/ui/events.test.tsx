@@ -5,7 +5,7 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 25_000 };
+const soon = { timeout: 40_000 };
 
 beforeEach(() => localStorage.setItem('events.view', '"tiles"'));
 
@@ -53,7 +53,7 @@ it('a guest finds an event by search and filter, which stand in the address, and
     await waitFor(() => expect(calendar).toHaveAttribute('aria-busy', 'false'), soon);
   }
   expect(await within(calendar).findByRole('link', { name: /Слёт бойцов/ }, soon)).toBeVisible();
-}, 90_000);
+}, 120_000);
 
 it('the form names what is wrong at its field, keeps a draft, and the draft is seen by its organisers alone', async () => {
   const { user } = await renderApp('/create-action', { api, as: 'commander' });
@@ -77,7 +77,7 @@ it('the form names what is wrong at its field, keeps a draft, and the draft is s
   expect(await screen.findByText(/Это черновик/, undefined, soon)).toBeVisible();
   const id = Number(window.location.pathname.split('/').pop());
   expect((await api.call(`/events/${id}/`, { as: 'member' })).status).toBe(404);
-}, 90_000);
+}, 120_000);
 
 it('organisers decide many applications at once, and each row says what became of it', async () => {
   const id = await published('Мастерская', { participants_number: 1 });
@@ -92,7 +92,7 @@ it('organisers decide many applications at once, and each row says what became o
   // One place: one of the two waits in the queue.
   const { json } = await api.call(`/events/${id}/`);
   expect((json as EventFull).places_taken).toBe(1);
-}, 90_000);
+}, 120_000);
 
 it('a refused applicant reads the reason and the history, and of a cancelled event everybody reads why', async () => {
   const id = await published('Поход');
@@ -115,7 +115,7 @@ it('a refused applicant reads the reason and the history, and of a cancelled eve
   await user.type(question.getByRole('textbox', { name: /Причина/ }), 'Штормовое предупреждение');
   await user.click(question.getByRole('button', { name: 'Отменить мероприятие' }));
   expect(await screen.findByText(/Мероприятие отменено\. Причина: Штормовое/, undefined, soon)).toBeVisible();
-}, 90_000);
+}, 120_000);
 
 it('the list of participants is for organisers, who tick off those who came', async () => {
   const id = await published('Сбор', { auto_accept: true });
@@ -133,4 +133,4 @@ it('the list of participants is for organisers, who tick off those who came', as
   await screen.findByText('Отмечено: 2 участника', undefined, soon);
   const switches = await screen.findAllByRole('switch', { name: /^Явка: / }, soon);
   await waitFor(() => expect(switches.every((one) => (one as HTMLInputElement).checked)).toBe(true), soon);
-}, 90_000);
+}, 120_000);

@@ -23,6 +23,9 @@ const instant = (date: string, time?: string | null): Date => new Date(`${date}T
 /** «10:00» of `10:00:00`. */
 export const clock = (time: string | null | undefined): string | null => (time ? time.slice(0, 5) : null);
 
+/** «21.11.2026» of a moment, by the viewer's clock. */
+export const dayOf = (moment: string): string => new Intl.DateTimeFormat('ru').format(new Date(moment));
+
 /** Today in Moscow as the API writes days. */
 export const moscowToday = (now = new Date()): string => wire.format(now);
 

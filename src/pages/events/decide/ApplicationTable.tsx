@@ -5,10 +5,10 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { shortDay } from '../../../ui/day';
 import { PageLink } from '../../../ui/PageLink';
 import { PersonAvatar } from '../../../ui/PersonAvatar';
 import { ApplicationChip } from '../StageChip';
+import { dayOf } from '../time';
 import type { ApplicationRow } from './applicationRow';
 import type { Bulk } from './useBulk';
 
@@ -62,7 +62,7 @@ export const ApplicationTable = ({ rows, bulk }: { rows: readonly ApplicationRow
                   </Box>
                 </Box>
               </TableCell>
-              <TableCell sx={wideSx}>{shortDay(row.at.slice(0, 10))}</TableCell>
+              <TableCell sx={wideSx}>{dayOf(row.at)}</TableCell>
               <TableCell>
                 <Result row={row} bulk={bulk} />
               </TableCell>

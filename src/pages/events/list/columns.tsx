@@ -6,7 +6,7 @@ import { PageLink } from '../../../ui/PageLink';
 import { number } from '../../../ui/plural';
 import type { EventRow } from '../event';
 import { StageChip } from '../StageChip';
-import { ownStart, shortWhen } from '../time';
+import { dayOf, ownStart, shortWhen } from '../time';
 
 const NONE = '—';
 
@@ -66,6 +66,6 @@ export const columns: readonly GridColumn<EventRow>[] = [
     sortable: true,
     hidden: true,
     numeric: true,
-    cell: ({ created_at }) => shortDay(created_at.slice(0, 10)) ?? NONE,
+    cell: ({ created_at }) => dayOf(created_at),
   },
 ];

@@ -2,9 +2,9 @@ import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { Participant } from '@contract/schemas/eventApplications';
 import type { RaRecord } from 'ra-core';
-import { shortDay } from '../../../ui/day';
 import type { GridColumn } from '../../../ui/list/Grid';
 import { PersonCell } from '../../../ui/list/PersonCell';
+import { dayOf } from '../time';
 import { AttendanceSwitch } from './AttendanceSwitch';
 
 export type ParticipantRow = Participant & RaRecord<number>;
@@ -32,6 +32,6 @@ export const columnsOf = (event: number): readonly GridColumn<ParticipantRow>[] 
     label: 'Принят',
     sortable: true,
     numeric: true,
-    cell: ({ created_at }) => shortDay(created_at.slice(0, 10)) ?? NONE,
+    cell: ({ created_at }) => dayOf(created_at),
   },
 ];
