@@ -8,7 +8,7 @@ import type { Indicator } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Failure } from '../ui/Failure';
 import { CatalogueForm } from './CatalogueForm';
 import { FormBody } from './FormBody';
@@ -38,13 +38,22 @@ type OneReportProps = Omit<ReportFormProps, 'indicator'> & { definition: Indicat
 
 const OneReport = ({ definition, place, item, onChanged, next }: OneReportProps) => {
   const { data, error, refetch } = useReportForm(place, definition.key, item);
+  // The heading follows the saves; a report read anew stands above them.
+  const [later, setLater] = useState<ReportDocument | null>(null);
+  const changed = useCallback(
+    (report: ReportDocument) => {
+      setLater(report);
+      onChanged?.(report);
+    },
+    [onChanged],
+  );
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} />;
   return (
     <Box>
-      <FormHeading definition={definition} item={item} report={data} />
+      <FormHeading definition={definition} item={item} report={later && later.version > data.version ? later : data} />
       {data.can.edit ? (
-        <FormBody definition={definition} document={data} onChanged={onChanged} next={next} />
+        <FormBody definition={definition} document={data} onChanged={changed} next={next} />
       ) : (
         <>
           <ReportResult definition={definition} report={data} />

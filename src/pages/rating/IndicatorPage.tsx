@@ -68,21 +68,19 @@ const Places = ({ number }: { number: number }) => {
 const Shown = ({ places }: { places: IndicatorPlaces }) => {
   const asks = places.own !== null && places.indicator.entry === 'unit';
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box
-        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: asks ? 'minmax(0, 1fr) 360px' : '1fr' }, gap: 2 }}
-      >
-        <Box sx={{ minWidth: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
-          <Country places={places} />
-          {places.indicator.items.length > 0 && <Items indicator={places.indicator} />}
-        </Box>
-        {asks && places.own !== null && (
-          <Section title="Что, если">
-            <WhatIf unit={places.own} indicator={places.indicator.key} />
-          </Section>
-        )}
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: asks ? 'minmax(0, 1fr) 360px' : '1fr' }, gap: 2 }}
+    >
+      <Box sx={{ minWidth: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Country places={places} />
+        {places.indicator.items.length > 0 && <Items indicator={places.indicator} />}
+        <IndicatorTable places={places} />
       </Box>
-      <IndicatorTable places={places} />
+      {asks && places.own !== null && (
+        <Section title="Что, если">
+          <WhatIf unit={places.own} indicator={places.indicator.key} />
+        </Section>
+      )}
     </Box>
   );
 };
