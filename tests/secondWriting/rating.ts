@@ -170,8 +170,8 @@ function labourDayScores(offices: Office[]): Map<number, Fraction | null> {
     const paid = members(office);
     if (which === 1) return money === null ? null : exact(money);
     if (people === null || people === 0) return null;
-    if (which === 2) return paid && paid.n > 0n ? rounded(over(exact(people), paid), 4) : null;
-    return money === null ? null : rounded(over(exact(money), exact(people)), 4);
+    if (which === 2) return paid && paid.n > 0n ? over(exact(people), paid) : null;
+    return money === null ? null : over(exact(money), exact(people));
   };
   const places = ([1, 2, 3] as const).map((which) =>
     dense(new Map(taking.map((office) => [office.id, value(office, which)])), 'more'),
