@@ -46,12 +46,16 @@ export async function tellUnit(tx: Tx, about: About, actor: number, text: string
 /** Tells those who decide next; one unread notice of a unit is enough for many reports. */
 export async function tellReviewers(tx: Tx, about: About, report: number, state: ReportState): Promise<void> {
   const { programme, unit, indicator } = about;
-  const move = movesOf(indicator).find(({ from, act }) => from === state && act === 'approve');
-  if (!move) return;
+  const next = movesOf(indicator).filter(({ from, act }) => from === state && act === 'approve');
+  if (next.length === 0) return;
+  const deciding = sql.join(
+    next.map(({ by }) => peopleOf[by](unit)),
+    sql` union `,
+  );
   const text = `${programmeRows[programme].name}: отчеты ждут проверки. ${unit.name}.`;
   const people = await rowsOf<{ id: number }>(
     tx,
-    sql`select f.id from (${peopleOf[move.by](unit)}) f join people p on p.id = f.id and p.is_active
+    sql`select f.id from (${deciding}) f join people p on p.id = f.id and p.is_active
       where not exists (select 1 from notices n where n.person_id = f.id and n.text = ${text} and n.read_at is null)`,
   );
   const link = programmeRows[programme].reviewLink(unit.id, report, indicator);

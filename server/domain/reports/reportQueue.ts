@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { indicatorsOf } from '../../../contract/indicators';
 import { movesOf } from '../../../contract/indicators/chains';
 import type { Programme } from '../../../contract/indicators/types';
+import type { Page } from '../../../contract/schemas/page';
 import type { QueueCounts, QueueRow, queueCountsQuery, queueQuery } from '../../../contract/schemas/reports';
 import { isoMoment } from '../../db/isoMoment';
 import type { Db } from '../../db/open';
@@ -12,6 +13,7 @@ import type { AnyCall } from '../../http/call';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import type { Viewer } from '../viewer';
+import { listed } from './listed';
 import { readingParties, reviewingParties, unitsOfParty } from './parties';
 import { reportSeason } from './reportSeason';
 
@@ -20,19 +22,13 @@ type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 
 const FROM = sql`reports r join units u on u.level = r.level and u.id = r.unit_id`;
 
-/** One page of the queue, the longest waiting first. */
-export async function reportQueue(call: Listing, query: z.output<typeof queueQuery>) {
+/** One page of the queue, the longest waiting first: its ids, then the rows of these alone. */
+export async function reportQueue(call: Listing, query: z.output<typeof queueQuery>): Promise<Page<QueueRow>> {
   const where = await conditionsOf(call.db, call.viewer, query);
-  return pageOf<QueueRow, QueueRow>(
+  const page = await pageOf<{ id: number }, number>(
     { ...call, query },
     {
-      columns: sql`r.id, r.indicator, r.item, r.state, ${isoMoment(sql`r.state_at`)} as state_at, r.version,
-        json_build_object('id', u.id, 'name', u.name,
-          'district', (select d.name from units d where d.level = 'district' and d.id = u.district_id)) as unit,
-        (select count(*)::int from report_items i where i.report_id = r.id and i.state = 'open') as items_open,
-        (${firstOf(sql`v.act = 'return'`)}) is true as returned_before,
-        (${firstOf(sql`v.act = 'correct' and v.round = (select max(w.round) from report_versions w where w.report_id = r.id)`)})
-          is true as changed`,
+      columns: sql`r.id`,
       from: FROM,
       where: [...where, ...idsIn(sql`r.id`, query.ids)],
       order: orderBy(
@@ -46,11 +42,28 @@ export async function reportQueue(call: Listing, query: z.output<typeof queueQue
         'state_at',
       ),
     },
-    (row) => row,
+    ({ id }) => id,
+  );
+  const rows = new Map((await queueRows(call.db, page.results)).map((row) => [row.id, row]));
+  return { ...page, results: page.results.flatMap((id) => rows.get(id) ?? []) };
+}
+
+async function queueRows(db: Db, ids: number[]): Promise<QueueRow[]> {
+  if (ids.length === 0) return [];
+  return rowsOf<QueueRow>(
+    db,
+    sql`select r.id, r.indicator, r.item, r.state, ${isoMoment(sql`r.state_at`)} as state_at, r.version,
+        json_build_object('id', u.id, 'name', u.name,
+          'district', (select d.name from units d where d.level = 'district' and d.id = u.district_id)) as unit,
+        (select count(*)::int from report_items i where i.report_id = r.id and i.state = 'open') as items_open,
+        (${firstOf(sql`v.act = 'return'`)}) is true as returned_before,
+        (${firstOf(sql`v.act = 'correct' and v.round = (select max(w.round) from report_versions w where w.report_id = r.id)`)})
+          is true as changed
+      from ${FROM} where r.id in (${listed(ids)})`,
   );
 }
 
-/** Asked of each row of the page by itself: as `exists` the planner would first read the versions of all reports. */
+/** Asked of each row by itself: as `exists` the planner would first read the versions of all reports. */
 const firstOf = (condition: SQL) =>
   sql`select true from report_versions v where v.report_id = r.id and ${condition} limit 1`;
 
