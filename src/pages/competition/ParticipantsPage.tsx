@@ -1,9 +1,8 @@
 import { COMPETITION_ID, PAGE } from '@contract/constants';
 import { to } from '@contract/paths';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { ListBase, useListContext } from 'ra-core';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { Choices } from '../../ui/Choices';
 import type { FilterRow } from '../../ui/list/filterRow';
 import { Toolbar } from '../../ui/list/Toolbar';
 import { yesNo } from '../../ui/list/unitFilters';
@@ -48,27 +47,14 @@ const filters: readonly FilterRow[] = [
 
 const PageSize = () => {
   const { perPage, setPerPage, setPage } = useListContext();
-  const choose = (size: number | null) => {
-    if (size === null) return;
+  const choose = (size: number) => {
     setPage(1);
     setPerPage(size);
   };
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={perPage}
-      onChange={(_, size: number | null) => choose(size)}
-      aria-label="Строк на странице"
-    >
-      <ToggleButton value={PAGE.competitionParticipants} sx={sizeSx}>
-        Все сразу
-      </ToggleButton>
-      <ToggleButton value={PAGE.units} sx={sizeSx}>
-        По {PAGE.units}
-      </ToggleButton>
-    </ToggleButtonGroup>
-  );
+  return <Choices label="Строк на странице" value={perPage} choices={sizes} onChange={choose} />;
 };
 
-const sizeSx = { height: 32, px: 1.5, textTransform: 'none', fontSize: 13 };
+const sizes = [
+  [PAGE.competitionParticipants, 'Все сразу'],
+  [PAGE.units, `По ${PAGE.units}`],
+] as const;

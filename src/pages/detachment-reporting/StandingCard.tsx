@@ -2,9 +2,8 @@ import { to } from '@contract/paths';
 import type { Standing } from '@contract/schemas/competition';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSearchParams } from 'react-router-dom';
+import { Choices } from '../../ui/Choices';
 import { longDay } from '../../ui/day';
 import { shortDecimal } from '../../ui/decimal';
 import { PageLink } from '../../ui/PageLink';
@@ -31,7 +30,10 @@ export const StandingCard = ({ standing, computed }: StandingCardProps) => {
             {partner && (
               <Box>
                 {side === 'mentor' ? 'Младший отряд' : 'Наставник'}:{' '}
-                <PageLink to={to('detachment', { id: partner.id })}>{partner.name}</PageLink>. Место у пары общее.
+                <PageLink to={to('detachment', { id: partner.id })} underline="always">
+                  {partner.name}
+                </PageLink>
+                . Место у пары общее.
               </Box>
             )}
             {source === 'published'
@@ -41,20 +43,12 @@ export const StandingCard = ({ standing, computed }: StandingCardProps) => {
               : 'Последний расчёт, ещё не опубликован'}
           </Box>
           {computed && (
-            <ToggleButtonGroup
-              exclusive
-              size="small"
+            <Choices
+              label="Какие места"
               value={source}
-              onChange={(_, next: string | null) => next && setQuery(next === 'computed' ? { source: next } : {})}
-              aria-label="Какие места"
-            >
-              <ToggleButton value="published" sx={choiceSx}>
-                Опубликованные
-              </ToggleButton>
-              <ToggleButton value="computed" sx={choiceSx}>
-                Расчёт
-              </ToggleButton>
-            </ToggleButtonGroup>
+              choices={sources}
+              onChange={(next) => setQuery(next === 'computed' ? { source: next } : {})}
+            />
           )}
         </Box>
         {!confirmed && (
@@ -76,4 +70,7 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
 );
 
 const rowSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 40px' };
-const choiceSx = { height: 32, px: 1.5, textTransform: 'none', fontSize: 13 };
+const sources = [
+  ['published', 'Опубликованные'],
+  ['computed', 'Расчёт'],
+] as const;

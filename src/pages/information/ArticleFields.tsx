@@ -40,7 +40,7 @@ export const ArticleFields = ({ articleKey, text, error, onChange }: ArticleFiel
       />
       <Box component="section" aria-label="Предпросмотр" sx={{ minWidth: 0 }}>
         <Typography sx={{ mb: 1, fontSize: 13, fontWeight: 500, color: 'text.secondary' }}>Предпросмотр</Typography>
-        <Box sx={{ maxHeight: { lg: 640 }, overflowY: 'auto' }}>
+        <Box role="group" aria-label="Страница" tabIndex={0} sx={{ maxHeight: { lg: 640 }, overflowY: 'auto' }}>
           <ArticleText article={{ key: articleKey, text: shown }} />
         </Box>
       </Box>

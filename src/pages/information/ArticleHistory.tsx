@@ -28,7 +28,7 @@ export const ArticleHistory = ({ article }: { article: Article }) => {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={160} />;
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box role="group" aria-label="Редакции" tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Table size="small" aria-label="Редакции страницы">
         <TableHead>
           <TableRow>

@@ -33,6 +33,7 @@ export const FaqQuestion = ({ question: { id, question, answer }, named, open }:
       <AccordionSummary
         expandIcon={<Icon name="chevronDown" />}
         slotProps={{ content: { sx: { my: 1.25, fontSize: 16, fontWeight: 500 } } }}
+        id={`${id}-question`}
         aria-controls={`${id}-answer`}
       >
         {question}

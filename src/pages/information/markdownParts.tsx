@@ -44,9 +44,11 @@ export const markdownParts: Components = {
   p: ({ children }) => <Typography sx={{ ...textSx, mb: 1.5 }}>{children}</Typography>,
   a: ({ href = '', children }) =>
     /^\/(?!\/)/.test(href) ? (
-      <PageLink to={href}>{children}</PageLink>
+      <PageLink to={href} underline="always">
+        {children}
+      </PageLink>
     ) : (
-      <Link href={href} {...(href.startsWith('#') ? {} : outside)}>
+      <Link href={href} underline="always" {...(href.startsWith('#') ? {} : outside)}>
         {children}
       </Link>
     ),
@@ -74,7 +76,7 @@ export const markdownParts: Components = {
   thead: ({ children }) => <TableHead>{children}</TableHead>,
   tbody: ({ children }) => <TableBody>{children}</TableBody>,
   tr: ({ children }) => <TableRow>{children}</TableRow>,
-  th: ({ children }) => <TableCell sx={{ minWidth: 120 }}>{children}</TableCell>,
+  th: ({ children }) => <TableCell>{children}</TableCell>,
   td: ({ children }) => <TableCell sx={{ verticalAlign: 'top' }}>{children}</TableCell>,
 };
 

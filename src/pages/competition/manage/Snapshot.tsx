@@ -57,11 +57,13 @@ export const Snapshot = () => {
       </Box>
       {data.gaps.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
-          Без участников, показатели не посчитаются:{' '}
+          {data.is_preview ? 'Без участников' : 'Нет в снимке'}, показатели 1, 3 и 4 не посчитаются:{' '}
           {data.gaps.map(({ id, name }, at) => (
             <span key={id}>
               {at > 0 && ', '}
-              <PageLink to={to('detachment', { id })}>{name}</PageLink>
+              <PageLink to={to('detachment', { id })} color="inherit" underline="always">
+                {name}
+              </PageLink>
             </span>
           ))}
         </Alert>

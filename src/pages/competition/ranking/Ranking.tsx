@@ -3,11 +3,10 @@ import type { Page } from '@contract/schemas/page';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../../providers/http';
+import { Choices } from '../../../ui/Choices';
 import { Failure } from '../../../ui/Failure';
 import { Icon } from '../../../ui/Icon';
 import { Message } from '../../../ui/Message';
@@ -59,20 +58,13 @@ export const Ranking = ({ about }: { about: CompetitionAbout }) => {
           <SearchField label="Название отряда" value={search} onChange={(term) => change({ search: term })} />
         </Box>
         {(Object.keys(choices) as Choice[]).map((name) => (
-          <ToggleButtonGroup
+          <Choices
             key={name}
-            exclusive
-            size="small"
+            label={choices[name].label}
             value={chosen(name)}
-            onChange={(_, value: string | null) => value && change({ [name]: value })}
-            aria-label={choices[name].label}
-          >
-            {Object.entries(choices[name].values).map(([value, label]) => (
-              <ToggleButton key={value} value={value} sx={{ height: 32, px: 1.5, textTransform: 'none', fontSize: 13 }}>
-                {label}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+            choices={Object.entries(choices[name].values)}
+            onChange={(value) => change({ [name]: value })}
+          />
         ))}
       </Box>
       {error && <Failure error={error} onRetry={() => void refetch()} />}

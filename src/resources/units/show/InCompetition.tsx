@@ -18,7 +18,10 @@ export const InCompetition = ({ unit }: { unit: Unit }) => {
       </Box>
       {unit.tandem_partner && (
         <Box sx={{ mt: 0.5 }}>
-          Вместе с <PageLink to={to('detachment', { id: unit.tandem_partner.id })}>{unit.tandem_partner.name}</PageLink>
+          Вместе с{' '}
+          <PageLink to={to('detachment', { id: unit.tandem_partner.id })} underline="always">
+            {unit.tandem_partner.name}
+          </PageLink>
         </Box>
       )}
       {reads && (

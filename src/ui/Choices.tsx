@@ -1,0 +1,38 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+
+type ChoicesProps<Value extends string | number> = {
+  label: string;
+  value: Value;
+  choices: readonly (readonly [value: Value, label: string])[];
+  onChange: (value: Value) => void;
+};
+
+/** A choice of one out of a few, all in sight. */
+export function Choices<Value extends string | number>({ label, value, choices, onChange }: ChoicesProps<Value>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={value}
+      // A press on the chosen one changes nothing.
+      onChange={(_, next: Value | null) => next !== null && onChange(next)}
+      aria-label={label}
+    >
+      {choices.map(([one, name]) => (
+        <ToggleButton key={one} value={one} sx={choiceSx}>
+          {name}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+const choiceSx = {
+  height: 32,
+  px: 1.5,
+  textTransform: 'none',
+  fontSize: 13,
+  color: 'text.secondary',
+  backgroundColor: 'background.paper',
+};
