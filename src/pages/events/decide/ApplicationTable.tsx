@@ -28,7 +28,6 @@ export const ApplicationTable = ({ rows, bulk }: { rows: readonly ApplicationRow
               <Checkbox
                 size="small"
                 checked={all}
-                indeterminate={bulk.ticked.size > 0 && !all}
                 disabled={open.length === 0}
                 onChange={() => bulk.tick(all ? [] : open)}
                 slotProps={{ input: { 'aria-label': 'Выбрать всё' } }}

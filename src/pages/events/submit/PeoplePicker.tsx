@@ -54,7 +54,6 @@ export const PeoplePicker = ({ people, chosen, onChange, filters }: PeoplePicker
                 <Checkbox
                   size="small"
                   checked={all}
-                  indeterminate={!all && found.some(({ id }) => chosen.has(id))}
                   disabled={found.length === 0}
                   onChange={() =>
                     set(
