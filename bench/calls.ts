@@ -47,6 +47,12 @@ export const calls: readonly BenchCall[] = [
     target: { perSecond: 25, p99: 1000 },
   },
   {
+    name: 'events list, 20 of 450',
+    path: api('/events/', { limit: '20' }),
+    count: [400, 500],
+    target: { perSecond: 500, p99: 80 },
+  },
+  {
     name: 'regions',
     path: api('/regions/', { limit: '-1' }),
     count: [85, 85],

@@ -26,7 +26,7 @@ export async function pageOf<Row, Item>(
   const rows = await rowsOf<Row & { total_count: number }>(
     db,
     sql`select ${list.columns}, ${total} as total_count from ${list.from} ${where}
-      order by ${list.order} limit ${limit === null ? sql`all` : sql.raw(String(limit))} offset ${offset}`,
+      order by ${list.order} limit ${limit === null ? sql`all` : sql.raw(String(limit))} offset ${offset === 0 ? FIRST_PAGE : offset}`,
   );
   const count = rows[0]?.total_count ?? (offset === 0 ? 0 : await countOf(db, sql`${list.from} ${where}`));
   return {
@@ -57,6 +57,9 @@ export function sliceOf<Item>(
     results,
   };
 }
+
+/** Written into the statement: one without parameters is planned once, one with them anew each time. */
+const FIRST_PAGE = sql.raw('0');
 
 /** Rows a call gets: the default, at most the highest page; null is everything. */
 export function limitOf(asked: number | undefined, all: boolean): number | null {

@@ -2,11 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Level } from '../../../contract/levels';
 import type { EventFull, Organizer } from '../../../contract/schemas/events';
-import { isoMoment } from '../../db/isoMoment';
 import { fileUrl } from '../../http/fileUrl';
+import { moscowDay } from '../moscowDay';
 import { type ShortUserRow, shortUser, shortUserJson } from '../shortUser';
 import type { Viewer } from '../viewer';
-import { stageOf, statusOf } from './eventStage';
+import { type Clock, stageAt, statusAt } from './eventStage';
 import { type PositionRow, positionJson, userPosition } from './userPosition';
 
 /** Fields that are columns of the same name. */
@@ -50,44 +50,50 @@ const papers = [
 ] as const;
 
 type Plain = (typeof plain)[number];
-export type EventFullRow = Pick<EventFull, Plain> & { [Name in (typeof times)[number]]: string | null } & Omit<
-    EventFull['document_data'],
-    never
-  > & {
+/** What the database tells of an event; moments with the offset of the session. */
+export type EventData = Pick<EventFull, Plain> & {
+  [Name in (typeof times)[number]]: string | null;
+} & EventFull['document_data'] &
+  Clock & {
     author_id: number;
-    status: EventFull['status'];
-    stage: EventFull['stage'];
-    created: string;
+    created_at: string;
+    registration_opens_at: string | null;
+    registration_closes_at: string | null;
     org_level: Level;
     org_id: number;
     org_name: string;
     approval_levels: Level[];
-    opens: string | null;
-    closes: string | null;
-    starts: string | null;
-    ends: string | null;
-    files: { id: number; key: string; name: string; size: number }[];
-    issues: EventFull['additional_issues'];
-    organizers: OrganizerRow[];
+    files: { id: number; key: string; name: string; size: number }[] | null;
+    issues: EventFull['additional_issues'] | null;
+    organizers: OrganizerRow[] | null;
   };
+export type EventFullRow = { event: EventData };
 
-const columnsOf = (names: readonly string[]) => sql.raw(names.map((name) => `e.${name}`).join(', '));
+const raw = [
+  'state',
+  'author_id',
+  'created_at',
+  'org_level',
+  'org_id',
+  'registration_opens_at',
+  'registration_closes_at',
+  'starts_at',
+  'ends_at',
+  'approval_levels',
+] as const;
 
 /**
- * Columns of whole events `e` with their units `ou`.
+ * Whole events `e` with their units `ou` as one JSON column: twenty of them are read in the time of one millisecond,
+ * which as columns of their own they are not.
  * @param organizers whether the people who organise belong into it: never into the public list
  */
-export const eventColumns = (now: Date, organizers: boolean): SQL => sql`${columnsOf([...plain, ...times, ...papers])},
-  e.author_id, e.org_level, e.org_id, ou.name as org_name, array_to_json(e.approval_levels) as approval_levels,
-  ${statusOf(now)} as status, ${stageOf(now)} as stage, ${isoMoment(sql`e.created_at`)} as created,
-  ${isoMoment(sql`e.registration_opens_at`)} as opens,
-  ${isoMoment(sql`least(e.registration_closes_at, e.starts_at)`)} as closes,
-  ${isoMoment(sql`e.starts_at`)} as starts, ${isoMoment(sql`e.ends_at`)} as ends,
-  coalesce((select json_agg(json_build_object('id', f.id, 'key', f.key, 'name', f.name, 'size', f.size) order by f.id)
-    from event_files f where f.event_id = e.id), '[]') as files,
-  coalesce((select json_agg(json_build_object('id', i.id, 'issue', i.issue) order by i.id desc)
-    from event_issues i where i.event_id = e.id), '[]') as issues,
-  ${organizers ? ORGANIZERS : sql`'[]'::json`} as organizers`;
+export const eventColumns = (organizers: boolean): SQL => sql`(select row_to_json(x) from (select
+    ${sql.raw([...plain, ...times, ...papers, ...raw].map((name) => `e.${name}`).join(', '))}, ou.name as org_name,
+    (select json_agg(json_build_object('id', f.id, 'key', f.key, 'name', f.name, 'size', f.size) order by f.id)
+      from event_files f where f.event_id = e.id) as files,
+    (select json_agg(json_build_object('id', i.id, 'issue', i.issue) order by i.id desc)
+      from event_issues i where i.event_id = e.id) as issues,
+    ${organizers ? ORGANIZERS : sql`null`} as organizers) x) as event`;
 
 export type OrganizerRow = {
   id: number;
@@ -105,8 +111,8 @@ export const organizerJson = (): SQL => sql`json_build_object('id', o.id, 'perso
   'position', ${positionJson()}, 'phone', o.phone, 'email', o.email, 'organization', o.organization,
   'telegram', o.telegram, 'contact', o.is_contact_person)`;
 
-const ORGANIZERS = sql`coalesce((select json_agg(${organizerJson()} order by o.id) from event_organizers o
-  join people p on p.id = o.person_id and p.is_active where o.event_id = e.id), '[]')`;
+const ORGANIZERS = sql`(select json_agg(${organizerJson()} order by o.id) from event_organizers o
+  join people p on p.id = o.person_id and p.is_active where o.event_id = e.id)`;
 
 /** An organiser; the contacts are for those who have signed in. */
 export function organizer(row: OrganizerRow, origin: string, viewer: Viewer | null): Organizer {
@@ -123,21 +129,35 @@ export function organizer(row: OrganizerRow, origin: string, viewer: Viewer | nu
   };
 }
 
+/** The moment of reading, and its day in Moscow: worked out once for a whole list. */
+type Today = { now: Date; today: string };
+export const todayOf = (now: Date): Today => ({ now, today: moscowDay(now) });
+
 /** The event as it is sent. */
-export function eventFull(row: EventFullRow, origin: string, viewer: Viewer | null): EventFull {
+export function eventFull(
+  { event: row }: EventFullRow,
+  origin: string,
+  viewer: Viewer | null,
+  { now, today }: Today,
+): EventFull {
   const org = (level: Level) => (row.org_level === level ? row.org_id : null);
   return {
     ...pick(row, plain),
     author: row.author_id,
-    status: row.status,
-    stage: row.stage,
-    created_at: row.created,
+    status: statusAt(row, today),
+    stage: stageAt(row, now),
+    created_at: utc(row.created_at) ?? '',
     banner: fileUrl(origin, row.banner),
     time_data: pick(row, times),
     document_data: pick(row, papers),
-    documents: row.files.map(({ id, key, name, size }) => ({ id, name, size, document: fileUrl(origin, key) ?? '' })),
-    organization_data: row.organizers.map((one) => organizer(one, origin, viewer)),
-    additional_issues: row.issues,
+    documents: (row.files ?? []).map(({ id, key, name, size }) => ({
+      id,
+      name,
+      size,
+      document: fileUrl(origin, key) ?? '',
+    })),
+    organization_data: (row.organizers ?? []).map((one) => organizer(one, origin, viewer)),
+    additional_issues: row.issues ?? [],
     org_central_headquarter: org('central'),
     org_district_headquarter: org('district'),
     org_regional_headquarter: org('regional'),
@@ -146,12 +166,28 @@ export function eventFull(row: EventFullRow, origin: string, viewer: Viewer | nu
     org_detachment: org('detachment'),
     org_unit: { level: row.org_level, id: row.org_id, name: row.org_name },
     approval_levels: row.approval_levels,
-    registration_opens_at: row.opens,
-    registration_closes_at: row.closes,
-    starts_at: row.starts,
-    ends_at: row.ends,
+    registration_opens_at: utc(row.registration_opens_at),
+    registration_closes_at: utc(earlier(row.registration_closes_at, row.starts_at)),
+    starts_at: utc(row.starts_at),
+    ends_at: utc(row.ends_at),
   };
 }
 
-const pick = <Row, Key extends keyof Row>(row: Row, keys: readonly Key[]) =>
-  Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>;
+/** The earlier of two moments. */
+const earlier = (one: string | null, other: string | null) => {
+  if (one === null || other === null) return one ?? other;
+  return Date.parse(one) <= Date.parse(other) ? one : other;
+};
+
+/** A moment as the API writes it: `2026-03-16T09:00:00Z`; most come in UTC already. */
+function utc(moment: string | null): string | null {
+  if (moment === null) return null;
+  if (moment.endsWith('+00:00')) return `${moment.slice(0, 19)}Z`;
+  return `${new Date(moment).toISOString().slice(0, 19)}Z`;
+}
+
+function pick<Row, Key extends keyof Row>(row: Row, keys: readonly Key[]): Pick<Row, Key> {
+  const picked = {} as Pick<Row, Key>;
+  for (const key of keys) picked[key] = row[key];
+  return picked;
+}

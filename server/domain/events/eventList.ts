@@ -9,7 +9,7 @@ import { errors } from '../../http/errors';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import type { Viewer } from '../viewer';
-import { type EventFullRow, eventColumns, eventFull } from './eventFull';
+import { type EventFullRow, eventColumns, eventFull, todayOf } from './eventFull';
 import { EVENTS, organisesEvent } from './eventRights';
 import { stageIs } from './eventStage';
 
@@ -18,10 +18,11 @@ type Reading = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'>;
 /** Everybody's list: published and cancelled events, without a word about people. */
 export function listEvents(call: Reading, query: EventQuery) {
   const now = call.parts.now();
+  const today = todayOf(now);
   return pageOf<EventFullRow, EventFull>(
     { ...call, query },
     {
-      columns: eventColumns(now, false),
+      columns: eventColumns(false),
       from: EVENTS,
       where: eventConditions(query, now),
       order: orderBy(
@@ -37,7 +38,7 @@ export function listEvents(call: Reading, query: EventQuery) {
       ),
       total: sql`(select count(*)::int from events e where ${sql.join(eventConditions(query, now), sql` and `)})`,
     },
-    (row) => eventFull(row, call.origin, null),
+    (row) => eventFull(row, call.origin, null, today),
   );
 }
 
@@ -82,24 +83,24 @@ export async function readEvent(
 ): Promise<EventFull> {
   const [row] = await rowsOf<EventFullRow>(
     call.db,
-    sql`select ${eventColumns(call.parts.now(), true)} from ${EVENTS} where e.id = ${id}`,
+    sql`select ${eventColumns(true)} from ${EVENTS} where e.id = ${id}`,
   );
   if (!row) throw errors.notFound();
-  return eventFull(row, call.origin, call.viewer);
+  return eventFull(row, call.origin, call.viewer, todayOf(call.parts.now()));
 }
 
 /** Drafts the viewer organises, the newest first. */
 export function listDrafts(call: Reading & { viewer: Viewer }, query: { limit?: number; offset?: number }) {
-  const now = call.parts.now();
+  const today = todayOf(call.parts.now());
   return pageOf<EventFullRow, EventFull>(
     { ...call, query },
     {
-      columns: eventColumns(now, true),
+      columns: eventColumns(true),
       from: EVENTS,
       where: [sql`e.state = 'draft'`, organisesEvent(call.viewer)],
       order: sql`e.id desc`,
     },
-    (row) => eventFull(row, call.origin, call.viewer),
+    (row) => eventFull(row, call.origin, call.viewer, today),
   );
 }
 

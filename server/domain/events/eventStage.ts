@@ -13,8 +13,39 @@ export function stageOf(now: Date): SQL {
     else 'announced' end`;
 }
 
-/** SQL value of the API's own status: active until the last day is over. */
-export const statusOf = (now: Date): SQL => sql`case when ${isActive(now)} then 'active' else 'inactive' end`;
+/** What the stage of an event follows from. */
+export type Clock = {
+  state: string;
+  start_date: string | null;
+  end_date: string | null;
+  registration_opens_at: string | null;
+  registration_closes_at: string | null;
+  starts_at: string | null;
+  ends_at: string | null;
+};
+
+/** The same stage of an event that has been read. */
+export function stageAt(event: Clock, now: Date): EventStage {
+  const {
+    state,
+    starts_at: starts,
+    ends_at: ends,
+    registration_opens_at: opens,
+    registration_closes_at: closes,
+  } = event;
+  if (state !== 'published') return state as 'draft' | 'cancelled';
+  const at = now.getTime();
+  if (ends !== null && Date.parse(ends) < at) return 'over';
+  if (starts !== null && Date.parse(starts) <= at) return 'running';
+  const open = closes !== null && Date.parse(closes) > at && (opens === null || Date.parse(opens) <= at);
+  return open ? 'open' : 'announced';
+}
+
+/** The API's own status on a day of Moscow: active until the last day is over. */
+export function statusAt({ state, start_date, end_date }: Clock, today: string): 'active' | 'inactive' {
+  const last = end_date ?? start_date;
+  return state === 'published' && last !== null && last >= today ? 'active' : 'inactive';
+}
 
 /** SQL condition of a filter by stage or status. */
 export function stageIs(asked: EventStage | 'active' | 'inactive', now: Date): SQL {
