@@ -3,8 +3,8 @@
 export type BenchCall = {
   name: string;
   path: string;
-  /** Signed in as `regional`. */
-  signedIn?: true;
+  /** Signed in as `regional`, or as this account. */
+  signedIn?: true | 'central-expert';
   /** Count of the whole list in the national world, so that nothing is measured that found nothing. */
   count?: readonly [least: number, most: number];
   target: { perSecond: number; p99: number };
@@ -41,6 +41,12 @@ export const calls: readonly BenchCall[] = [
     target: { perSecond: 500, p99: 80 },
   },
   {
+    name: 'participants of the competition, 351 in a page',
+    path: api('/competitions/1/participants/', { limit: '351', ordering: 'place' }),
+    count: [351, 351],
+    target: { perSecond: 20, p99: 1000 },
+  },
+  {
     name: 'places of the rating, 85 regions',
     path: api('/regional_competitions_2025/places/'),
     signedIn: true,
@@ -51,6 +57,13 @@ export const calls: readonly BenchCall[] = [
     path: api('/events/', { limit: '20' }),
     count: [400, 500],
     target: { perSecond: 500, p99: 80 },
+  },
+  {
+    name: 'queue of reports, 20 of 10,000',
+    path: api('/reports/queue/', { programme: 'rating', state: 'all', limit: '20' }),
+    signedIn: 'central-expert',
+    count: [8000, 12000],
+    target: { perSecond: 150, p99: 200 },
   },
   {
     name: 'regions',

@@ -13,6 +13,7 @@ import { audit } from '../audit';
 import { notify } from '../notify';
 import { personRef } from '../reports/reportVersions';
 import type { Viewer } from '../viewer';
+import { countPlaces } from './recompute';
 
 type Row = z.infer<typeof Publication>;
 
@@ -22,11 +23,12 @@ const columns = sql`b.id, b.note, ${isoMoment(sql`b.at`)} as at, ${personRef} as
 const from = sql`publications b left join people p on p.id = b.by`;
 
 /**
- * Publishes the places counted last and tells the participants' commanders.
- * @throws {ApiError} 409 before anything was counted
+ * Counts the places anew, publishes them and tells the participants' commanders.
+ * @throws {ApiError} 409 while nobody takes part
  */
 export async function publish(db: Db, viewer: Viewer, competition: number, note: string | null): Promise<Row> {
   const id = await db.transaction(async (tx) => {
+    await countPlaces(tx, competition);
     const id = await keepPublication(tx, competition, { note, by: viewer.id });
     await audit(tx, {
       actor: viewer.id,
@@ -76,7 +78,7 @@ export async function keepPublication(
         breakdown
       from places where programme = 'competition' and season = ${competition} and publication_id is null returning 1`,
   );
-  if (copied.length === 0 || !added) throw errors.conflict('Места ещё не посчитаны. Пересчитайте их.');
+  if (copied.length === 0 || !added) throw errors.conflict('Публиковать нечего: мест нет ни у кого.');
   return added.id;
 }
 
