@@ -35,6 +35,10 @@ export const CatalogueForm = ({ definition, place, onChanged, next }: CatalogueF
     [onChanged],
   );
   const names = useMemo(() => new Map(definition.catalogue?.map(({ id, name }) => [id, name])), [definition]);
+  const columns = useMemo(
+    () => definition.fields.filter(({ kind }) => kind === 'integer' || kind === 'boolean' || kind === 'decimal'),
+    [definition],
+  );
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={480} />;
   // A row as it is now: as it was read, or as its last save left it.
@@ -45,9 +49,6 @@ export const CatalogueForm = ({ definition, place, onChanged, next }: CatalogueF
   const matches = (row: ReportDocument, at: number) =>
     showing[shown].has(now[at] ?? row) &&
     (names.get(row.item) ?? '').toLocaleLowerCase('ru').includes(search.toLocaleLowerCase('ru'));
-  const columns = definition.fields.filter(
-    ({ kind }) => kind === 'integer' || kind === 'boolean' || kind === 'decimal',
-  );
   const visible = data.filter(matches);
   return (
     <Box>

@@ -23,8 +23,8 @@ const stepsOf = (path: string) => path.split('.') as [keyof Settings, string | u
 
 export function read(settings: Settings, path: string): string {
   const [name, key] = stepsOf(path);
-  if (key === undefined) return String(settings[name]);
-  return (settings[name as Group] as Record<string, string>)[key] ?? '1';
+  const value = key === undefined ? settings[name] : (settings[name as Group] as Record<string, string>)[key];
+  return String(value ?? '1').replace('.', ',');
 }
 
 export function write(settings: Settings, path: string, value: string): Partial<Settings> {
