@@ -36,8 +36,9 @@ it('a guest finds an event by search and filter, which stand in the address, and
   await published('Слёт поэтов', { direction: 'Творческое' });
   const { user } = await renderApp('/action-squads', { api });
   await screen.findByRole('link', { name: 'Слёт поэтов' }, soon);
-  await user.type(screen.getByRole('searchbox', { name: 'Найти мероприятие' }), 'слёт');
-  await user.click(screen.getByRole('button', { name: 'Фильтр' }));
+  await user.click(screen.getByLabelText('Найти мероприятие'));
+  await user.paste('слёт');
+  await user.click(screen.getByText('Фильтр'));
   await user.click(await screen.findByRole('menuitem', { name: 'Направление' }, soon));
   await user.click(await screen.findByRole('menuitem', { name: 'Спортивное' }, soon));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Слёт поэтов' })).not.toBeInTheDocument(), soon);
@@ -45,7 +46,7 @@ it('a guest finds an event by search and filter, which stand in the address, and
   expect(decodeURIComponent(window.location.search)).toContain('"direction":"Спортивное"');
   expect(screen.queryByRole('link', { name: 'Создать мероприятие' })).not.toBeInTheDocument();
 
-  await user.click(screen.getByRole('button', { name: 'Календарь' }));
+  await user.click(screen.getByLabelText('Календарь'));
   const calendar = await screen.findByRole('region', { name: 'Календарь мероприятий' }, soon);
   // The event is two days away: in this month or in the next one.
   for (let tries = 0; tries < 1 && !within(calendar).queryByRole('link', { name: /Слёт бойцов/ }); tries++) {
@@ -62,17 +63,21 @@ it('the form names what is wrong at its field, keeps a draft, and the draft is s
   // Name, places, address, description, the first day and the end of registration.
   expect(faults).toHaveLength(6);
   expect(screen.getByRole('navigation', { name: 'Разделы формы' })).toHaveTextContent('4 ошибки');
-  await user.type(screen.getByRole('textbox', { name: /^Название/ }), 'Тренировка отряда');
-  await user.type(screen.getByRole('spinbutton', { name: /^Число мест/ }), '10');
-  await user.type(screen.getByRole('textbox', { name: /^Описание/ }), 'Бег и турник');
-  await user.click(screen.getByRole('button', { name: 'Добавить вопрос' }));
-  await user.type(screen.getByRole('textbox', { name: 'Вопрос 1' }), 'Есть ли справка?');
-  await user.click(screen.getByRole('button', { name: 'Предпросмотр' }));
+  const fill = async (label: RegExp, text: string) => {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  };
+  await fill(/^Название/, 'Тренировка отряда');
+  await fill(/^Число мест/, '10');
+  await fill(/^Описание/, 'Бег и турник');
+  await user.click(screen.getByText('Добавить вопрос'));
+  await fill(/^Вопрос 1/, 'Есть ли справка?');
+  await user.click(screen.getByText('Предпросмотр'));
   const preview = within(await screen.findByRole('dialog', { name: 'Предпросмотр' }, soon));
   expect(preview.getByRole('heading', { name: 'Тренировка отряда' })).toBeVisible();
   expect(preview.getByText('Есть ли справка?')).toBeVisible();
-  await user.click(preview.getByRole('button', { name: 'Вернуться к форме' }));
-  await user.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
+  await user.click(preview.getByText('Вернуться к форме'));
+  await user.click(screen.getByText('Сохранить черновик'));
   await title('Тренировка отряда');
   expect(await screen.findByText(/Это черновик/, undefined, soon)).toBeVisible();
   const id = Number(window.location.pathname.split('/').pop());
