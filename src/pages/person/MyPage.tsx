@@ -21,7 +21,7 @@ import { PersonPhotos } from './PersonPhotos';
 import { PersonUnits } from './PersonUnits';
 import { Privacy } from './Privacy';
 import { Readiness } from './Readiness';
-import { Tests } from './Tests';
+import { OwnTests } from './Tests';
 import { type Post, unitsOf } from './unitsOf';
 import { usePersonHistory } from './usePersonHistory';
 import { WaitingDecisions } from './WaitingDecisions';
@@ -73,7 +73,7 @@ const Own = ({ me, posts }: { me: FullUser; posts: Post[] }) => {
           <>
             <Readiness me={me} posts={posts} />
             <Fee id={me.id} paid={Boolean(me.membership_fee)} />
-            <Tests id={me.id} own />
+            <OwnTests />
             {me.privacy && <Privacy privacy={me.privacy} history={history} />}
             <PersonContacts person={me} />
           </>

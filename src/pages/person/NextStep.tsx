@@ -2,14 +2,19 @@ import { papers } from '@contract/papers';
 import { to } from '@contract/paths';
 import type { Completeness } from '@contract/schemas/membership';
 import type { FullUser } from '@contract/schemas/people';
+import type { TestState } from '@contract/schemas/tests';
 import { useCompleteness } from '../personal-data/useOwnRecord';
+import { testAddress } from '../safety/testNames';
+import { useTestStates } from '../safety/useTests';
 import { type Step, StepCard } from './StepCard';
 import type { Post } from './unitsOf';
 
 /** What the person does next on the way into the organisation; nothing when all is done. */
 export const NextStep = ({ me, posts }: { me: FullUser; posts: readonly Post[] }) => {
   const { data: completeness } = useCompleteness();
-  const step = nextStep(me, posts, completeness);
+  const { data: tests } = useTestStates();
+  const safety = tests?.find(({ category }) => category === 'safety');
+  const step = nextStep(me, posts, completeness) ?? testStep(safety);
   return step && <StepCard {...step} kicker="Следующий шаг" />;
 };
 
@@ -57,6 +62,16 @@ function nextStep(
     };
   }
   return null;
+}
+
+function testStep(test: TestState | undefined): Omit<Step, 'kicker'> | null {
+  if (!test || test.passed || (test.closed_because && !test.open)) return null;
+  return {
+    title: 'Пройдите тест по охране труда',
+    text: test.open ? 'Тест начат: ответы сохранены, продолжите с того же места.' : 'Он нужен каждому участнику перед трудовым сезоном.',
+    label: test.open ? 'Продолжить тест' : 'Пройти тест',
+    address: testAddress('safety', test.open?.id),
+  };
 }
 
 const missingText = ({ missing }: Completeness) =>

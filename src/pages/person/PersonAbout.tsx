@@ -6,7 +6,7 @@ import { PersonColumns } from './PersonColumns';
 import { PersonContacts } from './PersonContacts';
 import { PersonPhotos } from './PersonPhotos';
 import { PersonUnits } from './PersonUnits';
-import { Tests } from './Tests';
+import { TestsOf } from './Tests';
 import type { Post } from './unitsOf';
 
 type PersonAboutProps = {
@@ -34,7 +34,7 @@ export const PersonAbout = ({ person, posts, tests }: PersonAboutProps) => (
     side={
       <>
         <PersonContacts person={person} />
-        {tests && <Tests id={person.id} />}
+        {tests && <TestsOf id={person.id} />}
       </>
     }
   />

@@ -1,4 +1,4 @@
-import type { PersonTest } from '@contract/schemas/tests';
+import type { PersonTest, TestState } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../providers/http';
@@ -8,16 +8,43 @@ import { Section } from '../../ui/Section';
 import { StateChip } from '../../ui/StateChip';
 import { CertificateButton } from '../safety/CertificateButton';
 import { testNames } from '../safety/testNames';
+import { useTestStates } from '../safety/useTests';
 
-/** What a person reached in the tests, for the person and the staff above. */
-export const Tests = ({ id, own }: { id: number; own?: true }) => {
-  const { data } = useQuery({
+/** One's own results, read together with the rules of the tests. */
+export const OwnTests = () => {
+  const { data } = useTestStates();
+  return <Results tests={data?.map(resultOf) ?? []} own />;
+};
+
+/** What a person reached in the tests, for the staff above. */
+export const TestsOf = ({ id }: { id: number }) => {
+  const { data = [] } = useQuery({
     queryKey: ['person', String(id), 'tests'],
     queryFn: () => call<PersonTest[]>(`/rsousers/${id}/tests/`),
     staleTime: 0,
   });
+  return <Results tests={data} />;
+};
+
+/** The best passed attempt gives the certificate. */
+function resultOf({ category, name, best_score, past, passed }: TestState): PersonTest {
+  const passes = past.filter((one) => one.passed);
+  const best = passes.find(({ score }) => score === best_score);
+  const first = passes.at(-1);
+  return {
+    category,
+    name,
+    best_score,
+    passed,
+    attempts_used: past.length,
+    passed_on: first?.closed_at.slice(0, 10) ?? null,
+    certificate: best?.id ?? null,
+  };
+}
+
+const Results = ({ tests, own }: { tests: readonly PersonTest[]; own?: true }) => {
   // The university is for some; whoever has not taken its test has nothing to read about it.
-  const shown = data?.filter(({ category, attempts_used }) => category === 'safety' || attempts_used > 0) ?? [];
+  const shown = tests.filter(({ category, attempts_used }) => category === 'safety' || attempts_used > 0);
   if (shown.length === 0) return null;
   return (
     <Section title="Тесты">
