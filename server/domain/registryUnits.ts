@@ -49,9 +49,8 @@ function unitColumn(level: Level, key: string): SQL {
       return sql`u.events_count`;
     case 'test_done_percent':
       return percent(sql`coalesce(ts.passed, 0)`, sql`u.participants_count`);
-    // There are no participants of events to count yet.
     case 'event_participants':
-      return sql`0`;
+      return participantsOfEvents(sql`e.org_level = u.level and e.org_id = u.id`);
     case 'detachments':
       return below(level, 'detachment');
     case 'directions':
@@ -85,6 +84,11 @@ export function listUnitRegister(call: RegisterCall, name: UnitRegister, query: 
   );
 }
 
+/** How many took part in the events of these organisers. */
+function participantsOfEvents(organisers: SQL): SQL {
+  return sql`(select count(*)::int from events e join event_participants t on t.event_id = e.id where ${organisers})`;
+}
+
 /** The people of each direction's detachments, each once, with their marks: one pass over all of them. */
 const peopleByArea = sql`(select x.area_id, count(*)::int as people, count(*) filter (where p.is_verified) as verified,
     count(*) filter (where p.membership_fee) as paid, count(*) filter (where ${hasPassed('safety')}) as passed
@@ -102,7 +106,8 @@ const directionColumns: Record<string, SQL> = {
   test_done_percent: percent(sql`s.passed`, sql`s.people`),
   events_organizations: sql`(select coalesce(sum(u.events_count), 0)::int from units u
     where u.level = 'detachment' and u.area_id = a.id)`,
-  event_participants: sql`0`,
+  event_participants: participantsOfEvents(sql`e.org_level = 'detachment' and e.org_id in
+    (select u.id from units u where u.level = 'detachment' and u.area_id = a.id)`),
 };
 
 /** All directions, over the whole country. */

@@ -19,23 +19,30 @@ export function listUserRegister(call: RegisterCall, query: RegisterQuery, today
   const scope = scopeOf(call.viewer);
   if (!scope) throw errors.forbidden();
   const keys = keysOf('users', query);
-  return pageByIds<StoredRosterRow, RegisterRow>(
+  return pageByIds<StoredRosterRow & EventMarks, RegisterRow>(
     { ...call, query: { ...query, limit: query.limit ?? REGISTER_USERS_MAX } },
     {
-      columns: rosterColumnsOf(today),
+      columns: sql`${rosterColumnsOf(today)}, ${EVENT_MARKS}`,
       where: [personWithin(scope)],
       order: sql.join(byName, sql`, `),
     },
     (stored) => {
-      const row = rosterRow(stored, call.origin);
+      const row = { ...rosterRow(stored, call.origin), organised: stored.organised, took_part: stored.took_part };
       return Object.fromEntries(keys.map((key) => [key, cellOf(row, key) || REGISTER_NONE]));
     },
   );
 }
 
+type EventMarks = { organised: boolean; took_part: boolean };
+
+/** Whether person `p` organised an event that was published, and took part in one. */
+const EVENT_MARKS = sql`exists (select 1 from event_organizers o join events e on e.id = o.event_id and e.state = 'published'
+    where o.person_id = p.id) as organised,
+  exists (select 1 from event_participants t where t.person_id = p.id) as took_part`;
+
 const yes = (flag: boolean) => (flag ? REGISTER_YES : null);
 
-function cellOf(row: RosterRow, key: string): string | null | undefined {
+function cellOf(row: RosterRow & EventMarks, key: string): string | null | undefined {
   switch (key) {
     case 'name':
       return `${row.first_name} ${row.last_name}`;
@@ -56,7 +63,10 @@ function cellOf(row: RosterRow, key: string): string | null | undefined {
       return yes(row.membership_fee);
     case 'test_done':
       return yes(row.test_passed);
-    // Events are counted elsewhere: nobody has done any yet.
+    case 'events_organizations':
+      return yes(row.organised);
+    case 'event_participants':
+      return yes(row.took_part);
     default:
       return null;
   }
