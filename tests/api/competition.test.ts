@@ -136,7 +136,7 @@ it('walks all twenty indicators through fill, send, verify, score and place', as
   expect(places).toMatchObject({ is_tandem: true, is_junior_detachment: true, overall_place: 1, q7_place: 1 });
   const first = standing.rows.find(({ indicator }) => indicator === 'q1');
   expect(first?.breakdown.map(({ formula }) => formula)).toContain('21 оплачено × 0,5 (в отряде 30)');
-});
+}, 60_000);
 
 it('keeps a refused item with its reason until it is mended, and everything in the log', async () => {
   await empty();
@@ -355,6 +355,7 @@ it('is set up by the centre: settings with a version, new competitions closed, u
 
 it('writes the statistics of all detachments as a sheet for the centre', async () => {
   expect((await post('/statistics/', 'regional')).status).toBe(403);
+  await post('/snapshot/', 'central');
   const job = (await post('/statistics/', 'central')).json as { id: string };
   await runJobsOnce(api.parts);
   const [key] = api.files.keys().filter((name) => name.startsWith('jobs/'));

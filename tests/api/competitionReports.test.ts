@@ -62,7 +62,7 @@ it('a record is filed once, verified by its role, and not edited after', async (
     json: { is_verified: true },
   });
   expect((await post(`/reports/q20/${q20.id}/`, 'commander', {}, 'PATCH')).status).toBe(403);
-});
+}, 60_000);
 
 it('events come as a form with files or as JSON, each is verified by itself', async () => {
   await begin();

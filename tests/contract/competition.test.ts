@@ -183,6 +183,30 @@ it('sums the places: a missing one is the worst of the nomination and one, the s
   ]);
 });
 
+it('places the same whatever the order of the participants, and never better for saying more that is not verified', () => {
+  const events = (count: number): Answers => ({ participation_data: [{ number_of_participants: count }] });
+  const counts = [7, 0, 3, 7, 12, 1, 3];
+  const rows = counts.map((count, id): Row => ({ id, junior: side('q7', events(count)), mentor: null }));
+  const placesIn = (some: Row[]) => new Map(placesOf('q7', some).map(({ id, place }) => [id, place.toFixed()]));
+  const expected = placesIn(rows);
+  for (let turn = 1; turn < rows.length; turn += 1) {
+    const turned = [...rows.slice(turn), ...rows.slice(0, turn)];
+    expect(new Map([...placesIn(turned)].sort(([a], [b]) => a - b))).toEqual(expected);
+  }
+  // Places are 1, 2, 3 … without gaps, and more never stands behind less.
+  expect([...new Set(expected.values())].map(Number).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
+  for (const indicator of competitionIndicators.filter(({ decidedPer }) => decidedPer !== 'report')) {
+    const name = indicator.fields[0]?.name ?? '';
+    const report = (ids: number[]) => ({
+      filed: true,
+      accepted: false,
+      verified: new Set([1]),
+      answers: { [name]: ids.map((id) => ({ id })) },
+    });
+    expect(countedAnswers(indicator, report([1, 2, 3])), indicator.key).toEqual(countedAnswers(indicator, report([1])));
+  }
+});
+
 it('has twenty indicators whose settings are checked', () => {
   expect(competitionIndicators.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
   expect(CompetitionSettings.safeParse(settings2024).success).toBe(true);

@@ -47,6 +47,7 @@ export async function requireItemsInTime(tx: Tx, about: About, row: ReportRow, n
 
 /** In the words of API v1, before anything is read. @throws {ApiError} 400 after the indicator's last day */
 export function refuseLate({ season, indicator, unit }: About, now: Date): void {
+  if (!season.is_open) throw new ApiError(400, { error: 'Прием ответов по показателю окончен.' });
   const deadline = deadlineOf(season.settings, indicator);
   if (deadline === null || moscowDay(now) <= deadline || !refusesLate(season.settings)) return;
   if (isExempt(season.settings, unit.regional_id)) return;

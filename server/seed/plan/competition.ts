@@ -45,7 +45,8 @@ export function seasonSettings(now: Date): CompetitionSettings {
     end_date: ahead(40),
     apply_from: dayAgo(now, 200),
     apply_until: ahead(20),
-    snapshot_on: dayAgo(now, 10),
+    // After the last day of applications: who joins late is counted as well.
+    snapshot_on: ahead(25),
     attempts_before: null,
     deadlines: Object.fromEntries(
       Object.keys(settings2024.deadlines).map((key) => [key, passed.includes(key) ? dayAgo(now, 20) : ahead(30)]),
