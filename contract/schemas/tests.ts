@@ -164,7 +164,16 @@ export const PersonTest = z.object({
 export type PersonTest = z.infer<typeof PersonTest>;
 export const PersonTests = z.array(PersonTest);
 
+/** Filters of people by a unit, named as those of the roster. */
+const unitFilters = {
+  district_headquarter: idFilter,
+  regional_headquarter: idFilter,
+  local_headquarter: idFilter,
+  educational_headquarter: idFilter,
+  detachment: idFilter,
+};
 const peopleFilters = {
+  ...unitFilters,
   category: z.enum(testCategories, { error: `Допустимые значения: ${testCategories.join(', ')}.` }).default('safety'),
   passed: yesOrNo,
   level: oneOf(levelKeys),
@@ -206,6 +215,7 @@ export const TestExportBody = z
     format: z.enum(['csv', 'xlsx'], { error: 'Допустимые значения: csv, xlsx.' }),
     category: peopleFilters.category,
     passed: z.boolean().optional(),
+    ...unitFilters,
     level: oneOf(levelKeys),
     unit: idFilter,
     search: z.string().trim().max(100, 'Не больше 100 символов.').optional(),

@@ -324,6 +324,8 @@ it('shows commanders who of theirs passed, in the list, the sums, the roster, th
   expect((await listed('commander', '&passed=false')).count).toBe(everybody.count - 1);
   expect((await listed('central', '&passed=true&level=regional&unit=2')).count).toBe(0);
   expect((await listed('regional', '&passed=true&category=university')).count).toBe(0);
+  expect((await listed('central', '&passed=true&detachment=1')).count).toBe(1);
+  expect((await listed('central', '&passed=true&detachment=2')).count).toBe(0);
   expect((await api.call('/tests/people/', { as: 'member' })).status).toBe(403);
   // Who stands outside the scope stays outside, whatever unit is asked for.
   expect((await listed('educational', '&level=regional&unit=2')).count).toBe(0);

@@ -107,6 +107,7 @@ async function refuseForeignFiles(tx: Tx, course: number, keys: string[]) {
 /** Stores a file of a course: PDF, PNG or JPEG. */
 export async function storeCourseFile(files: FileStore, file: File) {
   const key = await storePrivate(files, { file, field: 'file', folder: 'courses' });
-  const name = file.name.replace(/^.*[\\/]/, '').slice(0, 200) || 'Материал';
+  // Half as many letters as the name may have units: one that is cut between them stays a text.
+  const name = [...file.name.replace(/^.*[\\/]/, '')].slice(0, 100).join('') || 'Материал';
   return { file_key: key, file_name: name };
 }

@@ -24,11 +24,15 @@ import { hasPassed, passedByUnit } from './bestScores';
 
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 type Row = Omit<TestPerson, 'user'> & { person: ShortUserRow };
-export type TestPeopleFilters = Pick<
-  z.output<typeof testPeopleQuery>,
-  'category' | 'passed' | 'level' | 'unit' | 'search'
->;
+export type TestPeopleFilters = Omit<z.output<typeof testPeopleQuery>, 'limit' | 'offset' | 'ids' | 'ordering'>;
 
+const unitFilters = [
+  ['district_headquarter', 'district'],
+  ['regional_headquarter', 'regional'],
+  ['local_headquarter', 'local'],
+  ['educational_headquarter', 'educational'],
+  ['detachment', 'detachment'],
+] as const;
 const byName = [sql`p.last_name`, sql`p.first_name`, sql`p.id`];
 
 /** The people of the caller's own scope with what they reached in one test. */
@@ -59,6 +63,10 @@ export const resultColumns = (category: TestCategory): SQL => sql`
 export function testPeopleConditions(viewer: Viewer, filters: TestPeopleFilters): SQL[] {
   const where = [personWithin(scopeOrRefuse(viewer)), ...containsAll(sql`p.search`, filters.search)];
   if (filters.level && filters.unit) where.push(sql`p.id in ${peopleOf({ level: filters.level, id: filters.unit })}`);
+  for (const [key, level] of unitFilters) {
+    const id = filters[key];
+    if (id) where.push(sql`p.id in ${peopleOf({ level, id })}`);
+  }
   if (filters.passed !== undefined) {
     const passed = hasPassed(filters.category);
     where.push(filters.passed ? passed : sql`not ${passed}`);

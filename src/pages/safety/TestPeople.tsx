@@ -9,7 +9,7 @@ import { Grid, type GridColumn } from '../../ui/list/Grid';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { PersonCell } from '../../ui/list/PersonCell';
 import { Toolbar } from '../../ui/list/Toolbar';
-import { yesNo } from '../../ui/list/unitFilters';
+import { unitFilters, yesNo } from '../../ui/list/unitFilters';
 import { StateChip } from '../../ui/StateChip';
 import { TestExport } from './TestExport';
 
@@ -40,6 +40,7 @@ const filters: readonly FilterRow[] = [
       { value: 'university', label: 'Корпоративный университет' },
     ],
   },
+  ...unitFilters,
 ];
 
 const columns: readonly GridColumn<TestPerson>[] = [
