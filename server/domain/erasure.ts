@@ -11,6 +11,7 @@ import { mailLater } from '../mail/mail';
 import type { Parts } from '../parts';
 import { audit } from './audit';
 import { erasure } from './erasureTables';
+import { leaveEvents } from './events/leaveEvents';
 import { dropFiles } from './papersFiles';
 import { requireCurrentPassword } from './recoveryCurrentPassword';
 import { scans } from './statementsFile';
@@ -24,12 +25,14 @@ const ERASED = { last_name: 'Удалённый', first_name: 'участник'
  * @throws {ApiError} 400 at `current_password`; 409 for a commander, who hands over first
  */
 export async function erasePerson(
-  { db, parts }: { db: Db; parts: Pick<Parts, 'files' | 'log' | 'mail'> },
+  { db, parts }: { db: Db; parts: Pick<Parts, 'files' | 'log' | 'mail' | 'now'> },
   person: number,
   password: string,
 ): Promise<void> {
   await requireCurrentPassword(db, person, password);
   const { before, files } = await db.transaction(async (tx) => {
+    // Events first, as everybody who applies to one holds it before a person.
+    const scansOfEvents = await leaveEvents(tx, person, parts.now());
     const [row] = await tx.select().from(people).where(eq(people.id, person)).for('update');
     await refuseCommander(tx, person);
     const keys = await fileKeys(tx, person);
@@ -41,7 +44,7 @@ export async function erasePerson(
     await tx.update(people).set(nobody(person)).where(eq(people.id, person));
     await forgetValues(tx, person);
     await audit(tx, { actor: person, act: 'person.erase', kind: 'person', record: person });
-    return { before: row, files: keys };
+    return { before: row, files: [...keys, ...scansOfEvents] };
   });
   if (before?.email) mailLater(parts, { to: before.email, ...letters.erased(before.first_name) });
   await dropFiles(parts.files, files).catch((error: unknown) =>
@@ -73,6 +76,8 @@ async function fileKeys(tx: Pick<Db, 'execute'>, person: number): Promise<(strin
       union all select array[${columns(scans.map(({ name }) => name))}] from person_statement where person_id = ${person}
       union all select array[photo] from people where id = ${person}
       union all select array_agg(key) from event_scans where person_id = ${person}
+      union all select array_agg('private/tests/' || token || '.pdf') from test_attempts
+        where person_id = ${person} and token is not null
       union all select array_agg(file_key) from jobs where person_id = ${person}
       union all select array_agg('certificates/' || token || '.pdf') from certificates where person_id = ${person}`,
   );
@@ -119,6 +124,9 @@ async function forgetValues(tx: Pick<Db, 'execute'>, person: number): Promise<vo
   await tx.execute(
     sql`update audit_log set note = null where note is not null and after->>'person' = ${String(person)}`,
   );
+  await tx.execute(sql`update audit_log set note = null where note is not null and act = 'event.exclude'
+    and before->>'person' = ${String(person)}`);
+  await tx.execute(sql`update event_applications set reason = null where person_id = ${person}`);
 }
 
 const withoutValues = (column: ReturnType<typeof sql>) =>

@@ -49,7 +49,7 @@ export async function inviteOrganizer(acting: Acting, event: EventRow, body: Org
     if (!person) {
       throw errors.fields({ organizer: `Недопустимый первичный ключ "${body.organizer}" - объект не существует.` });
     }
-    const made = await addOrganizer(tx, event.id, body.organizer, columnsOf(body));
+    const made = await addOrganizer(tx, acting.viewer, event.id, body.organizer, columnsOf(body));
     if (made === undefined) throw errors.fields({ non_field_errors: 'Этот человек уже организатор мероприятия.' });
     const after = { organizer: body.organizer };
     await audit(tx, { actor: acting.viewer.id, act: 'event.edit', kind: 'event', record: event.id, after });

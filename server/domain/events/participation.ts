@@ -52,7 +52,12 @@ export async function endParticipation(
 }
 
 /** The application of whoever goes asks for one place less; for the last one it is over. */
-async function endApplication(tx: Tx, id: number | null, own: boolean, reason: string | undefined): Promise<void> {
+export async function endApplication(
+  tx: Tx,
+  id: number | null,
+  own: boolean,
+  reason: string | undefined,
+): Promise<void> {
   if (id === null) return;
   const [application] = await rowsOf<ApplicationRow>(
     tx,

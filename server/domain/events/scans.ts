@@ -22,7 +22,8 @@ import { type Reader, type ScanRow, userDoc } from './filed';
 
 type Uploading = { db: Db; parts: Pick<Parts, 'files'>; viewer: Viewer };
 
-const nameOf = (file: File): string => file.name.replace(/[/\\\p{Cc}]/gu, '').slice(-150) || 'Документ';
+/** The end of a long name, cut between letters: half of one cannot be kept. */
+const nameOf = (file: File): string => [...file.name.replace(/[/\\\p{Cc}]/gu, '')].slice(-150).join('') || 'Документ';
 
 function withinSize(file: File) {
   if (file.size > EVENT_FILE_MAX_BYTES) {

@@ -1,5 +1,5 @@
 // Creating and changing an event: one transaction with its audit row, pictures stored before and dropped after.
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Level, levelKeys } from '../../../contract/levels';
 import type { DocumentDataBody, EventBody, EventPatch, TimeBody } from '../../../contract/schemas/events';
 import type { Db } from '../../db/open';
@@ -10,6 +10,7 @@ import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import { dropFiles } from '../papersFiles';
+import { seesStaffFields } from '../personRights';
 import type { Viewer } from '../viewer';
 import { promote } from './capacity';
 import { mergedDates } from './eventDates';
@@ -55,7 +56,7 @@ export async function createEvent({ db, parts, viewer }: Writing, body: EventBod
       })
       .returning({ id: events.id });
     if (!event) throw new Error('no event was made');
-    await addOrganizer(tx, event.id, viewer.id);
+    await addOrganizer(tx, viewer, event.id, viewer.id);
     await audit(tx, {
       actor: viewer.id,
       act: 'event.create',
@@ -126,26 +127,31 @@ export async function copyEvent({ db, viewer, parts }: Writing, id: number): Pro
     if (!copy) throw new Error('no event was made');
     await tx.execute(sql`insert into ${eventIssues} (event_id, issue)
       select ${copy.id}, issue from ${eventIssues} where event_id = ${id} order by id`);
-    await addOrganizer(tx, copy.id, viewer.id);
+    await addOrganizer(tx, viewer, copy.id, viewer.id);
     await audit(tx, { actor: viewer.id, act: 'event.create', kind: 'event', record: copy.id, after: { copy_of: id } });
     return copy.id;
   });
 }
 
-/** Adds an organiser; contacts that are not given are those of the person's page. */
+/**
+ * Adds an organiser; contacts that are not given are those of the person's page, where the viewer may read them: naming
+ * a stranger gives nothing away.
+ */
 export async function addOrganizer(
   tx: Tx,
+  viewer: Viewer,
   event: number,
   person: number,
   contacts: Partial<typeof eventOrganizers.$inferInsert> = {},
 ): Promise<number | undefined> {
+  const seen = (value: SQL) => sql`case when ${seesStaffFields(viewer)} then ${value} end`;
   const [row] = await rowsOf<{ id: number }>(
     tx,
     sql`insert into ${eventOrganizers} (event_id, person_id, phone, email, organization, telegram, is_contact_person)
-      select ${event}, p.id, coalesce(${contacts.phone ?? null}::text, nullif(p.phone_number, ''), '+7'),
-        coalesce(${contacts.email ?? null}::text, p.email),
+      select ${event}, p.id, coalesce(${contacts.phone ?? null}::text, ${seen(sql`nullif(p.phone_number, '')`)}, '+7'),
+        coalesce(${contacts.email ?? null}::text, ${seen(sql`p.email`)}),
         coalesce(${contacts.organization ?? null}::text, i.name),
-        coalesce(${contacts.telegram ?? null}::text, nullif(p.social_tg, '')), ${contacts.is_contact_person ?? false}
+        coalesce(${contacts.telegram ?? null}::text, ${seen(sql`nullif(p.social_tg, '')`)}), ${contacts.is_contact_person ?? false}
       from people p left join person_education d on d.person_id = p.id
       left join institutions i on i.id = d.institution_id
       where p.id = ${person} and p.is_active

@@ -68,9 +68,10 @@ function fileName(given: string, type: string): string {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the letters a name cannot carry
     .replace(/[\u0000-\u001f<>:"|?*]/g, '_')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    .trim()
-    .slice(0, 90);
-  return `${base || 'файл'}.${type}`;
+    .trim();
+  // Cut between letters: half of one is no text.
+  const name = [...base].slice(0, 90).join('');
+  return `${name || 'файл'}.${type}`;
 }
 
 /** Files by their ids, with addresses good for the viewer. */

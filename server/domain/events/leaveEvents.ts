@@ -1,0 +1,72 @@
+// A person goes from the portal: events to come do not keep a place for him.
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../db/rows';
+import { APPLICATION_COLUMNS, type ApplicationRow, promote, written } from './capacity';
+import { close } from './decide';
+import { changePlaces, type LockedEvent, lockEvent, type Tx } from './lockEvent';
+import { endApplication } from './participation';
+
+/**
+ * Takes back what the person filed and ends participations in events that are not over; places go to the queue.
+ * @returns keys of the files to remove once the transaction is through
+ */
+export async function leaveEvents(tx: Tx, person: number, now: Date): Promise<string[]> {
+  const held = await rowsOf<{ id: number }>(
+    tx,
+    sql`select event_id as id from event_participants where person_id = ${person}
+      union select event_id from event_applications where person_id = ${person} and ${LIVE}
+      union select a.event_id from event_applicants n join event_applications a on a.id = n.application_id
+        where n.person_id = ${person} and ${LIVE}
+      order by id`,
+  );
+  const keys: string[] = [];
+  for (const { id } of held) {
+    const event = await lockEvent(tx, id, now);
+    if (event.stage === 'over') continue;
+    keys.push(...(await withdrawOwn(tx, event, person)));
+    await leaveGroups(tx, event, person);
+    await endOwn(tx, event, person);
+    await promote(tx, event, { actor: null });
+  }
+  return keys;
+}
+
+const LIVE = sql.raw(`state in ('pending', 'queued', 'correction', 'accepted')`);
+
+/** What is not decided, and an approved multistage application whose names have not come. */
+async function withdrawOwn(tx: Tx, event: LockedEvent, person: number): Promise<string[]> {
+  const [own] = await rowsOf<ApplicationRow>(
+    tx,
+    sql`select ${APPLICATION_COLUMNS} from event_applications a where a.event_id = ${event.id} and a.person_id = ${person}
+      and (a.state in ('pending', 'queued', 'correction')
+        or (a.state = 'accepted' and a.kind = 'multi' and a.listed_at is null))`,
+  );
+  if (!own) return [];
+  const keys = await close(tx, event, own, 'withdrawn', null);
+  await written(tx, own, 'event.withdraw', { actor: person });
+  return keys;
+}
+
+/** Group applications others filed go on without the person. */
+async function leaveGroups(tx: Tx, event: LockedEvent, person: number): Promise<void> {
+  const groups = await rowsOf<ApplicationRow>(
+    tx,
+    sql`with gone as (delete from event_applicants n using event_applications g where n.person_id = ${person}
+        and g.id = n.application_id and g.event_id = ${event.id} and g.state in ('pending', 'queued', 'correction')
+        returning n.application_id)
+      update event_applications a set places = greatest(places - 1, 0) where a.id in (select application_id from gone)
+      returning ${APPLICATION_COLUMNS}`,
+  );
+  for (const group of groups.filter(({ places }) => places === 0)) await close(tx, event, group, 'withdrawn', null);
+}
+
+async function endOwn(tx: Tx, event: LockedEvent, person: number): Promise<void> {
+  const [row] = await rowsOf<{ application: number | null }>(
+    tx,
+    sql`delete from event_participants where event_id = ${event.id} and person_id = ${person}
+      returning application_id as application`,
+  );
+  if (!row) return;
+  await changePlaces(tx, event, -1);
+  await endApplication(tx, row.application, true, undefined);
+}
