@@ -69,7 +69,7 @@ export const markdownParts: Components = {
     </Box>
   ),
   table: ({ children }) => (
-    <Box sx={{ mb: 1.5, overflowX: 'auto' }}>
+    <Box role="group" aria-label="Таблица" tabIndex={0} sx={{ mb: 1.5, overflowX: 'auto' }}>
       <Table size="small">{children}</Table>
     </Box>
   ),
