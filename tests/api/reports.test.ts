@@ -278,8 +278,16 @@ it('queues what waits for the viewer, counts it, and accepts many at once where 
   expect((await queue('district-expert', '&search=нет+такого')).count).toBe(0);
   const counts = await api.call('/reports/queue/counts/?programme=rating', { as: 'district-expert' });
   expect(counts.json).toMatchObject({ by_state: { sent: 3 }, by_indicator: { r4: 1, r12: 1, r14: 1 } });
-  const waitingRows = await api.call('/rsousers/me_notifications_count/', { as: 'district-expert' });
-  expect(waitingRows.status).toBe(200);
+  const bell = await api.call('/rsousers/me_notifications_count/', { as: 'district-expert' });
+  expect(bell.json).toEqual({ count: 3 });
+  const active = await api.call('/active_applications/?kind=indicator', { as: 'district-expert' });
+  expect((active.json as Page<object>).results[0]).toMatchObject({
+    kind: 'indicator',
+    id,
+    title: 'Показатель 4. Организация мероприятий',
+    link: `/rating-ro/report-regional-two-comander/2?unit=1&report=${id}`,
+    unit: { id: 1 },
+  });
 
   const seen = await read('district-expert', id);
   const [one] = items(seen.answers, 'events');
@@ -292,6 +300,12 @@ it('queues what waits for the viewer, counts it, and accepts many at once where 
   expect(district.map(({ done }) => done)).toEqual([false, true, true]);
   const central = (await many('central-expert', true)).json as { done: boolean }[];
   expect(central.map(({ done }) => done)).toEqual([false, true, true]);
+  // Many at once are one notice to the region.
+  const [told] = await rowsOf<{ count: number }>(
+    api.db,
+    sql`select count(*)::int as count from notices where kind = 'report' and text like '%отчеты приняты.'`,
+  );
+  expect(told?.count).toBe(1);
   const states = await rowsOf<{ state: string }>(
     api.db,
     sql`select state from reports where programme = 'rating' order by indicator`,

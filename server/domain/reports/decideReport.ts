@@ -16,7 +16,7 @@ import { decideAllItems } from './decideItem';
 import { keepAnswers, parseAnswers } from './keepAnswers';
 import { listed } from './listed';
 import { moveBy } from './parties';
-import { reportTitle } from './programmes';
+import { programmeRows, reportTitle } from './programmes';
 import { refusalText } from './refusalText';
 import type { About } from './reportAbout';
 import { reportAccepted } from './reportAccepted';
@@ -41,13 +41,13 @@ export async function decideReport(asking: Asking, id: number, decision: Decisio
   return current();
 }
 
-async function decide(tx: Tx, viewer: Viewer, id: number, decision: Decision): Promise<void> {
+async function decide(tx: Tx, viewer: Viewer, id: number, decision: Decision, many = false): Promise<void> {
   const { row, about } = await reportToDecide(tx, viewer, id);
   if (decision.version !== undefined && decision.version !== row.version) throw new ChangedMeanwhile();
   const move = moveBy(about.parties, about.indicator, row.state, decision.act);
   if (!move) throw refusal(about, row, decision.act);
   const decided = await answersOf(tx, viewer, { row, about, decision });
-  await pass(tx, viewer, { row, about, move, ...decided });
+  await pass(tx, viewer, { row, about, move, many, ...decided });
 }
 
 function refusal({ indicator }: About, { state }: ReportRow, act: Act) {
@@ -100,8 +100,12 @@ const acts: Record<Review, AuditAct> = {
 };
 
 /** Moves the report on: its state, its version, the history, and those who are told. */
-async function pass(tx: Tx, viewer: Viewer, done: Decided & { row: ReportRow; about: About; move: Move }) {
-  const { row, about, move, act, answers, reasons } = done;
+async function pass(
+  tx: Tx,
+  viewer: Viewer,
+  done: Decided & { row: ReportRow; about: About; move: Move; many: boolean },
+) {
+  const { row, about, move, many, act, answers, reasons } = done;
   if (about.indicator.decidedPer !== 'report') await decideAllItems(tx, viewer, row);
   await tx.execute(sql`update reports set state = ${move.to}, answers = ${JSON.stringify(answers)}::text::jsonb,
     reasons = ${reasons ? JSON.stringify(reasons) : null}::text::jsonb, score = null, breakdown = null,
@@ -119,7 +123,7 @@ async function pass(tx: Tx, viewer: Viewer, done: Decided & { row: ReportRow; ab
   });
   if (move.to === 'accepted') await reportAccepted(tx, about);
   if (move.to === 'district') await tellReviewers(tx, about, row.id, move.to);
-  await tellUnit(tx, about, viewer.id, unitText({ about, row, move, act, note }));
+  await tellUnit(tx, about, viewer.id, many ? manyText(about, move) : unitText({ about, row, move, act, note }));
 }
 
 const notesOf = ({ indicator }: About, answers: Answers, reasons: Record<string, string>): string =>
@@ -138,6 +142,10 @@ function unitText({ about, row, move, act, note }: Told): string {
     : `${title}: отчет проверен округом${corrected}.`;
 }
 
+/** One notice is enough for reports that were accepted together: which ones, the list of reports says. */
+const manyText = ({ programme }: About, { to }: Move): string =>
+  `${programmeRows[programme].name}: ${to === 'accepted' ? 'отчеты приняты' : 'отчеты проверены округом'}.`;
+
 /**
  * Accepts many reports, each in its own transaction.
  * @param unchanged only those that nobody corrected since the unit sent them
@@ -154,7 +162,7 @@ export async function decideMany(
       continue;
     }
     try {
-      await db.transaction((tx) => decide(tx, viewer, id, { act: 'approve' }));
+      await db.transaction((tx) => decide(tx, viewer, id, { act: 'approve' }, true));
       results.push({ id, done: true, text: 'Принят.' });
     } catch (error) {
       results.push({ id, done: false, text: refusalText(error) });

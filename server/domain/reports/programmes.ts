@@ -10,7 +10,7 @@ type ProgrammeRow = {
   /** How a report of it is called in a message to its unit. */
   name: string;
   /** Where the unit finds a report, and where its reviewers do. */
-  unitLink: (unit: number, season: number, indicator: Pick<Indicator, 'part'>) => string;
+  unitLink: (unit: number, season: number, indicator: Pick<Indicator, 'key' | 'part'>) => string;
   reviewLink: (unit: number, report: number, indicator: Pick<Indicator, 'part'>) => string;
 };
 
@@ -18,9 +18,11 @@ export const programmeRows: Record<Programme, ProgrammeRow> = {
   rating: {
     level: 'regional',
     name: 'Рейтинг РО',
-    unitLink: (_unit, _season, { part }) => to(part === 1 ? 'reportOne' : 'reportTwo'),
-    reviewLink: (unit, _report, { part }) =>
-      `${to(part === 1 ? 'ratingReportOne' : 'ratingReportTwo', { part: part ?? 2 })}?unit=${unit}`,
+    unitLink: (_unit, _season, { key, part }) => (part === 1 ? to('reportOne') : `${to('reportTwo')}?indicator=${key}`),
+    reviewLink: (unit, report, { part }) =>
+      part === 1
+        ? `${to('ratingReportOne', { part })}?unit=${unit}`
+        : `${to('ratingReportTwo', { part: 2 })}?unit=${unit}&report=${report}`,
   },
   competition: {
     level: 'detachment',

@@ -32,12 +32,15 @@ const peopleOf: Record<Party, (unit: ReportUnit) => SQL> = {
     where m.level = 'central' and o.name like ${`%${POSITION.trainingHead}%`}`,
 };
 
-/** Tells the commander and the trusted members of the unit; nobody is told of an own act. */
+/**
+ * Tells the commander and the trusted members of the unit; nobody is told of an own act, nor again what stands unread.
+ */
 export async function tellUnit(tx: Tx, about: About, actor: number, text: string): Promise<void> {
   const { programme, unit, season, indicator } = about;
   const people = await rowsOf<{ id: number }>(
     tx,
-    sql`select f.id from (${peopleOf.unit(unit)}) f join people p on p.id = f.id and p.is_active where f.id <> ${actor}`,
+    sql`select f.id from (${peopleOf.unit(unit)}) f join people p on p.id = f.id and p.is_active
+      where f.id <> ${actor} and ${untold(text)}`,
   );
   const link = programmeRows[programme].unitLink(unit.id, season.number, indicator);
   await notify(tx, ...people.map(({ id }) => ({ person: id, kind: 'report', text, link })));
@@ -56,8 +59,11 @@ export async function tellReviewers(tx: Tx, about: About, report: number, state:
   const people = await rowsOf<{ id: number }>(
     tx,
     sql`select f.id from (${deciding}) f join people p on p.id = f.id and p.is_active
-      where not exists (select 1 from notices n where n.person_id = f.id and n.text = ${text} and n.read_at is null)`,
+      where ${untold(text)}`,
   );
   const link = programmeRows[programme].reviewLink(unit.id, report, indicator);
   await notify(tx, ...people.map(({ id }) => ({ person: id, kind: 'report', text, link })));
 }
+
+const untold = (text: string) =>
+  sql`not exists (select 1 from notices n where n.person_id = f.id and n.text = ${text} and n.read_at is null)`;
