@@ -167,23 +167,19 @@ export type UnitTree = {
   districts_headquarters?: UnitTree[] | undefined;
 };
 const leaf = { id: z.number(), name: z.string(), emblem: text, members_count: count };
+/** Level by level: a schema that names itself has no place in the description of the API. */
+const several = <Unit extends z.ZodType>(unit: Unit) => z.array(unit).optional();
+const detachments = several(z.object(leaf));
+const educational_headquarters = several(z.object({ ...leaf, detachments }));
+const local_headquarters = several(z.object({ ...leaf, educational_headquarters, detachments }));
+const ofRegion = { local_headquarters, educational_headquarters, detachments };
+const regionals_headquarters = several(z.object({ ...leaf, ...ofRegion }));
+const districts_headquarters = several(z.object({ ...leaf, regionals_headquarters }));
 export const UnitTree: z.ZodType<UnitTree> = z.object({
   ...leaf,
-  get detachments() {
-    return z.array(UnitTree).optional();
-  },
-  get educational_headquarters() {
-    return z.array(UnitTree).optional();
-  },
-  get local_headquarters() {
-    return z.array(UnitTree).optional();
-  },
-  get regionals_headquarters() {
-    return z.array(UnitTree).optional();
-  },
-  get districts_headquarters() {
-    return z.array(UnitTree).optional();
-  },
+  ...ofRegion,
+  regionals_headquarters,
+  districts_headquarters,
 });
 
 export const unitKeys = {
