@@ -68,7 +68,9 @@ function testStep(test: TestState | undefined): Omit<Step, 'kicker'> | null {
   if (!test || test.passed || (test.closed_because && !test.open)) return null;
   return {
     title: 'Пройдите тест по охране труда',
-    text: test.open ? 'Тест начат: ответы сохранены, продолжите с того же места.' : 'Он нужен каждому участнику перед трудовым сезоном.',
+    text: test.open
+      ? 'Тест начат: ответы сохранены, продолжите с того же места.'
+      : 'Он нужен каждому участнику перед трудовым сезоном.',
     label: test.open ? 'Продолжить тест' : 'Пройти тест',
     address: testAddress('safety', test.open?.id),
   };
