@@ -89,7 +89,7 @@ export const CatalogueRow = memo((props: CatalogueRowProps) => {
             size="small"
             variant="text"
             aria-expanded={open}
-            aria-label={`Подробно: ${name}`}
+            aria-label={`${detailText(rest, answers)}: ${name}`}
             onClick={() => setOpened(!open)}
             endIcon={<Icon name={open ? 'chevronUp' : 'chevronDown'} size={16} />}
           >

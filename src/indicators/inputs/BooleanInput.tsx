@@ -71,4 +71,4 @@ const YesNo = (props: InputProps<'boolean'>) => {
 };
 
 const labelSx = { display: 'block', fontSize: 13, lineHeight: '20px', fontWeight: 500, color: 'text.primary', mb: 0.5 };
-const buttonSx = { px: 2, minHeight: 32, py: 0.25 };
+const buttonSx = { color: 'text.secondary', px: 2, minHeight: 32, py: 0.25 };

@@ -1,6 +1,5 @@
 import type { Answers, Value } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import { useState } from 'react';
@@ -15,7 +14,7 @@ import type { Review } from './useReview';
 
 type ReviewCellProps = { row: ValueRow; column: Column; review: Review; returns: boolean };
 
-/** One value of one version. In the viewer's own column a click turns it into its input. */
+/** One value of one version. In the viewer's own column the pen turns it into its input. */
 export const ReviewCell = ({ row, column, review, returns }: ReviewCellProps) => {
   const { field, path } = row;
   const [editing, setEditing] = useState(false);
@@ -39,17 +38,20 @@ export const ReviewCell = ({ row, column, review, returns }: ReviewCellProps) =>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           {editing ? (
             <FieldInput field={field} path={path} value={value} bare name={`${row.label}: правка`} />
-          ) : fixed ? (
-            <ReviewValue field={field} value={value} before={before} files={review.files} />
           ) : (
-            <ButtonBase sx={valueSx} aria-label={`Исправить: ${row.label}`} onClick={() => setEditing(true)}>
-              <Box component="span" sx={{ flex: 1, minWidth: 0 }} onClick={keepLinks}>
-                <ReviewValue field={field} value={value} before={before} files={review.files} />
-              </Box>
-              <Icon name="pen" size={14} />
-            </ButtonBase>
+            <ReviewValue field={field} value={value} before={before} files={review.files} />
           )}
         </Box>
+        {!editing && !fixed && (
+          <IconButton
+            size="small"
+            aria-label={`Исправить: ${row.label}`}
+            title="Исправить"
+            onClick={() => setEditing(true)}
+          >
+            <Icon name="pen" size={16} />
+          </IconButton>
+        )}
         {corrected && (
           <IconButton size="small" aria-label={`Вернуть прежнее: ${row.label}`} onClick={() => review.undo(path)}>
             <Icon name="returned" size={16} />
@@ -73,26 +75,8 @@ export const ReviewCell = ({ row, column, review, returns }: ReviewCellProps) =>
 
 const read = (answers: Answers, path: string) => valueAt(answers, path) as Value | undefined;
 
-/** A link inside the value opens; it does not begin a correction. */
-const keepLinks = (event: React.MouseEvent) => {
-  if ((event.target as Element).closest('a')) event.stopPropagation();
-};
-
 const cellSx = { verticalAlign: 'top', overflowWrap: 'anywhere' };
 const changedSx = {
   district: { ...cellSx, backgroundColor: 'var(--st-district-bg)', boxShadow: 'inset 3px 0 0 var(--teal)' },
   central: { ...cellSx, backgroundColor: 'var(--blue-soft)', boxShadow: 'inset 3px 0 0 var(--blue)' },
-};
-const valueSx = {
-  width: '100%',
-  minHeight: 28,
-  justifyContent: 'flex-start',
-  textAlign: 'left',
-  gap: 1,
-  font: 'inherit',
-  borderRadius: '6px',
-  px: 0.5,
-  mx: -0.5,
-  '& > svg': { color: 'var(--text-3)' },
-  '&:hover': { backgroundColor: 'var(--surface-3)' },
 };

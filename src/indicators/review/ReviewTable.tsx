@@ -31,7 +31,7 @@ export const ReviewTable = ({ report, definition, review, columns, onlyChanged }
   const shown = onlyChanged ? rows.filter((row) => row.kind === 'value' && isChanged(row, columns)) : rows;
   const returns = report.can.return && definition.decidedPer === 'report';
   return (
-    <Box sx={wrapSx}>
+    <Box sx={wrapSx} tabIndex={0} role="region" aria-label="Значения отчёта">
       <Table size="small" stickyHeader aria-label="Версии отчёта" sx={{ minWidth: 640, tableLayout: 'fixed' }}>
         <TableHead>
           <TableRow>

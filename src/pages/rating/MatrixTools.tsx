@@ -62,7 +62,7 @@ export const MatrixTools = ({ matrix, search, onSearch, district, onDistrict, sh
           <ToggleButton
             key={kind}
             value={kind}
-            sx={{ minHeight: 32, py: 0, px: 1.5, textTransform: 'none', fontSize: 13 }}
+            sx={{ color: 'text.secondary', minHeight: 32, py: 0, px: 1.5, textTransform: 'none', fontSize: 13 }}
           >
             {shownKinds[kind]}
           </ToggleButton>

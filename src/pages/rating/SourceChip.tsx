@@ -38,4 +38,4 @@ export const SourceChip = ({ head, choice: { source, choose } }: SourceChipProps
   </Box>
 );
 
-const buttonSx = { minHeight: 28, py: 0, px: 1.25, textTransform: 'none', fontSize: 13 };
+const buttonSx = { color: 'text.secondary', minHeight: 28, py: 0, px: 1.25, textTransform: 'none', fontSize: 13 };

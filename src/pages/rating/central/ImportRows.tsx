@@ -38,7 +38,7 @@ export const ImportRows = ({ preview: { rows, errors, absent }, busy, onLoad }: 
         Без места останутся: {absent.map(({ name }) => name).join(', ')}.
       </Alert>
     )}
-    <Box sx={{ overflow: 'auto', maxHeight: 480 }}>
+    <Box sx={{ overflow: 'auto', maxHeight: 480 }} tabIndex={0} role="region" aria-label="Содержание файла">
       <Table size="small" stickyHeader aria-label="Строки файла">
         <TableHead>
           <TableRow>

@@ -33,7 +33,7 @@ export const PublicationsTab = () => {
           <Box sx={{ color: 'text.secondary' }}>Места ещё не публиковали: отделения их не видят.</Box>
         )}
         {data && data.count > 0 && (
-          <Box sx={{ overflowX: 'auto' }}>
+          <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Список публикаций">
             <Table size="small" aria-label="Публикации мест">
               <TableHead>
                 <TableRow>
