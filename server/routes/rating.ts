@@ -7,11 +7,10 @@ import {
   createNamed,
   createStatistical,
   readNamed,
-  rejectNamed,
-  reviewNamed,
   saveNamed,
   sendNamed,
 } from '../domain/reports/v1/reports';
+import { rejectNamed, reviewNamed } from '../domain/reports/v1/reviews';
 import { indicatorFile, madeFile, sentRegions } from '../domain/reports/v1/sheets';
 import type { Handlers } from '../http/call';
 import { Reply } from '../http/call';

@@ -1,7 +1,8 @@
 import type { reportsEndpoints } from '../../contract/endpoints/reports';
 import { addJob, readJob } from '../domain/jobs';
 import { decideItem } from '../domain/reports/decideItem';
-import { decideMany, decideReport } from '../domain/reports/decideReport';
+import { decideMany } from '../domain/reports/decideMany';
+import { decideReport } from '../domain/reports/decideReport';
 import { indicatorAbout, placeAbout, reportAbout } from '../domain/reports/reportAbout';
 import { documentAbout, documentById, documentsAbout } from '../domain/reports/reportDocument';
 import { indicatorFileParams, reportFileParams } from '../domain/reports/reportExport';

@@ -5,19 +5,16 @@ import { pathLabel, pathLeads } from '../../../contract/indicators/answerPaths';
 import { type Act, type Move, movesOf } from '../../../contract/indicators/chains';
 import { completenessOf } from '../../../contract/indicators/completeness';
 import type { Answers } from '../../../contract/indicators/types';
-import type { DecideResult, ReportDocument } from '../../../contract/schemas/reports';
+import type { ReportDocument } from '../../../contract/schemas/reports';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import type { Viewer } from '../viewer';
 import { ChangedMeanwhile, orChanged } from './changedMeanwhile';
 import { decideAllItems } from './decideItem';
 import { keepAnswers, parseAnswers } from './keepAnswers';
-import { listed } from './listed';
 import { moveBy } from './parties';
 import { programmeRows, reportTitle } from './programmes';
-import { refusalText } from './refusalText';
 import type { About } from './reportAbout';
 import { reportAccepted } from './reportAccepted';
 import { type Asking, documentById } from './reportDocument';
@@ -41,7 +38,8 @@ export async function decideReport(asking: Asking, id: number, decision: Decisio
   return current();
 }
 
-async function decide(tx: Tx, viewer: Viewer, id: number, decision: Decision, many = false): Promise<void> {
+/** The decision inside the caller's transaction. @param many of several at once: the unit is told of all together */
+export async function decide(tx: Tx, viewer: Viewer, id: number, decision: Decision, many = false): Promise<void> {
   const { row, about } = await reportToDecide(tx, viewer, id);
   if (decision.version !== undefined && decision.version !== row.version) throw new ChangedMeanwhile();
   const move = moveBy(about.parties, about.indicator, row.state, decision.act);
@@ -145,37 +143,3 @@ function unitText({ about, row, move, act, note }: Told): string {
 /** One notice is enough for reports that were accepted together: which ones, the list of reports says. */
 const manyText = ({ programme }: About, { to }: Move): string =>
   `${programmeRows[programme].name}: ${to === 'accepted' ? 'отчеты приняты' : 'отчеты проверены округом'}.`;
-
-/**
- * Accepts many reports, each in its own transaction.
- * @param unchanged only those that nobody corrected since the unit sent them
- */
-export async function decideMany(
-  { db, viewer }: Asking,
-  { ids, unchanged = false }: { ids: readonly number[]; unchanged?: boolean },
-): Promise<DecideResult[]> {
-  const corrected = unchanged ? await correctedOf(db, ids) : new Set<number>();
-  const results: DecideResult[] = [];
-  for (const id of new Set(ids)) {
-    if (corrected.has(id)) {
-      results.push({ id, done: false, text: 'Отчет исправляли: посмотрите его отдельно.' });
-      continue;
-    }
-    try {
-      await db.transaction((tx) => decide(tx, viewer, id, { act: 'approve' }, true));
-      results.push({ id, done: true, text: 'Принят.' });
-    } catch (error) {
-      results.push({ id, done: false, text: refusalText(error) });
-    }
-  }
-  return results;
-}
-
-async function correctedOf(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await rowsOf<{ id: number }>(
-    db,
-    sql`select distinct v.report_id as id from report_versions v where v.report_id in (${listed(ids)})
-      and v.act = 'correct' and v.round = (select max(round) from report_versions w where w.report_id = v.report_id)`,
-  );
-  return new Set(rows.map(({ id }) => id));
-}

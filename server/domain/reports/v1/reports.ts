@@ -1,12 +1,10 @@
 // The calls of API v1 about reports of the rating, as acts of the engine.
 import { indicatorAt } from '../../../../contract/indicators';
-import { pathLeads } from '../../../../contract/indicators/answerPaths';
 import type { Answers } from '../../../../contract/indicators/types';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { ApiError, errors } from '../../../http/errors';
 import type { Parts } from '../../../parts';
-import { decideReport } from '../decideReport';
-import { moveBy, reads } from '../parties';
+import { moveBy } from '../parties';
 import { type About, definitionOf, keyOf, placeAbout } from '../reportAbout';
 import { type Asking, documentAbout } from '../reportDocument';
 import { uploadFile } from '../reportFiles';
@@ -20,17 +18,17 @@ import { reportShape, requiredErrors } from './reportShape';
 export type Call = Asking & { parts: Parts };
 /** A report of API v1: the season's year, the indicator's key, the item, and the headquarters (else the own one). */
 export type Named = { year: number | undefined; key: string; item?: number; rhq?: number };
-type Body = Record<string, unknown>;
+export type Body = Record<string, unknown>;
 
 /** @throws {ApiError} 404 as API v1 says nothing is there: no such season, indicator, item or headquarters, or none of one's own */
-async function aboutOf({ db, viewer }: Call, { year, key, item = 0, rhq }: Named): Promise<About> {
+export async function aboutOf({ db, viewer }: Call, { year, key, item = 0, rhq }: Named): Promise<About> {
   const unit = rhq ?? ownUnit(viewer, 'rating');
   if (unit === undefined) throw errors.notFound();
   const place = await placeAbout(db, viewer, { programme: 'rating', season: year, unit });
   return { ...place, ...definitionOf('rating', place.season.number, { indicator: key, item }) };
 }
 
-const rowOf = ({ db }: Call, about: About) => readReport(db, keyIs(keyOf(about)));
+export const rowOf = ({ db }: Call, about: About) => readReport(db, keyIs(keyOf(about)));
 
 /** @throws {ApiError} 404 while there is no report, 403 for anybody but its unit and reviewers */
 export async function readNamed(call: Call, named: Named): Promise<Body> {
@@ -140,61 +138,4 @@ export async function sendNamed(call: Call, named: Named): Promise<{ detail: str
   const results = await sendReports(sending, place, 'complete', named.key);
   if (!results.some(({ done }) => done)) throw errors.refused('Нет заполненных отчетов, которые можно отправить.');
   return SENT;
-}
-
-type Stage = 'district' | 'central';
-const from = { district: 'sent', central: 'district' } as const;
-
-/** The report a stage decides about. @throws {ApiError} 403 for another stage, 404 without a report, 400 out of turn */
-async function turnOf(call: Call, named: Named, stage: Stage): Promise<{ about: About; row: ReportRow }> {
-  const about = await aboutOf(call, named);
-  if (!about.parties.has(stage)) throw errors.forbidden();
-  const row = await rowOf(call, about);
-  if (!row) throw errors.notFound();
-  if (row.state !== from[stage]) throw outOfTurn(row, stage);
-  if (!reads(about.parties, about.indicator, row.state)) throw errors.notFound();
-  return { about, row };
-}
-
-/** The review routes tell a text alone. */
-const plain = (text: string) => new ApiError(400, { non_field_errors: text });
-
-function outOfTurn({ state }: ReportRow, stage: Stage) {
-  if (state === 'draft' || state === 'returned') return plain('Отчет еще не был отправлен на верификацию');
-  if (state === 'sent') return plain('Отчет еще не верифицирован окружным штабом');
-  return plain(stage === 'district' ? 'Отчет уже верифицирован окружным штабом' : 'Отчет уже верифицирован');
-}
-
-/** Accepts a report as it is (`action`), or with the fields sent. */
-export async function reviewNamed(call: Call, named: Named, stage: Stage, body: Body): Promise<{ detail: string }> {
-  const { about, row } = await turnOf(call, named, stage);
-  const { action, ...fields } = body;
-  const { version } = row;
-  if (action !== undefined || Object.keys(fields).length === 0) {
-    await decideReport(call, row.id, { version, act: 'approve' });
-  } else {
-    try {
-      const keep = async (file: File) => (await uploadFile(call, file)).id;
-      const given = await answersFrom(about.indicator.fields, nested(fields), keep);
-      await decideReport(call, row.id, { version, act: 'correct', answers: merged(row.answers, given) });
-    } catch (error) {
-      throw nestedErrors(error);
-    }
-  }
-  return { detail: 'Отчет успешно верифицирован и/или отредактирован' };
-}
-
-/** Returns a report with reasons by field. */
-export async function rejectNamed(call: Call, named: Named, body: Body): Promise<null> {
-  const { about, row } = await turnOf(call, named, 'central');
-  const { reasons } = nested(body);
-  const given = typeof reasons === 'object' && reasons !== null ? Object.entries(reasons) : [];
-  if (given.length === 0) throw new ApiError(400, { reasons: 'Необходимо указать причины отклонения' });
-  const texts = given.map(([path, text]): [string, string] => [path, typeof text === 'string' ? text.trim() : '']);
-  if (texts.some(([, text]) => text === '' || text.length > 500))
-    throw plain('Причина отклонения: текст до 500 символов');
-  if (!texts.every(([path]) => pathLeads(about.indicator.fields, row.answers, path)))
-    throw plain('Ключи причин отклонения должны соответствовать полям сериализатора');
-  await decideReport(call, row.id, { version: row.version, act: 'return', reasons: Object.fromEntries(texts) });
-  return null;
 }
