@@ -276,7 +276,7 @@ describe('creating', () => {
     };
     expect((await create('central', central, '/centrals/')).status).toBe(403);
     expect((await create('admin', central, '/centrals/')).status).toBe(409);
-    await api.db.execute(sql`truncate units, memberships, applications, experts, invitations`);
+    await api.db.execute(sql`truncate units, memberships, applications, experts, invitations cascade`);
     await api.db.execute(sql`update unit_ids set last = 0`);
     expect(await create('admin', central, '/centrals/')).toMatchObject({
       status: 201,
