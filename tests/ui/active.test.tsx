@@ -76,6 +76,7 @@ it('the bell and the tab count what is left after a decision', async () => {
 });
 
 it('kinds that have nothing yet say so, and the tab stands in the address', async () => {
+  await api.db.execute(sql`update event_applications set state = 'refused' where state = 'pending'`);
   const { user } = await renderApp('/active?tab=competition', { api, as: 'commander' });
   expect(await screen.findByText('Список заявок на конкурсы пуст', undefined, soon)).toBeVisible();
   await user.click(screen.getByRole('link', { name: /^Мероприятия 0/ }));
