@@ -185,7 +185,11 @@ const emptyIsNull = (given: unknown) => (given === '' ? null : given);
 const optionalLine = (max: number) =>
   z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), line(max).nullable());
 const choice = <Value extends string>(values: readonly [Value, ...Value[]]) =>
-  z.enum(values, { error: ({ input }) => `Значения ${String(input).slice(0, 50)} нет среди допустимых вариантов.` });
+  z.enum(values, {
+    // A text alone is repeated: turning anything else into one may fail.
+    error: ({ input }) =>
+      `Значения ${typeof input === 'string' ? input.slice(0, 50) : ''} нет среди допустимых вариантов.`,
+  });
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], {
   error: 'Допустимые значения: true, false.',
 });

@@ -38,9 +38,22 @@ function readJson(text: string): unknown {
   } catch {
     throw errors.badJson();
   }
+  if (nestsTooDeep(data)) throw errors.badJson();
   // What cannot be kept gets in by escapes alone: bytes that are no text have been refused.
   if (text.includes('\\u') && !storable(data)) throw errors.badCharacter();
   return data;
+}
+
+/** No call takes more levels than a few: what nests deeper is made to break whoever goes down into it. */
+const DEEPEST = 50;
+
+function nestsTooDeep(data: unknown): boolean {
+  let level: unknown[] = [data];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return true;
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return false;
 }
 
 async function readForm(bytes: Uint8Array, type: string, files: boolean): Promise<Record<string, unknown>> {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { EventFull, Organizer } from '../../contract/schemas/events';
 import { rowsOf } from '../../server/db/rows';
 import { testApi } from '../testApi';
-import { openEvent, withFile } from './eventsTools';
+import { eventBody, openEvent, withFile } from './eventsTools';
 
 const api = testApi();
 const one = async <Row>(query: ReturnType<typeof sql>) => (await rowsOf<Row>(api.db, query))[0];
@@ -66,4 +66,78 @@ it('who erases the account leaves events, and the place goes to the next one', a
   expect(people).toEqual([{ username: 'trusted' }]);
   const { places_taken } = (await api.call(`/events/${id}/`)).json as EventFull;
   expect(places_taken).toBe(1);
+});
+
+it.each([
+  ['commander', 'POST', '/events/', 'scale'],
+  ['regional', 'PUT', '/regional_competitions_2025/me/reports/1/', 'comment'],
+  ['regional', 'POST', '/regional_competitions_2025/reports/1/', 'links'],
+  ['commander', 'POST', '/competitions/1/reports/q7/', 'events'],
+])('as %s %s %s with what cannot become a text is a 400', async (as, method, path, field) => {
+  const body = (value: string) => {
+    const start = '{"name":"x","participants_number":1,"description":"d","org_detachment":1';
+    return `${start},"${field}":${value}}`;
+  };
+  for (const value of ['{"toString":1,"valueOf":1}', `${'['.repeat(200_000)}${']'.repeat(200_000)}`]) {
+    const headers = { 'Content-Type': 'application/json' };
+    const { status, text } = await api.call(path, { as, method, body: body(value), headers });
+    expect([status >= 400 && status < 500, text.slice(0, 200)]).toEqual([true, text.slice(0, 200)]);
+  }
+});
+
+it('an application changed in the queue is approved anew before a free place accepts it', async () => {
+  const { id } = await openEvent(api, 'central', {
+    ...eventBody,
+    scale: 'Всероссийское',
+    org_detachment: null,
+    org_central_headquarter: 1,
+    application_type: 'Мультиэтапная',
+    approval_levels: ['regional'],
+    participants_number: 5,
+    auto_accept: true,
+  });
+  await api.db.execute(sql`update events set places_taken = 5 where id = ${id}`);
+  const path = `/events/${id}/multi_applications`;
+  const call = (as: string, method: string, to: string, body: unknown = {}) =>
+    api.call(`${path}${to}`, { as, method, body });
+  const state = () => one(sql`select state, waits_level from event_applications where event_id = ${id}`);
+  const filer = await api.idOf('commander');
+  expect((await call('commander', 'POST', '/', [{ detachment: 1, participants_count: 2 }])).status).toBe(201);
+  expect((await call('regional', 'POST', `/confirm/${filer}/`)).status).toBe(201);
+  expect(await state()).toEqual({ state: 'queued', waits_level: null });
+  expect((await call('commander', 'PUT', '/me/', [{ detachment: 1, participants_count: 3 }])).status).toBe(200);
+  const patch = { as: 'central', method: 'PATCH', body: { participants_number: 50 } };
+  expect((await api.call(`/events/${id}/`, patch)).status).toBe(200);
+  expect(await state()).toEqual({ state: 'pending', waits_level: 'regional' });
+  expect((await call('regional', 'POST', `/confirm/${filer}/`)).status).toBe(201);
+  expect(await state()).toEqual({ state: 'accepted', waits_level: null });
+});
+
+it('what an organiser changes in what a person filed stands in the history', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const issue = (
+    await api.call(`/events/${id}/issues/`, { as: 'commander', method: 'POST', body: { issue: 'Размер?' } })
+  ).json as { id: number };
+  const body = [{ issue: issue.id, answer: 'M' }];
+  await api.call(`/events/${id}/answers/`, { as: 'member', method: 'POST', body });
+  const [answer] = (await api.call(`/events/${id}/answers/me/`, { as: 'member' })).json as { id: number }[];
+  const scan = (await api.call(`/events/${id}/user_documents/`, { as: 'member', method: 'POST', body: withFile() }))
+    .json as { id: number };
+  const acts: [string, string, unknown][] = [
+    [`answers/${answer?.id}`, 'PATCH', { answer: 'XL' }],
+    [`answers/${answer?.id}`, 'DELETE', {}],
+    [`user_documents/${scan.id}`, 'PUT', withFile('другое.pdf')],
+    [`user_documents/${scan.id}`, 'DELETE', {}],
+  ];
+  for (const [path, method, sent] of acts) {
+    expect((await api.call(`/events/${id}/${path}/`, { as: 'commander', method, body: sent })).status).toBeLessThan(
+      300,
+    );
+  }
+  const rows = await rowsOf(
+    api.db,
+    sql`select actor_id from audit_log where kind = 'event' and record_id = ${id}
+      and before->>'person' = ${String(await api.idOf('member'))}`,
+  );
+  expect(rows).toHaveLength(4);
 });

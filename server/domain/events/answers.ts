@@ -4,6 +4,7 @@ import type { Answer } from '../../../contract/schemas/eventApplications';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
+import { audit } from '../audit';
 import type { Viewer } from '../viewer';
 import type { EventRow } from './eventRights';
 import type { Tx } from './lockEvent';
@@ -75,14 +76,32 @@ export async function readAnswer(
 export async function changeAnswer(db: Db, viewer: Viewer, event: EventRow, id: number, text: string): Promise<Answer> {
   const answer = await readAnswer(db, viewer, event, id);
   if (!event.organises) await stillOpen(db, event.id, viewer.id);
-  await db.execute(sql`update event_answers set answer = ${text} where id = ${id}`);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`update event_answers set answer = ${text} where id = ${id}`);
+    await notedFor(tx, viewer, event, answer.user, { answer: 'changed' });
+  });
   return { ...answer, answer: text };
 }
 
+/** An organiser who changes what somebody else has filed is named in the event's history. */
+export async function notedFor(
+  tx: Pick<Db, 'insert'>,
+  viewer: Viewer,
+  event: EventRow,
+  person: number,
+  after: { answer?: string; scan?: string },
+): Promise<void> {
+  if (person === viewer.id) return;
+  await audit(tx, { actor: viewer.id, act: 'event.edit', kind: 'event', record: event.id, before: { person }, after });
+}
+
 export async function removeAnswer(db: Db, viewer: Viewer, event: EventRow, id: number): Promise<void> {
-  await readAnswer(db, viewer, event, id);
+  const answer = await readAnswer(db, viewer, event, id);
   if (!event.organises) await stillOpen(db, event.id, viewer.id);
-  await db.execute(sql`delete from event_answers where id = ${id}`);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`delete from event_answers where id = ${id}`);
+    await notedFor(tx, viewer, event, answer.user, { answer: 'removed' });
+  });
 }
 
 /** @throws {ApiError} 403 once the person takes part: what was decided on stays as it was */

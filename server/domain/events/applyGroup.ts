@@ -14,7 +14,7 @@ import { containsAll } from '../../http/search';
 import { type ShortUserRow, shortUser, shortUserJson } from '../shortUser';
 import type { Viewer } from '../viewer';
 import { type Applying, insertApplication, kindMismatch, nameApplicants } from './applyPersonal';
-import { type ApplicationRow, setState, settle, written } from './capacity';
+import { type ApplicationRow, promote, setState, settle, written } from './capacity';
 import { alreadyThere, list, missingPapers } from './eventChecks';
 import { type LockedEvent, lockEvent, notNow, type Tx } from './lockEvent';
 import { takeOwn } from './ownApplication';
@@ -141,9 +141,12 @@ export async function refile(
   await tx.execute(sql`update event_applications set places = ${places}, agreed = false where id = ${application.id}`);
   application.places = places;
   application.agreed = false;
-  if (application.state !== 'queued') await setState(tx, application, 'pending');
+  // One that a commander has to approve anew does not stand in the queue: there it would be accepted without him.
+  if (application.state !== 'queued' || application.waits_level !== null) await setState(tx, application, 'pending');
   await written(tx, application, corrected ? 'event.resubmit' : 'event.change', { actor });
   if (corrected && application.waits_level === null) await settle(tx, event, application);
+  // Asking for fewer places may have made it, or whoever stands behind it, fit.
+  else await promote(tx, event, { actor: null });
 }
 
 /** @throws {ApiError} 400 when the person or the unit has an application here already */

@@ -16,7 +16,7 @@ import { audit } from '../audit';
 import { dropFiles } from '../papersFiles';
 import { type ShortUserRow, shortUserJson } from '../shortUser';
 import type { Viewer } from '../viewer';
-import { stillOpen } from './answers';
+import { notedFor, stillOpen } from './answers';
 import { EVENTS, type EventRow, organisesEvent } from './eventRights';
 import { type Reader, type ScanRow, userDoc } from './filed';
 
@@ -109,19 +109,27 @@ export async function addScan(reader: Reader, event: number, file: File): Promis
 }
 
 export async function replaceScan(reader: Reader, event: EventRow, id: number, file: File): Promise<UserDoc> {
-  const { key: former } = await scanToChange(reader, event, id);
+  const { key: former, person } = await scanToChange(reader, event, id);
   withinSize(file);
   const key = await storePrivate(reader.parts.files, { file, field: 'document', folder: 'events' });
   await reader.db
-    .execute(sql`update event_scans set key = ${key}, name = ${nameOf(file)}, size = ${file.size} where id = ${id}`)
+    .transaction(async (tx) => {
+      await tx.execute(
+        sql`update event_scans set key = ${key}, name = ${nameOf(file)}, size = ${file.size} where id = ${id}`,
+      );
+      await notedFor(tx, reader.viewer, event, person.id, { scan: 'changed' });
+    })
     .catch(dropping(reader, key));
   await dropFiles(reader.parts.files, [former]);
   return readScan(reader, event.id, id);
 }
 
 export async function removeScan(reader: Reader, event: EventRow, id: number): Promise<void> {
-  const { key } = await scanToChange(reader, event, id);
-  await reader.db.execute(sql`delete from event_scans where id = ${id}`);
+  const { key, person } = await scanToChange(reader, event, id);
+  await reader.db.transaction(async (tx) => {
+    await tx.execute(sql`delete from event_scans where id = ${id}`);
+    await notedFor(tx, reader.viewer, event, person.id, { scan: 'removed' });
+  });
   await dropFiles(reader.parts.files, [key]);
 }
 

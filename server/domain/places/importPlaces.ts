@@ -64,9 +64,12 @@ export async function importPlaces(db: Db, viewer: Viewer, file: File): Promise<
     const wrong = read.rows.flatMap(({ row, error }) => (error ? [`Строка ${row}: ${error}`] : []));
     throw new ApiError(400, { error: `Ничего не загружено: ошибки в ${read.errors} стр.`, file: wrong });
   }
-  const season = await readSeason(db, undefined);
   const places = read.rows.map(({ unit, place }) => ({ unit_id: unit?.id, answers: { score: place } }));
   await db.transaction(async (tx) => {
+    // Two who import at once follow each other: the later file counts. The season is locked after the reports, as
+    // everybody does who counts places.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rating_import'), 0)`);
+    const season = await readSeason(tx, undefined);
     await tx.execute(sql`delete from reports where programme = 'rating' and season = ${season.number}
       and indicator = ${INDICATOR} and level = 'regional'`);
     await tx.execute(sql`insert into reports (programme, season, indicator, level, unit_id, state, answers, updated_by, sent_at)
