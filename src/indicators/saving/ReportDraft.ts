@@ -9,9 +9,9 @@ import { itemsOf, sameAnswers, valueAt, withValue } from '../answerPath';
 import { faultsOf } from '../faults';
 import type { Files, ReportDocument, ReportFile } from '../report';
 import { adopt, forServer } from './adopt';
+import { Later } from './Later';
 
 const SAVE_AFTER_MS = 700;
-const RETRY_MS = [2000, 4000, 8000, 15_000, 30_000] as const;
 
 export type SavingStatus = 'saved' | 'typing' | 'saving' | 'offline' | 'refused' | 'conflict';
 
@@ -34,10 +34,9 @@ export type DraftState = {
 /** A report in the making: `change` what is typed, `subscribe` to what becomes of it. */
 export class ReportDraft {
   private readonly store;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly later = new Later();
   private running: Promise<void> | null = null;
   private changes = 0;
-  private tries = 0;
   private lastTemporary = 0;
   /** Screen names of items that were new when they appeared: the row stays itself when it gets its id. */
   private readonly keys = new Map<number, number>();
@@ -89,7 +88,7 @@ export class ReportDraft {
 
   /** Saves what is not saved yet; true when nothing is left unsaved. */
   flush = async (): Promise<boolean> => {
-    clearTimeout(this.timer);
+    this.later.cancel();
     await this.running;
     if (this.get().status !== 'saved' && !this.get().conflict) await this.save();
     return this.get().status === 'saved';
@@ -97,7 +96,7 @@ export class ReportDraft {
 
   /** The report as a later answer has it: sent, or read anew. */
   take = (document: ReportDocument) => {
-    clearTimeout(this.timer);
+    this.later.cancel();
     drafts.erase(this.key);
     this.set({
       document,
@@ -142,9 +141,8 @@ export class ReportDraft {
   }
 
   private schedule(delay: number) {
-    clearTimeout(this.timer);
     if (this.get().status !== 'offline') this.set({ status: 'typing' });
-    this.timer = setTimeout(() => void this.save(), delay);
+    this.later.soon(() => void this.save(), delay);
   }
 
   private save(): Promise<void> {
@@ -169,7 +167,7 @@ export class ReportDraft {
   }
 
   private saved(document: ReportDocument, sent: Answers, whole: boolean) {
-    this.tries = 0;
+    this.later.succeeded();
     const answers = adopt(this.fields, this.get().answers, sent, document.answers, (temporary, real) =>
       this.keys.set(real, this.keyOf(temporary)),
     );
@@ -187,24 +185,11 @@ export class ReportDraft {
     if (status === 409 && body?.current) {
       this.set({ status: 'conflict', conflict: body.current as ReportDocument });
     } else if (status === 0 || status >= 500 || status === 429) {
-      const wait = RETRY_MS[Math.min(this.tries, RETRY_MS.length - 1)] as number;
-      this.tries += 1;
       this.set({ status: 'offline', failure: message });
-      this.retryAfter(wait);
+      this.later.again(() => void this.save());
     } else {
       this.set({ status: 'refused', errors: faultsOf(this.get().answers, body?.errors), failure: message });
     }
-  }
-
-  private retryAfter(wait: number) {
-    clearTimeout(this.timer);
-    const again = () => {
-      window.removeEventListener('online', again);
-      clearTimeout(this.timer);
-      void this.save();
-    };
-    this.timer = setTimeout(again, wait);
-    window.addEventListener('online', again);
   }
 }
 
