@@ -79,9 +79,9 @@ it('kinds that have nothing yet say so, and the tab stands in the address', asyn
   await api.db.execute(sql`update event_applications set state = 'refused' where state = 'pending'`);
   const { user } = await renderApp('/active?tab=competition', { api, as: 'commander' });
   expect(await screen.findByText('Список заявок на конкурсы пуст', undefined, soon)).toBeVisible();
-  await user.click(await screen.findByRole('link', { name: /^Показатели 0/ }, soon));
+  await user.click(await screen.findByRole('link', { name: /^Мероприятия 0/ }, soon));
   expect(await screen.findByText('Список заявок на мероприятия пуст', undefined, soon)).toBeVisible();
-  expect(window.location.search).toBe('?tab=indicator');
+  expect(window.location.search).toBe('?tab=event');
 });
 
 it('whoever confirms a person reads the whole record with what is missing, and decides there', async () => {
