@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { EventFull, Organizer } from '../../contract/schemas/events';
+import type { ReportDocument } from '../../contract/schemas/reports';
 import { rowsOf } from '../../server/db/rows';
 import { testApi } from '../testApi';
 import { eventBody, openEvent, withFile } from './eventsTools';
@@ -140,4 +141,23 @@ it('what an organiser changes in what a person filed stands in the history', asy
       and before->>'person' = ${String(await api.idOf('member'))}`,
   );
   expect(rows).toHaveLength(4);
+});
+
+it('a file of a draft is not lent to another report, which would lose it with the draft', async () => {
+  const form = new FormData();
+  form.set('file', new File(['%PDF-1.4'], 'proof.pdf'));
+  const file = (await api.call('/uploads/', { as: 'regional', method: 'POST', body: form })).json as { id: number };
+  const read = async (indicator: string) =>
+    (await api.call(`/reports/form/?programme=rating&indicator=${indicator}`, { as: 'regional' }))
+      .json as ReportDocument;
+  const save = async (indicator: string) => {
+    const { version, answers } = await read(indicator);
+    const body = { programme: 'rating', indicator, item: 0, version, answers: { ...answers, scan_file: file.id } };
+    return api.call('/reports/form/', { as: 'regional', method: 'PUT', body });
+  };
+  await api.db.execute(sql`delete from reports where indicator in ('r11', 'r12') and unit_id = 1`);
+  expect((await save('r11')).status).toBe(200);
+  const lent = await save('r12');
+  expect([lent.status, Object.keys(lent.json as object)]).toEqual([400, ['scan_file']]);
+  expect((await save('r11')).status).toBe(200);
 });

@@ -79,7 +79,10 @@ function eachItem(fields: readonly Field[], answers: Answers, change: Change, at
   return changed;
 }
 
-/** Files may be the caller's own unused ones, or of a report of the same unit and season. */
+/**
+ * Files may be the caller's own unused ones, the report's, or of a report of the same unit and season that was sent: a
+ * draft may let its file go, and would take it away here.
+ */
 async function takeFiles(
   tx: Tx,
   report: Pick<ReportRow, 'id' | 'programme' | 'season' | 'level' | 'unit_id'>,
@@ -92,7 +95,8 @@ async function takeFiles(
       sql`select f.id from report_files f left join reports r on r.id = f.report_id
         where f.id in (${listed(files.map(({ id }) => id))}) and ((f.report_id is null and f.owner_id = ${by})
         or (r.programme = ${report.programme} and r.season = ${report.season} and r.level = ${report.level}
-          and r.unit_id = ${report.unit_id})) for no key update of f`,
+          and r.unit_id = ${report.unit_id} and (r.id = ${report.id}
+            or exists (select 1 from report_versions v where v.report_id = r.id)))) for no key update of f`,
     );
     const ids = new Set(usable.map(({ id }) => id));
     const lost = files.filter(({ id }) => !ids.has(id));
