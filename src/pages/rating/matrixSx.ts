@@ -68,7 +68,7 @@ export const matrixSx = {
   '& tr.own td, & tr.own th': { height: 36, fontWeight: 600, borderBottom: '6px solid var(--surface)' },
   // The own region stays under the head while the others are scrolled.
   '& tr.own td, & tr.own .name': { position: 'sticky', top: 44, zIndex: 1, backgroundColor: 'var(--surface)' },
-  '& tr.own .name': { zIndex: 2 },
+  '& tr.own .name': { zIndex: 2, backgroundColor: 'var(--warm-soft)' },
   '& tr.own td:not(.heat), & tr.own th': { backgroundColor: 'var(--warm-soft)' },
   '& tr.own td.place': { boxShadow: 'inset 4px 0 0 var(--warm)' },
 };
