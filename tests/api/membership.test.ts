@@ -458,7 +458,7 @@ describe('active applications', () => {
       expect(all.count, as).toBe(bell.count);
       expect(all.results).toHaveLength(bell.count);
       for (const [kind, count] of Object.entries(counts)) {
-        const page = (await api.call(`/active_applications/?kind=${kind}`, { as })).json as Page<ActiveItem>;
+        const page = (await api.call(`/active_applications/?kind=${kind}&limit=500`, { as })).json as Page<ActiveItem>;
         expect([page.count, page.results.length], `${as} ${kind}`).toEqual([count, count]);
       }
     }
