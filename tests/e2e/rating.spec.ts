@@ -75,8 +75,11 @@ async function sendReady(regional: Page) {
   await results.getByText('Всероссийский день ударного труда').waitFor();
 }
 
-async function review(expert: Page, indicator: string) {
-  await expert.goto(`/rating-ro/report-regional-two-comander/2?unit=1&indicator=${indicator}`);
+const reviewed = { r4: 'Организация мероприятий', r12: 'Всероссийский день ударного труда' };
+
+async function review(expert: Page, indicator: keyof typeof reviewed) {
+  await expert.goto('/rating-ro/report-regional-two-comander/1');
+  await expert.getByRole('link', { name: reviewed[indicator], exact: true }).click();
   await expert.getByRole('table', { name: 'Версии отчёта' }).waitFor();
 }
 

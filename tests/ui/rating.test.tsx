@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import type { Page } from '../../contract/schemas/page';
 import type { Matrix } from '../../contract/schemas/ratingPlaces';
-import type { ReportDocument } from '../../contract/schemas/reports';
+import type { QueueRow, ReportDocument } from '../../contract/schemas/reports';
 import { renderApp } from '../renderApp';
 import { server } from '../setup';
 import { testApi } from '../testApi';
@@ -68,8 +69,12 @@ it('the centre accepts what nobody changed in one go, and returns a report with 
   await user.click(await screen.findByRole('button', { name: 'Принять без правок' }, soon));
   expect(await screen.findByText('Принято: 10 из 10', undefined, soon)).toBeVisible();
 
-  window.history.pushState({}, '', '/rating-ro/report-regional-two-comander/2?indicator=r4');
+  const queue = await api.call('/reports/queue/?programme=rating&indicator=r4', { as: 'central-expert' });
+  const region = (queue.json as Page<QueueRow>).results[0]?.unit.id;
+  window.history.pushState({}, '', `/rating-ro/report-regional-two-comander/${region}`);
   window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(await screen.findByRole('link', { name: /^Проверить: \d+$/ }, soon)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Организация мероприятий' }));
   await screen.findByRole('table', { name: 'Версии отчёта' }, soon);
   await user.keyboard('r');
   expect(await screen.findByText(/Напишите причину у поля/, undefined, soon)).toBeVisible();

@@ -20,9 +20,7 @@ export const programmeRows: Record<Programme, ProgrammeRow> = {
     name: 'Рейтинг РО',
     unitLink: (_unit, _season, { key, part }) => (part === 1 ? to('reportOne') : `${to('reportTwo')}?indicator=${key}`),
     reviewLink: (unit, report, { part }) =>
-      part === 1
-        ? `${to('ratingReportOne', { part })}?unit=${unit}`
-        : `${to('ratingReportTwo', { part: 2 })}?unit=${unit}&report=${report}`,
+      part === 1 ? to('ratingReportOne', { part: unit }) : `${to('ratingReportTwo', { part: unit })}?report=${report}`,
   },
   competition: {
     level: 'detachment',

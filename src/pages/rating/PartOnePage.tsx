@@ -2,7 +2,7 @@ import { indicatorAt } from '@contract/indicators';
 import type { Indicator } from '@contract/indicators/types';
 import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
-import { useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ReportFiles } from '../../indicators/ReportFiles';
 import { ReportResult } from '../../indicators/ReportResult';
 import { useReportForm } from '../../indicators/useReport';
@@ -11,14 +11,16 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
 import { PageTitle } from '../../ui/PageTitle';
+import { NotFoundPage } from '../NotFoundPage';
+import { partTwoAddress, unitIn } from './reviewAddress';
 
 const statistical = indicatorAt('rating', 'statistical') as Indicator | undefined;
 
-/** Part 1 of one region, to read. */
+/** Part 1 of the regional headquarters in the address, to read. */
 export const PartOnePage = () => {
-  const [query] = useSearchParams();
-  const unit = Number(query.get('unit'));
-  if (!(unit > 0)) return <NotSent />;
+  const { part } = useParams();
+  const unit = unitIn(part);
+  if (unit === null) return <NotFoundPage />;
   return <PartOne unit={unit} />;
 };
 
@@ -33,7 +35,14 @@ const PartOne = ({ unit }: { unit: number }) => {
       <PageTitle
         title={data.unit.name}
         beside={<Box sx={{ color: 'text.secondary' }}>Отчёт за 2025 год, часть 1, на 1 сентября</Box>}
-        actions={<ReportFiles place={place} />}
+        actions={
+          <>
+            <ButtonLink to={partTwoAddress(unit)} variant="outlined">
+              Часть 2
+            </ButtonLink>
+            <ReportFiles place={place} />
+          </>
+        }
       />
       <ReportResult definition={statistical} report={data} />
     </>

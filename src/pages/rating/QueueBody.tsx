@@ -86,7 +86,12 @@ const columnsOf = (filter: QueueFilter): readonly GridColumn<QueueRow>[] => [
   {
     ...unitColumn,
     cell: ({ id, unit }) => (
-      <PageLink to={reviewAddress(id, filter)} color="inherit" sx={{ fontWeight: 500 }} title={unit.name}>
+      <PageLink
+        to={reviewAddress({ unit: unit.id, report: id }, filter)}
+        color="inherit"
+        sx={{ fontWeight: 500 }}
+        title={unit.name}
+      >
         {unit.name}
       </PageLink>
     ),
@@ -95,8 +100,12 @@ const columnsOf = (filter: QueueFilter): readonly GridColumn<QueueRow>[] => [
     source: 'indicator',
     label: 'Показатель',
     sortable: true,
-    cell: ({ id, indicator, item }) => (
-      <PageLink to={reviewAddress(id, filter)} color="inherit" title={reportName(indicator, item)}>
+    cell: ({ id, unit, indicator, item }) => (
+      <PageLink
+        to={reviewAddress({ unit: unit.id, report: id }, filter)}
+        color="inherit"
+        title={reportName(indicator, item)}
+      >
         {shortReportName(indicator, item)}
       </PageLink>
     ),

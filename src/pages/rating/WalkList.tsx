@@ -16,7 +16,7 @@ export const WalkList = ({ rows, current, filter }: WalkListProps) => (
       <Box
         component={Link}
         key={id}
-        to={reviewAddress(id, filter)}
+        to={reviewAddress({ unit: unit.id, report: id }, filter)}
         aria-current={id === current ? 'page' : undefined}
         sx={linkSx}
       >

@@ -1,15 +1,24 @@
 import { to } from '@contract/paths';
 import type { QueueFilter } from './useQueue';
 
+type Reviewed = { unit: number; report: number };
+
 /** The review of one report of part 2; the filters of the queue go with it, so that "next" stays within them. */
-export const reviewAddress = (report: number, filter: QueueFilter = {}): string => {
+export const reviewAddress = ({ unit, report }: Reviewed, filter: QueueFilter = {}): string => {
   const query = new URLSearchParams({ report: String(report) });
   for (const [key, value] of Object.entries(filter)) query.set(key, String(value));
-  return `${to('ratingReportTwo', { part: 2 })}?${query}`;
+  return `${partTwoAddress(unit)}?${query}`;
 };
 
-/** The first part of a region. */
-export const partOneAddress = (unit: number): string => `${to('ratingReportOne', { part: 1 })}?unit=${unit}`;
+/** The whole second part of a regional headquarters. */
+export const partTwoAddress = (unit: number): string => to('ratingReportTwo', { part: unit });
+
+/** Its first part. */
+export const partOneAddress = (unit: number): string => to('ratingReportOne', { part: unit });
+
+/** The headquarters an address names; null where it names none. */
+export const unitIn = (part: string | undefined): number | null =>
+  part && /^[1-9]\d{0,8}$/.test(part) ? Number(part) : null;
 
 const kept = ['unit', 'district', 'indicator', 'state', 'before', 'search'] as const;
 

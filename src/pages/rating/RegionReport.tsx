@@ -1,0 +1,54 @@
+import type { ReportSummary } from '@contract/schemas/reports';
+import Box from '@mui/material/Box';
+import { ReportFiles } from '../../indicators/ReportFiles';
+import { Loading } from '../../layout/Loading';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Failure } from '../../ui/Failure';
+import { PageTitle } from '../../ui/PageTitle';
+import { NotFoundPage } from '../NotFoundPage';
+import { linesOf, parts } from '../reporting/lines';
+import { useOverview } from '../reporting/useOverview';
+import { RegionLines } from './RegionLines';
+import { partOneAddress, reviewAddress } from './reviewAddress';
+
+/** The whole second part of one regional headquarters, as a reviewer reads it: what waits for him, what was sent. */
+export const RegionReport = ({ unit }: { unit: number }) => {
+  const { data, error, refetch } = useOverview(unit);
+  if (error?.status === 404) return <NotFoundPage />;
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const lines = linesOf(data).filter(({ definition }) => definition.part !== 1);
+  const waiting = lines.flatMap(({ rows }) => rows.filter(waits));
+  const first = waiting[0]?.id ?? null;
+  return (
+    <>
+      <PageTitle
+        title={data.unit.name}
+        beside={<Box sx={{ color: 'text.secondary' }}>Отчёт за 2025 год, часть 2</Box>}
+        actions={
+          <>
+            <ButtonLink to={partOneAddress(unit)} variant="outlined">
+              Часть 1
+            </ButtonLink>
+            <ReportFiles place={{ programme: data.programme, season: data.season.number, unit }} />
+            {first !== null && (
+              <ButtonLink to={reviewAddress({ unit, report: first }, { unit })} variant="contained">
+                Проверить: {waiting.length}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {first === null && (
+        <Box sx={{ mb: 2, color: 'text.secondary' }}>Отчётов, которые ждут вашей проверки, здесь нет.</Box>
+      )}
+      {parts.map(({ title, has }) => (
+        <RegionLines key={title} title={title} unit={unit} lines={lines.filter(has)} />
+      ))}
+    </>
+  );
+};
+
+/** Waits for the viewer himself. */
+const waits = ({ id, state, can }: ReportSummary): boolean =>
+  id !== null && (state === 'sent' || state === 'district') && can.approve;
