@@ -35,7 +35,7 @@ async function pdf(name: string, document: TDocumentDefinitions) {
 
 export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   async 'event.answers.add'(call) {
-    await giveAnswers(call.db, call.viewer, call.record.id, call.body);
+    await giveAnswers(call, call.record.id, call.body);
     return created({});
   },
   'event.answers.mine': (call) => answersOf(call.db, call.record.id, call.viewer.id),

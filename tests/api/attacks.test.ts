@@ -161,3 +161,26 @@ it('a file of a draft is not lent to another report, which would lose it with th
   expect([lent.status, Object.keys(lent.json as object)]).toEqual([400, ['scan_file']]);
   expect((await save('r11')).status).toBe(200);
 });
+
+it('to an event that is over or cancelled nobody files anything', async () => {
+  const { id } = await openEvent(api, 'commander');
+  await api.call(`/events/${id}/issues/`, { as: 'commander', method: 'POST', body: { issue: 'Размер?' } });
+  const cancel = { as: 'commander', method: 'POST', body: { reason: 'Дождь' } };
+  expect((await api.call(`/events/${id}/cancel/`, cancel)).status).toBe(200);
+  const file = (path: string, body: unknown) =>
+    api.call(`/events/${id}/${path}/`, { as: 'newcomer', method: 'POST', body });
+  for (const answer of [await file('user_documents', withFile()), await file('answers', [])]) {
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('Мероприятие отменено.')]);
+  }
+});
+
+it('sending again what waits already is refused, and tells nobody a second time', async () => {
+  const read = async () =>
+    (await api.call('/reports/form/?programme=competition&indicator=q5', { as: 'commander' })).json as ReportDocument;
+  const before = await read();
+  expect([before.state, before.items.some(({ state }) => state === 'open')]).toEqual(['sent', true]);
+  const body = { programme: 'competition', reports: [{ indicator: 'q5', item: 0 }] };
+  const { json } = await api.call('/reports/send/', { as: 'commander', method: 'POST', body });
+  expect(json).toEqual([{ indicator: 'q5', item: 0, done: false, text: expect.stringContaining('Нет новых пунктов') }]);
+  expect((await read()).version).toBe(before.version);
+});

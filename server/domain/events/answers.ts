@@ -1,12 +1,15 @@
 // Answers to the organisers' questions. An answer belongs to one event: the event of the path.
 import { sql } from 'drizzle-orm';
+import type { EventStage } from '../../../contract/eventTerms';
 import type { Answer } from '../../../contract/schemas/eventApplications';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
+import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import type { Viewer } from '../viewer';
 import type { EventRow } from './eventRights';
+import { closedBecause, stageOf } from './eventStage';
 import type { Tx } from './lockEvent';
 
 const COLUMNS = sql.raw('w.id, i.issue, w.answer, w.person_id as user');
@@ -19,17 +22,29 @@ export const answersOf = (db: Pick<Db, 'execute'>, event: number, person: number
       where w.event_id = ${event} and w.person_id = ${person} order by w.id`,
   );
 
+type Filing = { db: Db; viewer: Viewer; parts: Pick<Parts, 'now'> };
+
+/** @throws {ApiError} 400 for an event that is cancelled or over: nobody reads what is filed there */
+export async function stillHeld(db: Pick<Tx, 'execute'>, event: number, now: Date): Promise<void> {
+  const [row] = await rowsOf<{ stage: EventStage }>(
+    db,
+    sql`select ${stageOf(now)} as stage from events e where e.id = ${event}`,
+  );
+  if (row?.stage !== 'cancelled' && row?.stage !== 'over') return;
+  throw errors.refused(closedBecause(row.stage, null, now) ?? '');
+}
+
 /**
  * Stores the answers of the viewer: with those given before, one to each question.
- * @throws {ApiError} 400 when a question is left out, foreign, named twice or answered already
+ * @throws {ApiError} 400 when the event is over, or a question is left out, foreign, named twice or answered already
  */
 export async function giveAnswers(
-  db: Db,
-  viewer: Viewer,
+  { db, viewer, parts }: Filing,
   event: number,
   given: readonly { issue: number; answer: string }[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await stillHeld(tx, event, parts.now());
     const issues = await rowsOf<{ id: number; answered: boolean }>(
       tx,
       sql`select i.id, exists (select 1 from event_answers w

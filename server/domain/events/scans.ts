@@ -16,7 +16,7 @@ import { audit } from '../audit';
 import { dropFiles } from '../papersFiles';
 import { type ShortUserRow, shortUserJson } from '../shortUser';
 import type { Viewer } from '../viewer';
-import { notedFor, stillOpen } from './answers';
+import { notedFor, stillHeld, stillOpen } from './answers';
 import { EVENTS, type EventRow, organisesEvent } from './eventRights';
 import { type Reader, type ScanRow, userDoc } from './filed';
 
@@ -91,6 +91,7 @@ const columns = ({ viewer }: Pick<Reader, 'viewer'>): SQL =>
   sql`s.id, s.key, s.name, ${shortUserJson(viewer, sql`true`)} as person`;
 
 export async function addScan(reader: Reader, event: number, file: File): Promise<UserDoc> {
+  await stillHeld(reader.db, event, reader.parts.now());
   await stillOpen(reader.db, event, reader.viewer.id);
   withinSize(file);
   const key = await storePrivate(reader.parts.files, { file, field: 'document', folder: 'events' });

@@ -40,7 +40,7 @@ export async function refuseVerified(tx: Tx, indicator: Indicator, row: ReportRo
 
 /**
  * Puts before the reviewers what is not verified yet.
- * @returns how many items are open
+ * @returns how many items are put before them now; those that wait already are none
  */
 export async function openItems(tx: Tx, indicator: Indicator, row: ReportRow): Promise<number> {
   const items = decidedItems(indicator, row.answers);
@@ -53,7 +53,7 @@ export async function openItems(tx: Tx, indicator: Indicator, row: ReportRow): P
     tx,
     sql`insert into report_items (id, report_id, list) values ${sql.join(values, sql`, `)}
       on conflict (id) do update set state = 'open', reason = null, decided_by = null, decided_at = null, created_at = now()
-      where report_items.report_id = ${row.id} and report_items.state <> 'verified' returning id`,
+      where report_items.report_id = ${row.id} and report_items.state = 'refused' returning id`,
   );
   return open.length;
 }
