@@ -1,11 +1,13 @@
 // Reports of the competition by API v1: one of each family is posted, read, verified, refused, edited, placed.
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Page } from '../../contract/schemas/page';
+import { rowsOf } from '../../server/db/rows';
 import { competitionCalls } from '../competitionCalls';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const { get, post, commanderOf, empty, noDeadlines, settings } = competitionCalls(api);
+const { get, post, commanderOf, empty, noDeadlines, settings, fill } = competitionCalls(api);
 const url = 'https://example.org/proof';
 const pdf = () =>
   new File([Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF')], 'scan.pdf', { type: 'application/pdf' });
@@ -162,4 +164,22 @@ it('takes nothing new after the last day, but of the exempt regions', async () =
   });
   await settings({ exempt_regionals: [1] });
   expect((await post('/reports/q18/', 'commander', body)).status).toBe(201);
+});
+
+it('takes no more subscribers of the page than there are members, and one', async () => {
+  await begin();
+  const [row] = await rowsOf<{ members: number }>(
+    api.db,
+    sql`select count(*)::int as members from memberships where level = 'detachment' and unit_id = 1`,
+  );
+  const most = (row?.members ?? 0) + 1;
+  const text = `Подписанных на страницу РСО не может быть больше ${most}: участники отряда и ещё один человек.`;
+  const tooMany = { vk_rso_number_subscribers: most + 1 };
+  expect(await post('/reports/q16/', 'commander', tooMany)).toMatchObject({
+    status: 400,
+    json: { vk_rso_number_subscribers: [text] },
+  });
+  expect(await rows('q16', 'commander', 'me/')).toEqual([]);
+  await expect(fill('commander', 'q16', tooMany)).rejects.toThrow(text);
+  expect(await fill('commander', 'q16', { vk_rso_number_subscribers: most })).toMatchObject({ state: 'sent' });
 });

@@ -3,10 +3,12 @@ import { Big } from 'big.js';
 import { densePlaces } from '../ranks';
 import type { Placed } from './calculate';
 
+/** What the sums need of a place. */
+export type Ranked = Pick<Placed, 'id' | 'place'>;
 export type Overall = { id: number; sum: Big; place: number };
 
 /** What each participant of one nomination counts with where it has no place: one behind the worst, or 1. */
-export const missingPlace = (placed: readonly Pick<Placed, 'place'>[]): Big =>
+export const missingPlace = (placed: readonly Pick<Ranked, 'place'>[]): Big =>
   placed.reduce((worst, { place }) => (place.gt(worst) ? place : worst), new Big(0)).plus(1);
 
 /**
@@ -14,7 +16,7 @@ export const missingPlace = (placed: readonly Pick<Placed, 'place'>[]): Big =>
  * @param ids its participants
  * @param byIndicator places of the same participants by each of the indicators that count
  */
-export function overallOf(ids: readonly number[], byIndicator: readonly (readonly Placed[])[]): Overall[] {
+export function overallOf(ids: readonly number[], byIndicator: readonly (readonly Ranked[])[]): Overall[] {
   const columns = byIndicator.map((placed) => ({
     places: new Map(placed.map(({ id, place }) => [id, place])),
     missing: missingPlace(placed),

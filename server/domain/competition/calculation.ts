@@ -1,4 +1,4 @@
-// The whole calculation of a season in memory: scores and places of twenty indicators and the overall ranking. Pure.
+// The calculation of a season in memory: scores and places of its indicators and the overall ranking. Pure.
 import { competitionIndicators } from '../../../contract/indicators/competition';
 import {
   type Placed,
@@ -9,13 +9,13 @@ import {
 } from '../../../contract/indicators/competition/calculate';
 import { countedAnswers, declaredAnswers } from '../../../contract/indicators/competition/counted';
 import type { CompetitionIndicator } from '../../../contract/indicators/competition/inputs';
-import { missingPlace, type Overall, overallOf } from '../../../contract/indicators/competition/overall';
+import { missingPlace, type Overall, overallOf, type Ranked } from '../../../contract/indicators/competition/overall';
 import type { CompetitionSettings } from '../../../contract/indicators/competition/settings';
 import type { Term } from '../../../contract/indicators/types';
 import type { Facts, Participant } from './facts';
 
 export type Calculation = {
-  /** Places by key of the indicator. */
+  /** Places by key of the indicators that were counted. */
   places: ReadonlyMap<string, readonly Placed[]>;
   overall: readonly (Overall & { terms: Term[] })[];
   /** Scores of single detachments, for their reports. */
@@ -23,11 +23,17 @@ export type Calculation = {
   gaps: { detachment: { id: number; name: string }; text: string }[];
 };
 
-/** @param facts participants with what they reported and who they are */
-export function calculate(facts: Facts, settings: CompetitionSettings): Calculation {
+export type KeptPlaces = ReadonlyMap<string, readonly Ranked[]>;
+
+/**
+ * @param facts participants with what they reported and who they are
+ * @param kept places by key of the indicators that are not counted again: they enter the overall ranking as they are
+ */
+export function calculate(facts: Facts, settings: CompetitionSettings, kept: KeptPlaces = new Map()): Calculation {
   const scores: Calculation['scores'] = [];
+  const counted = competitionIndicators.filter(({ key }) => !kept.has(key));
   const places = new Map(
-    competitionIndicators.map((indicator) => {
+    counted.map((indicator) => {
       const side = (detachment: number): Side => {
         const one = sideOf(facts, settings, indicator, detachment);
         const report = facts.reports.get(detachment)?.get(indicator.key)?.report;
@@ -41,16 +47,17 @@ export function calculate(facts: Facts, settings: CompetitionSettings): Calculat
       return [indicator.key, placesOf(indicator.key, rows)];
     }),
   );
+  const all: KeptPlaces = new Map([...kept, ...places]);
   return {
     places,
     overall: [
       ...ranked(
         facts.participants.filter(({ main }) => main === null),
-        places,
+        all,
       ),
       ...ranked(
         facts.participants.filter(({ main }) => main !== null),
-        places,
+        all,
       ),
     ],
     scores,
@@ -74,7 +81,7 @@ function sideOf(
 }
 
 /** The overall ranking of one nomination, with every place that went into the sum. */
-function ranked(participants: readonly Participant[], places: ReadonlyMap<string, readonly Placed[]>) {
+function ranked(participants: readonly Participant[], places: KeptPlaces) {
   const ids = new Set(participants.map(({ id }) => id));
   const columns = competitionIndicators.map((indicator) => {
     const placed = (places.get(indicator.key) ?? []).filter(({ id }) => ids.has(id));

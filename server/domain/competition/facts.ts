@@ -27,8 +27,15 @@ type ReportRow = {
   verified: number[] | null;
 };
 
-/** Reads everything in four statements. Participants taken out of the calculation are not there. */
-export async function readFacts(db: Pick<Db, 'execute'>, season: CompetitionSeason): Promise<Facts> {
+/**
+ * Reads everything in four statements. Participants taken out of the calculation are not there.
+ * @param indicator whose reports alone are read
+ */
+export async function readFacts(
+  db: Pick<Db, 'execute'>,
+  season: CompetitionSeason,
+  indicator?: string,
+): Promise<Facts> {
   const participants = await rowsOf<Participant & { junior_name: string; main_name: string | null }>(
     db,
     sql`select k.id, k.junior_detachment_id as junior, k.main_detachment_id as main, j.name as junior_name,
@@ -44,16 +51,21 @@ export async function readFacts(db: Pick<Db, 'execute'>, season: CompetitionSeas
       ...(main === null ? [] : [[main, main_name ?? ''] as [number, string]]),
     ]),
   );
-  return { participants, names, reports: await readReports(db, season.id), snapshots: await snapshots(db, season) };
+  return {
+    participants,
+    names,
+    reports: await readReports(db, season.id, indicator),
+    snapshots: await snapshots(db, season),
+  };
 }
 
-async function readReports(db: Pick<Db, 'execute'>, competition: number) {
+async function readReports(db: Pick<Db, 'execute'>, competition: number, only?: string) {
   const rows = await rowsOf<ReportRow>(
     db,
     sql`select r.id, r.unit_id, r.indicator, r.answers, r.sent_at is not null as filed, r.state = 'accepted' as accepted,
         (select json_agg(i.id) from report_items i where i.report_id = r.id and i.state = 'verified') as verified
       from reports r where r.programme = 'competition' and r.season = ${competition} and r.level = 'detachment'
-        and r.sent_at is not null`,
+        and r.sent_at is not null ${only === undefined ? sql`` : sql`and r.indicator = ${only}`}`,
   );
   const byDetachment = new Map<number, Map<string, ReportFacts & { report: number }>>();
   for (const { id, unit_id, indicator, verified, ...row } of rows) {

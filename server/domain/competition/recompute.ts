@@ -1,12 +1,13 @@
-// Places are counted as a whole and replaced in one transaction: nobody reads half a table.
+// Places are replaced in one transaction, all of a season or those one report moves: nobody reads half a table.
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Recomputed } from '../../../contract/schemas/competition';
 import type { Db } from '../../db/open';
 import { audit } from '../audit';
-import { type Calculation, calculate } from './calculation';
+import { type Calculation, calculate, type KeptPlaces } from './calculation';
 import { type Facts, readFacts } from './facts';
-import { readSeason } from './season';
+import { readKept } from './keptPlaces';
+import { type CompetitionSeason, readSeason } from './season';
 
 /**
  * Counts scores and places anew and notes who asked.
@@ -25,25 +26,63 @@ export const recompute = (
     return { ...done, gaps: counted.gaps };
   });
 
-/** Replaces scores and places, in the caller's transaction. A tandem's place stands at both its detachments. */
-export async function countPlaces(tx: Pick<Db, 'execute'>, competition: number) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('competition_places'), ${competition})`);
+type Tx = Pick<Db, 'execute'>;
+
+/** Replaces all scores and places, in the caller's transaction. A tandem's place stands at both its detachments. */
+export async function countPlaces(tx: Tx, competition: number) {
+  await lockPlaces(tx, competition);
   const season = await readSeason(tx, competition);
+  return countAll(tx, season);
+}
+
+/**
+ * Counts what a report of this indicator moves: its scores and places, and the overall ranking with the other places as
+ * they were counted last. To be called in the transaction in which the report, or an item of it, began to count. Where
+ * nothing was counted yet, or others took part then, all is counted.
+ */
+export async function countPlacesAfter(tx: Tx, competition: number, indicator: string): Promise<void> {
+  await lockPlaces(tx, competition);
+  const season = await readSeason(tx, competition);
+  const facts = await readFacts(tx, season, indicator);
+  const kept = await readKept(tx, season.id, facts.participants, indicator);
+  if (kept) await replace(tx, season, facts, kept);
+  else await countAll(tx, season);
+}
+
+/** Two who count at once count one after the other. */
+const lockPlaces = (tx: Tx, competition: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('competition_places'), ${competition})`);
+
+async function countAll(tx: Tx, season: CompetitionSeason) {
   const facts = await readFacts(tx, season);
-  const calculation = calculate(facts, season.settings);
+  const { gaps, places } = await replace(tx, season, facts);
+  return { participants: facts.participants.length, places, gaps };
+}
+
+/** @param kept places of indicators that stay as they are */
+async function replace(tx: Tx, { id, settings }: CompetitionSeason, facts: Facts, kept?: KeptPlaces) {
+  const calculation = calculate(facts, settings, kept);
   const rows = placeRows(facts, calculation);
-  await tx.execute(sql`delete from places where programme = 'competition' and season = ${competition}
-    and publication_id is null`);
+  const keys = JSON.stringify([...calculation.places.keys(), 'overall']);
+  await tx.execute(sql`delete from places where programme = 'competition' and season = ${id} and publication_id is null
+    ${kept ? sql`and indicator in (select jsonb_array_elements_text(${keys}::text::jsonb))` : sql``}`);
   await tx.execute(sql`insert into places (programme, season, nomination, level, unit_id, partner_id, indicator, place,
       score, breakdown)
-    select 'competition', ${competition}::int, x.nomination, 'detachment', x.unit_id, x.partner_id, x.indicator, x.place,
+    select 'competition', ${id}::int, x.nomination, 'detachment', x.unit_id, x.partner_id, x.indicator, x.place,
       x.score, x.breakdown
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as x(nomination text, unit_id int, partner_id int,
       indicator text, place numeric, score numeric, breakdown jsonb)`);
-  await tx.execute(sql`update reports r set score = x.score, breakdown = x.terms
-    from jsonb_to_recordset(${JSON.stringify(calculation.scores)}::text::jsonb) as x(report int, score numeric, terms jsonb)
-    where r.id = x.report and (r.score is distinct from x.score or r.breakdown is distinct from x.terms)`);
-  return { participants: facts.participants.length, places: rows.length, gaps: calculation.gaps };
+  // Who decides about a report locks it before the places: waiting for it here would be a deadlock. That decision counts
+  // the report itself.
+  await tx.execute(sql`with changed as (
+      select r.id, x.score, x.terms
+      from jsonb_to_recordset(${JSON.stringify(calculation.scores)}::text::jsonb)
+        as x(report int, score numeric, terms jsonb)
+      join reports r on r.id = x.report
+      where r.score is distinct from x.score or r.breakdown is distinct from x.terms
+      for no key update of r skip locked)
+    update reports r set score = c.score, breakdown = c.terms from changed c where r.id = c.id`);
+  return { places: rows.length, gaps: calculation.gaps };
 }
 
 type PlaceRow = {

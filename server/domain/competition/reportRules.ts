@@ -45,6 +45,22 @@ export async function requireItemsInTime(tx: Tx, about: About, row: ReportRow, n
   }
 }
 
+/**
+ * Q16: no more of the detachment's people read the organisation's page than there are members, and the commander.
+ * @throws {ApiError} 400 at the field
+ */
+export async function requireSubscribersFit(tx: Tx, { indicator, unit }: About, { answers }: ReportRow): Promise<void> {
+  if (indicator.key !== 'q16') return;
+  const [row] = await rowsOf<{ members: number }>(
+    tx,
+    sql`select count(*)::int as members from memberships where level = 'detachment' and unit_id = ${unit.id}`,
+  );
+  const most = (row?.members ?? 0) + 1;
+  if (Number(answers.vk_rso_number_subscribers ?? 0) <= most) return;
+  const text = `Подписанных на страницу РСО не может быть больше ${most}: участники отряда и ещё один человек.`;
+  throw errors.fields({ vk_rso_number_subscribers: text });
+}
+
 /** In the words of API v1, before anything is read. @throws {ApiError} 400 after the indicator's last day */
 export function refuseLate({ season, indicator, unit }: About, now: Date): void {
   if (!season.is_open) throw new ApiError(400, { error: 'Прием ответов по показателю окончен.' });

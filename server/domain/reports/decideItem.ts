@@ -23,7 +23,7 @@ type Tx = Pick<Db, 'execute' | 'insert'>;
 export type ItemDecision = { version?: number; act: 'approve' | 'refuse'; reason?: string };
 
 /**
- * Verifies or refuses one item. With its last open item the report is decided: accepted when all are verified, returned
+ * Verifies or refuses one item; a verified one counts at once. With its last open item the report is decided: accepted when all are verified, returned
  * to the unit when some are refused.
  * @throws {ApiError} 404 where the viewer may not read the report or it has no such item, 403 where somebody else
  *   decides, 409 when the item is decided already, 400 for a refusal without a reason
@@ -45,7 +45,8 @@ export async function decideItem(
     if (!move || found.state !== 'open') throw errors.conflict('По этому пункту уже решено.');
     const list = found.list;
     await decideOne(tx, asking.viewer, { row, about, list, item }, decision);
-    await finishReport(tx, asking.viewer, { row, about, stage: stageOf(move) });
+    await finishReport(tx, asking.viewer, { row, stage: stageOf(move) });
+    if (decision.act === 'approve') await reportAccepted(tx, about);
   };
   await orChanged(() => asking.db.transaction(work), current);
   return current();
@@ -73,10 +74,10 @@ async function decideOne(tx: Tx, viewer: Viewer, { row, about, list, item }: One
   await tellUnit(tx, about, viewer.id, `${title}. ${label}: ${text}${act === 'approve' ? '.' : ''}`);
 }
 
-type Finished = { row: ReportRow; about: About; stage: 'district' | 'central' };
+type Finished = { row: ReportRow; stage: 'district' | 'central' };
 
-/** Each verified item counts at once; the last open one decides the report. */
-async function finishReport(tx: Tx, viewer: Viewer, { row, about, stage }: Finished): Promise<void> {
+/** The last open item decides the report. */
+async function finishReport(tx: Tx, viewer: Viewer, { row, stage }: Finished): Promise<void> {
   const rows = await rowsOf<{ id: number; list: string; state: string; reason: string | null }>(
     tx,
     sql`select id, list, state, reason from report_items where report_id = ${row.id} order by id`,
@@ -90,7 +91,6 @@ async function finishReport(tx: Tx, viewer: Viewer, { row, about, stage }: Finis
     const act = returned ? 'return' : 'approve';
     await keepVersion(tx, { report: row.id, stage, act, answers: row.answers, reasons, by: viewer.id });
   }
-  await reportAccepted(tx, about);
 }
 
 /** Verifies every item that is still open: the whole report is accepted. */

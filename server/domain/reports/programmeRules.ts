@@ -3,7 +3,7 @@ import { deadlineOf, refusesLate } from '../../../contract/indicators/season';
 import type { Programme } from '../../../contract/indicators/types';
 import type { Db } from '../../db/open';
 import { errors } from '../../http/errors';
-import { requireItemsInTime, requireParticipant } from '../competition/reportRules';
+import { requireItemsInTime, requireParticipant, requireSubscribersFit } from '../competition/reportRules';
 import { moscowDay } from '../moscowDay';
 import type { About, PlaceAbout } from './reportAbout';
 import type { ReportRow } from './reportRow';
@@ -14,14 +14,17 @@ type Rules = {
   takesPart: (tx: Tx, about: PlaceAbout) => Promise<void>;
   /** @throws {ApiError} 400 when what is sent comes too late */
   inTime: (tx: Tx, about: About, row: ReportRow, now: Date) => Promise<void>;
+  /** @throws {ApiError} 400 at the field of an answer that the unit's own figures contradict */
+  fits: (tx: Tx, about: About, row: ReportRow) => Promise<void>;
 };
 
 export const programmeRules: Record<Programme, Rules> = {
   rating: {
     takesPart: async () => undefined,
     inTime: async (_tx, about, row, now) => requireInTime(about, row, now),
+    fits: async () => undefined,
   },
-  competition: { takesPart: requireParticipant, inTime: requireItemsInTime },
+  competition: { takesPart: requireParticipant, inTime: requireItemsInTime, fits: requireSubscribersFit },
 };
 
 /** A report that was returned is mended whenever that happened. */

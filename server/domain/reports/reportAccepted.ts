@@ -1,5 +1,7 @@
 import type { Programme } from '../../../contract/indicators/types';
 import type { Db } from '../../db/open';
+import { moves } from '../competition/moves';
+import { countPlacesAfter } from '../competition/recompute';
 import { recomputeRatingAfter } from '../places/recompute';
 import type { About } from './reportAbout';
 
@@ -8,8 +10,7 @@ type Tx = Pick<Db, 'execute' | 'insert'>;
 /** Scores and places of each programme that a report moves. */
 const recompute: Record<Programme, (tx: Tx, about: About) => Promise<void>> = {
   rating: (tx, { season, indicator, unit }) => recomputeRatingAfter(tx, season.number, indicator.key, unit.id),
-  // Counted on demand and before a publication: verifying an item leaves the places as they are known.
-  competition: async () => undefined,
+  competition: (tx, { season, indicator }) => countPlacesAfter(tx, season.number, indicator.key),
 };
 
 /**
@@ -17,3 +18,11 @@ const recompute: Record<Programme, (tx: Tx, about: About) => Promise<void>> = {
  * takes the acceptance with it.
  */
 export const reportAccepted = (tx: Tx, about: About): Promise<void> => recompute[about.programme](tx, about);
+
+/**
+ * The same for a report that nobody verified yet: it was sent for the first time, or mended after that.
+ * Some of the competition count then already.
+ */
+export async function reportUnverified(tx: Tx, about: About, act: 'sent' | 'mended'): Promise<void> {
+  if (about.programme === 'competition' && moves(about.indicator.key, act)) await recompute.competition(tx, about);
+}

@@ -11,7 +11,7 @@ import { moveBy } from './parties';
 import { programmeRules } from './programmeRules';
 import { refusalText } from './refusalText';
 import { type About, definitionOf, keyOf, type PlaceAbout } from './reportAbout';
-import { reportAccepted } from './reportAccepted';
+import { reportAccepted, reportUnverified } from './reportAccepted';
 import { tellReviewers } from './reportNotices';
 import { keyIs, type ReportRow, readReport } from './reportRow';
 import { keepVersion } from './reportVersions';
@@ -94,8 +94,10 @@ export async function sendReport({ db, viewer, now }: Sending, about: About): Pr
       throw errors.refused(`Не заполнено: ${missing.slice(0, 5).join('; ')}${missing.length > 5 ? '…' : ''}.`);
     await programmeRules[about.programme].takesPart(tx, about);
     await programmeRules[about.programme].inTime(tx, about, row, now);
+    await programmeRules[about.programme].fits(tx, about, row);
     const open = await openItems(tx, indicator, row);
-    if (indicator.decidedPer !== 'report' && open === 0) throw errors.refused('Нет новых пунктов: всё уже проверено.');
+    if (indicator.decidedPer !== 'report' && open === 0)
+      throw errors.refused('Нет новых пунктов: остальные уже проверены или ждут проверки.');
     await tx.execute(sql`update reports set state = ${move.to}, reasons = null, sent_at = now(), state_at = now(),
       updated_at = now(), updated_by = ${viewer.id}, version = version + 1 where id = ${row.id}`);
     await keepVersion(tx, { report: row.id, stage: 'unit', act: 'send', answers: row.answers, by: viewer.id });
@@ -109,5 +111,6 @@ export async function sendReport({ db, viewer, now }: Sending, about: About): Pr
     });
     if (move.to === 'accepted') await reportAccepted(tx, about);
     else await tellReviewers(tx, about, row.id, move.to);
+    if (row.state === 'draft') await reportUnverified(tx, about, 'sent');
   });
 }

@@ -1,0 +1,90 @@
+// Working places of the competition follow what begins to count, and are those a whole recount gives.
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { ReportDocument } from '../../contract/schemas/reports';
+import { rowsOf } from '../../server/db/rows';
+import { competitionCalls } from '../competitionCalls';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const { get, post, commanderOf, empty, noDeadlines, fill } = competitionCalls(api);
+
+type Place = { id: number; indicator: string; unit_id: number; place: number; score: string | null };
+const working = () =>
+  rowsOf<Place>(
+    api.db,
+    sql`select id, indicator, unit_id, partner_id, nomination, place::float8 as place, score::text as score, breakdown
+      from places where programme = 'competition' and publication_id is null order by indicator, unit_id`,
+  );
+const scores = () =>
+  rowsOf(
+    api.db,
+    sql`select id, score::text as score, coalesce(breakdown, '[]') as breakdown from reports
+      where programme = 'competition' order by id`,
+  );
+const withoutIds = (rows: Place[]) => rows.map(({ id: _, ...row }) => row);
+const placeOf = (rows: Place[], indicator: string, unit: number) =>
+  rows.find((row) => row.indicator === indicator && row.unit_id === unit)?.place;
+
+/** What stands is what a recount gives. @returns the places before the recount */
+async function same(step: string): Promise<Place[]> {
+  const places = await working();
+  const kept = await scores();
+  expect((await post('/recompute/', 'central')).status).toBe(200);
+  expect(withoutIds(places), step).toEqual(withoutIds(await working()));
+  expect(kept, step).toEqual(await scores());
+  return places;
+}
+
+const decide = async (report: number | null, path: string, as: string, body: object) => {
+  const done = await api.call(`/reports/${report}/${path}`, { as, method: 'POST', body });
+  expect(done.status).toBe(200);
+  return done.json as ReportDocument;
+};
+
+it('counts the indicator of what was filed or verified, and the sums, at once', async () => {
+  await empty();
+  await noDeadlines();
+  const event = { event_name: 'Слёт', number_of_participants: 6, links: [{ link: 'https://example.org/1' }] };
+  const q7 = await fill('commander', 'q7', { participation_data: [event, { ...event, event_name: 'Форум' }] });
+  // Nothing was counted before: all is. A report of events of which nothing is verified counts 0.
+  expect(new Set((await same('first')).map(({ indicator }) => indicator))).toContain('q1');
+
+  const before = await working();
+  await decide(q7.id, `items/${q7.items[0]?.id}/decide/`, 'regional-commissar', { act: 'approve' });
+  const after = await working();
+  expect([placeOf(before, 'q7', 1), placeOf(after, 'q7', 1), placeOf(after, 'q7', 2)]).toEqual([undefined, 1, 1]);
+  // The other indicators are not written again.
+  const others = (rows: Place[]) => rows.filter(({ indicator }) => !['q7', 'overall'].includes(indicator));
+  expect(others(after)).toEqual(others(before));
+  await same('an item');
+  await decide(q7.id, `items/${q7.items[1]?.id}/decide/`, 'regional-commissar', { act: 'refuse', reason: 'Нет' });
+  await same('a refused item');
+
+  // What one side of a tandem declares counts for the other as soon as that one is verified, and follows its change.
+  const junior = await commanderOf(2);
+  const own = await fill(junior, 'q19', { safety_violations: 'Отсутствуют' });
+  await decide(own.id, 'decide/', 'regional', { act: 'approve', version: own.version });
+  expect(placeOf(await same('one side'), 'q19', 1)).toBe(1.5);
+  const declared = await fill('commander', 'q19', { safety_violations: 'Отсутствуют' });
+  expect(placeOf(await same('declared'), 'q19', 1)).toBe(1);
+  const reasons = { safety_violations: 'Проверьте' };
+  const back = await decide(declared.id, 'decide/', 'regional', { act: 'return', version: declared.version, reasons });
+  await same('returned');
+  const answers = { safety_violations: 'Имеются' };
+  const mended = { programme: 'competition', indicator: 'q19', version: back.version, answers };
+  expect((await api.call('/reports/form/', { as: 'commander', method: 'PUT', body: mended })).status).toBe(200);
+  expect(placeOf(await same('mended'), 'q19', 2)).toBe(1.5);
+
+  // Unpublished places stay the centre's.
+  expect((await get<{ overall: { place: null } }>('/standing/1/', 'commander')).overall.place).toBeNull();
+  expect((await api.call('/competitions/1/standing/1/?source=computed', { as: 'commander' })).status).toBe(403);
+  expect(await get('/reports/q7/get-place/', 'commander')).toEqual({ place: 'Показатель в обработке' });
+
+  // Others take part than those counted last: all is counted.
+  const q18 = await fill('commander', 'q18', { participants_number: 5 });
+  const out = await post('/participants/2/', 'central', { confirmed: false, reason: 'Ложные данные' }, 'PATCH');
+  expect(out.status).toBe(200);
+  await decide(q18.id, 'decide/', 'regional', { act: 'approve', version: q18.version });
+  expect(placeOf(await same('others take part'), 'q18', 1)).toBe(1);
+}, 60_000);
