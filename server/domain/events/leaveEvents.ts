@@ -24,7 +24,7 @@ export async function leaveEvents(tx: Tx, person: number, now: Date): Promise<st
     const event = await lockEvent(tx, id, now);
     if (event.stage === 'over') continue;
     keys.push(...(await withdrawOwn(tx, event, person)));
-    await leaveGroups(tx, event, person);
+    keys.push(...(await leaveGroups(tx, event, person)));
     await endOwn(tx, event, person);
     await promote(tx, event, { actor: null });
   }
@@ -48,7 +48,7 @@ async function withdrawOwn(tx: Tx, event: LockedEvent, person: number): Promise<
 }
 
 /** Group applications others filed go on without the person. */
-async function leaveGroups(tx: Tx, event: LockedEvent, person: number): Promise<void> {
+async function leaveGroups(tx: Tx, event: LockedEvent, person: number): Promise<string[]> {
   const groups = await rowsOf<ApplicationRow>(
     tx,
     sql`with gone as (delete from event_applicants n using event_applications g where n.person_id = ${person}
@@ -57,7 +57,12 @@ async function leaveGroups(tx: Tx, event: LockedEvent, person: number): Promise<
       update event_applications a set places = greatest(places - 1, 0) where a.id in (select application_id from gone)
       returning ${APPLICATION_COLUMNS}`,
   );
-  for (const group of groups.filter(({ places }) => places === 0)) await close(tx, event, group, 'withdrawn', null);
+  const keys: string[] = [];
+  for (const group of groups.filter(({ places }) => places === 0)) {
+    keys.push(...(await close(tx, event, group, 'withdrawn', null)));
+    await written(tx, group, 'event.withdraw', { actor: null });
+  }
+  return keys;
 }
 
 async function endOwn(tx: Tx, event: LockedEvent, person: number): Promise<void> {
