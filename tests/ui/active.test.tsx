@@ -84,6 +84,20 @@ it('kinds that have nothing yet say so, and the tab stands in the address', asyn
   expect(window.location.search).toBe('?tab=event');
 });
 
+it('reports are opened from the list and decided on their own page alone', async () => {
+  const { user } = await renderApp('/active?tab=indicator', { api, as: 'district-expert' });
+  const grid = within(await screen.findByRole('grid', { name: 'Показатели' }, soon));
+  const links = grid.getAllByText('Открыть');
+  const rows = document.querySelectorAll('[data-row]');
+  expect(links).toHaveLength(rows.length);
+  expect(document.querySelector('main [type="checkbox"]')).toBeNull();
+  await waitFor(() => expect(rows[0]).toHaveFocus(), soon);
+  await user.keyboard('{Control>}a{/Control}ra');
+  for (const name of [/Отклонить/, /^Принять/]) expect(screen.queryByText(name)).toBeNull();
+  await user.click(links[0] as HTMLElement);
+  expect(await screen.findByRole('table', { name: 'Версии отчёта' }, soon)).toBeVisible();
+});
+
 it('whoever confirms a person reads the whole record with what is missing, and decides there', async () => {
   const { results } = (await api.call('/active_applications/?kind=verification&limit=1', { as: 'regional' }))
     .json as Page<ActiveItem>;

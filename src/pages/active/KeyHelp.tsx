@@ -1,26 +1,33 @@
 import Box from '@mui/material/Box';
 
 const keys = [
-  ['↑ ↓', 'перейти'],
-  ['Пробел', 'выбрать'],
-  ['Ctrl A', 'выбрать все'],
-  ['A', 'принять'],
-  ['R', 'отклонить'],
-  ['Enter', 'открыть'],
-] as const;
+  { key: '↑ ↓', act: 'перейти' },
+  { key: 'Пробел', act: 'выбрать', deciding: true },
+  { key: 'Ctrl A', act: 'выбрать все', deciding: true },
+  { key: 'A', act: 'принять', deciding: true },
+  { key: 'R', act: 'отклонить', deciding: true },
+  { key: 'Enter', act: 'открыть' },
+];
+
+type KeyHelpProps = {
+  /** The list itself decides. */
+  decides: boolean;
+};
 
 /** Which keys decide; they work while a row of the list has the focus. */
-export const KeyHelp = () => (
+export const KeyHelp = ({ decides }: KeyHelpProps) => (
   <Box component="p" sx={helpSx} id="active-keys">
     С клавиатуры:{' '}
-    {keys.map(([key, act]) => (
-      <Box component="span" key={key} sx={{ whiteSpace: 'nowrap' }}>
-        <Box component="kbd" sx={keySx}>
-          {key}
-        </Box>{' '}
-        {act}
-      </Box>
-    ))}
+    {keys
+      .filter(({ deciding }) => decides || !deciding)
+      .map(({ key, act }) => (
+        <Box component="span" key={key} sx={{ whiteSpace: 'nowrap' }}>
+          <Box component="kbd" sx={keySx}>
+            {key}
+          </Box>{' '}
+          {act}
+        </Box>
+      ))}
   </Box>
 );
 

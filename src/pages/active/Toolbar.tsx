@@ -6,6 +6,8 @@ import { SearchField } from '../../ui/SearchField';
 type ToolbarProps = {
   search: string;
   onSearch: (term: string) => void;
+  /** The list itself decides about what is chosen. */
+  decides: boolean;
   chosen: number;
   shown: number;
   busy: boolean;
@@ -14,29 +16,33 @@ type ToolbarProps = {
 };
 
 /** Search and the decisions about what is chosen. */
-export const Toolbar = ({ search, onSearch, chosen, shown, busy, onAccept, onRefuse }: ToolbarProps) => (
+export const Toolbar = ({ search, onSearch, decides, chosen, shown, busy, onAccept, onRefuse }: ToolbarProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1.5 }}>
     <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 240px' } }}>
       <SearchField label="Поиск по ФИО" value={search} onChange={onSearch} />
     </Box>
-    <Box
-      component="span"
-      role="status"
-      sx={{
-        flex: { xs: '1 1 100%', sm: '1 1 120px' },
-        fontSize: 13,
-        color: 'text.secondary',
-        textAlign: { sm: 'right' },
-      }}
-    >
-      Выбрано {number(chosen)} из {number(shown)}
-    </Box>
-    <Button variant="outlined" size="small" disabled={busy || chosen === 0} onClick={onRefuse} sx={buttonSx}>
-      Отклонить{chosen > 0 && ` ${number(chosen)}`}
-    </Button>
-    <Button variant="contained" size="small" disabled={busy || chosen === 0} onClick={onAccept} sx={buttonSx}>
-      Принять{chosen > 0 && ` ${number(chosen)}`}
-    </Button>
+    {decides && (
+      <>
+        <Box
+          component="span"
+          role="status"
+          sx={{
+            flex: { xs: '1 1 100%', sm: '1 1 120px' },
+            fontSize: 13,
+            color: 'text.secondary',
+            textAlign: { sm: 'right' },
+          }}
+        >
+          Выбрано {number(chosen)} из {number(shown)}
+        </Box>
+        <Button variant="outlined" size="small" disabled={busy || chosen === 0} onClick={onRefuse} sx={buttonSx}>
+          Отклонить{chosen > 0 && ` ${number(chosen)}`}
+        </Button>
+        <Button variant="contained" size="small" disabled={busy || chosen === 0} onClick={onAccept} sx={buttonSx}>
+          Принять{chosen > 0 && ` ${number(chosen)}`}
+        </Button>
+      </>
+    )}
   </Box>
 );
 

@@ -8,6 +8,7 @@ import { Failure } from '../../ui/Failure';
 import { number } from '../../ui/plural';
 import { EmptyKind } from './EmptyKind';
 import { KeyHelp } from './KeyHelp';
+import { kinds } from './kinds';
 import { Progress } from './Progress';
 import { RefusalDialog } from './RefusalDialog';
 import { Toolbar } from './Toolbar';
@@ -25,7 +26,11 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
   const { outcomes, run, decide, stop, forget } = useDecisions();
   const [refusing, setRefusing] = useState(false);
   const rows = data?.results ?? [];
-  const open = rows.filter((row) => !['done', 'queued', 'running'].includes(outcomes.get(keyOf(row))?.state ?? ''));
+  const onPageOnly = kinds[kind].onPageOnly ?? false;
+  // Nothing of a kind that is decided elsewhere can be chosen here, with the mouse or from the keyboard.
+  const open = onPageOnly
+    ? []
+    : rows.filter((row) => !['done', 'queued', 'running'].includes(outcomes.get(keyOf(row))?.state ?? ''));
   const selection = useSelection(open);
   const busy = run?.going ?? false;
 
@@ -55,6 +60,7 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
         <Toolbar
           search={search}
           onSearch={setSearch}
+          decides={!onPageOnly}
           chosen={selection.chosen.length}
           shown={open.length}
           busy={busy}
@@ -80,7 +86,7 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
           )}
         </Box>
       </Box>
-      <KeyHelp />
+      <KeyHelp decides={!onPageOnly} />
       {refusing && (
         <RefusalDialog
           items={selection.chosen.length > 0 ? selection.chosen : selection.atCursor()}

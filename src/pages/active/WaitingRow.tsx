@@ -28,6 +28,7 @@ export const WaitingRow = ({ row, outcome, ticked, open, focusable, onToggle }: 
   // A report is called by its indicator, an entry to the competition by its detachments, an application by its person.
   const about = kind === 'indicator' || kind === 'competition' ? title : null;
   const name = about ?? (person ? personName(person) : `Заявка № ${row.id}`);
+  const { onPageOnly } = kinds[kind];
   const page = kinds[kind].page?.(row);
   const target = kinds[kind].target?.(row) ?? unit?.name;
   const since = shortDay(at.slice(0, 10));
@@ -40,15 +41,17 @@ export const WaitingRow = ({ row, outcome, ticked, open, focusable, onToggle }: 
       data-row={keyOf(row)}
       sx={outcome?.state === 'failed' ? failedSx : rowSx}
     >
-      <TableCell padding="checkbox">
-        <Checkbox
-          size="small"
-          checked={ticked}
-          disabled={!open}
-          onChange={onToggle}
-          slotProps={{ input: { 'aria-label': `Выбрать: ${name}`, tabIndex: -1 } }}
-        />
-      </TableCell>
+      {!onPageOnly && (
+        <TableCell padding="checkbox">
+          <Checkbox
+            size="small"
+            checked={ticked}
+            disabled={!open}
+            onChange={onToggle}
+            slotProps={{ input: { 'aria-label': `Выбрать: ${name}`, tabIndex: -1 } }}
+          />
+        </TableCell>
+      )}
       <TableCell>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
           {!about && <PersonAvatar photo={person?.avatar.photo} size={24} />}
@@ -69,9 +72,17 @@ export const WaitingRow = ({ row, outcome, ticked, open, focusable, onToggle }: 
       </TableCell>
       <TableCell sx={wideSx}>{target ?? '—'}</TableCell>
       <TableCell sx={{ ...wideSx, whiteSpace: 'nowrap' }}>{since}</TableCell>
-      <TableCell sx={wideSx}>
-        <ResultCell outcome={outcome} />
-      </TableCell>
+      {onPageOnly && page ? (
+        <TableCell>
+          <PageLink to={page} tabIndex={-1} aria-label={`Открыть: ${name}`}>
+            Открыть
+          </PageLink>
+        </TableCell>
+      ) : (
+        <TableCell sx={wideSx}>
+          <ResultCell outcome={outcome} />
+        </TableCell>
+      )}
     </TableRow>
   );
 };

@@ -26,6 +26,7 @@ type WaitingTableProps = {
 /** The dense grid of what waits: one row of it takes the focus, arrows move between rows. */
 export const WaitingTable = ({ kind, rows, outcomes, selection, onAccept, onRefuse }: WaitingTableProps) => {
   const { body, onKeyDown, onFocus } = useRowKeys({ kind, rows, selection, onAccept, onRefuse });
+  const { onPageOnly } = kinds[kind];
   const stop = rows.some((row) => keyOf(row) === selection.cursor) ? selection.cursor : rows[0] && keyOf(rows[0]);
   return (
     <Box sx={{ overflow: 'auto', maxHeight: 'max(420px, calc(100vh - 330px))' }}>
@@ -35,24 +36,26 @@ export const WaitingTable = ({ kind, rows, outcomes, selection, onAccept, onRefu
         role="grid"
         aria-label={kinds[kind].tab}
         aria-describedby="active-keys"
-        aria-multiselectable
+        aria-multiselectable={!onPageOnly}
         sx={tableSx}
       >
         <TableHead>
           <TableRow>
-            <TableCell padding="checkbox">
-              <Checkbox
-                size="small"
-                checked={selection.all}
-                indeterminate={selection.chosen.length > 0 && !selection.all}
-                onChange={selection.toggleAll}
-                slotProps={{ input: { 'aria-label': 'Выбрать всё' } }}
-              />
-            </TableCell>
+            {!onPageOnly && (
+              <TableCell padding="checkbox">
+                <Checkbox
+                  size="small"
+                  checked={selection.all}
+                  indeterminate={selection.chosen.length > 0 && !selection.all}
+                  onChange={selection.toggleAll}
+                  slotProps={{ input: { 'aria-label': 'Выбрать всё' } }}
+                />
+              </TableCell>
+            )}
             <TableCell>{kinds[kind].head ?? 'Фамилия, имя, отчество'}</TableCell>
             <TableCell sx={wideSx}>{kinds[kind].unit}</TableCell>
             <TableCell sx={wideSx}>Ждёт с</TableCell>
-            <TableCell sx={wideSx}>Результат</TableCell>
+            <TableCell sx={onPageOnly ? undefined : wideSx}>{onPageOnly ? 'Решение' : 'Результат'}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody ref={body} onKeyDown={onKeyDown} onFocus={onFocus}>

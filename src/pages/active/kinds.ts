@@ -13,6 +13,8 @@ type KindTexts = {
   /** Said when nothing waits. */
   hint: string;
   page?: (item: ActiveItem) => string;
+  /** Decided on the page of a row alone: the list only leads there. */
+  onPageOnly?: true;
   /** What a row is about, where that is not the unit. */
   target?: (item: ActiveItem) => string | null;
 };
@@ -55,6 +57,7 @@ export const kinds: Record<WaitingKind, KindTexts> = {
     empty: 'Показателей на проверку пока нет',
     hint: 'Отчёты по показателям конкурса и рейтинга появятся здесь, когда их отправят вам на проверку.',
     page: ({ link }) => link ?? to('active'),
+    onPageOnly: true,
   },
 };
 
