@@ -60,7 +60,7 @@ export const FormBody = ({ definition, document, onChanged, next }: FormBodyProp
           </Box>
           <AnswersView
             fields={definition.fields}
-            report={{ ...saved, answers: saved.versions.unit.answers, changes: [] }}
+            report={{ ...saved, answers: saved.versions.unit.answers, changes: [], reasons: null }}
           />
         </Box>
       )}
