@@ -184,3 +184,11 @@ it('sending again what waits already is refused, and tells nobody a second time'
   expect(json).toEqual([{ indicator: 'q5', item: 0, done: false, text: expect.stringContaining('Нет новых пунктов') }]);
   expect((await read()).version).toBe(before.version);
 });
+
+it('the regulation is drawn once for everybody who asks at the same moment, and anew when the season changes', async () => {
+  const read = async () => (await api.call('/competitions/download_regulation_file/')).text;
+  const [first, ...others] = await Promise.all(Array.from({ length: 5 }, read));
+  expect(new Set([first, ...others, await read()]).size).toBe(1);
+  await api.db.execute(sql`update seasons set title = 'Другой сезон' where programme = 'competition'`);
+  expect(await read()).not.toBe(first);
+});

@@ -2,15 +2,27 @@
 import { competitionIndicators } from '../../../contract/indicators/competition';
 import type { Db } from '../../db/open';
 import { drawPdf } from '../../pdf/drawPdf';
-import { readSeasons } from './season';
+import { type CompetitionSeason, readSeasons } from './season';
 
 const day = (value: string | null | undefined): string => value?.split('-').reverse().join('.') ?? '—';
+
+/** The document drawn last: everybody may ask for it, and drawing takes a while. */
+let drawn: { of: string; bytes: Promise<Uint8Array<ArrayBuffer>> } | undefined;
 
 /** @returns the file and the name it is saved by */
 export async function regulationFile(db: Db, now: Date): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
   const season = (await readSeasons(db)).at(-1);
   if (!season) throw new Error('a competition without a season');
-  const { settings: s, title } = season;
+  const of = JSON.stringify(season);
+  if (drawn?.of !== of) drawn = { of, bytes: draw(season, now) };
+  const { bytes } = drawn;
+  bytes.catch(() => {
+    drawn = undefined;
+  });
+  return { name: 'Regulation_on_the_best_LSO.pdf', bytes: await bytes };
+}
+
+async function draw({ settings: s, title }: CompetitionSeason, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await drawPdf({
     info: { title: `Положение о конкурсе «${title}»`, creationDate: now },
     content: [
@@ -36,5 +48,5 @@ export async function regulationFile(db: Db, now: Date): Promise<{ name: string;
       'Первое место номинации – Гран-при; среди остальных – первое, второе и третье места в каждом направлении. При равенстве место общее.',
     ],
   });
-  return { name: 'Regulation_on_the_best_LSO.pdf', bytes: new Uint8Array(bytes) };
+  return new Uint8Array(bytes);
 }
