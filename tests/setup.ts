@@ -31,6 +31,42 @@ window.matchMedia = (media) => ({
 // Styles say nothing a page test asks for, and matching them against every element is most of what jsdom would do.
 HTMLStyleElement.prototype.appendChild = (node) => node;
 
+// jsdom matches every rule of the browser's own style sheet for each element it is asked about, and queries by role ask
+// about all of them. What is asked is whether something is shown and whether it stands in a line: both are told here.
+const IN_LINE = new Set([
+  'A',
+  'ABBR',
+  'B',
+  'BR',
+  'CODE',
+  'EM',
+  'I',
+  'IMG',
+  'LABEL',
+  'SMALL',
+  'SPAN',
+  'STRONG',
+  'SUB',
+  'SUP',
+]);
+const NOT_SHOWN = new Set(['HEAD', 'SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE']);
+const none = document.createElement('i').style;
+window.getComputedStyle = (element, pseudo) => {
+  if (pseudo) return none;
+  const { style, tagName, hidden } = element as HTMLElement;
+  const display =
+    style.display || (hidden || NOT_SHOWN.has(tagName) ? 'none' : IN_LINE.has(tagName) ? 'inline' : 'block');
+  return new Proxy(style, {
+    get(own, name) {
+      if (name === 'display') return display;
+      if (name === 'getPropertyValue')
+        return (asked: string) => (asked === 'display' ? display : own.getPropertyValue(asked));
+      const value: unknown = Reflect.get(own, name, own);
+      return typeof value === 'function' ? value.bind(own) : value;
+    },
+  });
+};
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   localStorage.clear();

@@ -9,7 +9,7 @@ import { testApi } from '../testApi';
 const api = testApi();
 const SOON = { timeout: 15_000 };
 
-/** The specification's public names and the letters of the demo, and nothing else. */
+/** The specification's public names, the letters of the demo and the checks of certificates, and nothing else. */
 const open = new Set<string>([
   '/',
   '/Register',
@@ -28,6 +28,7 @@ const open = new Set<string>([
   '/faq',
   '/demo-mails',
   '/certificate/:token',
+  '/test-certificate/:token',
 ]);
 const addresses = Object.values(paths).map((path) => [path, path.replace(/:\w+/g, '1')] as const);
 
