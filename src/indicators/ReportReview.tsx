@@ -9,6 +9,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
+import { DraftNotice } from '../ui/DraftNotice';
 import { Failure } from '../ui/Failure';
 import { Breakdown } from './Breakdown';
 import { FormProvider } from './FormContext';
@@ -64,6 +65,9 @@ const Opened = ({ report, definition, onDecided, onNext, onPrevious }: OpenedPro
           sx={{ mr: 0 }}
         />
       </Box>
+      {review.stage !== null && review.draft && (
+        <DraftNotice time={review.draft.time} onTake={review.draft.resume} onDrop={review.draft.drop} />
+      )}
       <ReviewTable
         report={report}
         definition={definition}

@@ -64,7 +64,7 @@ it('the overview tells what came back and why, and a catalogue is filled and sen
 
 it('the centre accepts what nobody changed in one go, and returns a report with a reason beside the item', async () => {
   const filter = encodeURIComponent(JSON.stringify({ indicator: 'r9' }));
-  const { user } = await renderApp(`/rating-ro/reporting/2?filter=${filter}`, { api, as: 'central-expert' });
+  const { user, unmount } = await renderApp(`/rating-ro/reporting/2?filter=${filter}`, { api, as: 'central-expert' });
   await user.click(await screen.findByRole('checkbox', { name: /Выбрать все|Выделить все/i }, soon));
   await user.click(await screen.findByRole('button', { name: 'Принять без правок' }, soon));
   expect(await screen.findByText('Принято: 10 из 10', undefined, soon)).toBeVisible();
@@ -81,8 +81,15 @@ it('the centre accepts what nobody changed in one go, and returns a report with 
   const [flag] = screen.getAllByRole('button', { name: /^Причина возврата: Мероприятие 1/ });
   await user.click(flag as HTMLElement);
   await user.type(screen.getByRole('textbox', { name: /^Причина: Мероприятие 1/ }), 'Это не мероприятие отделения.');
-  await user.click(screen.getByRole('button', { name: 'Вернуть' }));
+  // The page is closed before the decision: what was written is offered when it opens again, and gone once it is used.
+  unmount();
+  const again = await renderApp(window.location.pathname + window.location.search, { api, as: 'central-expert' });
+  await again.user.click(await screen.findByRole('button', { name: 'Продолжить с черновиком' }, soon));
+  expect(screen.getByText('1 причина возврата')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Причина: Мероприятие 1/ })).toHaveValue('Это не мероприятие отделения.');
+  await again.user.click(screen.getByRole('button', { name: 'Вернуть' }));
   expect(await screen.findByText('Отчёт возвращён', undefined, soon)).toBeVisible();
+  expect(Object.keys(localStorage).filter((key) => key.includes('/review/'))).toEqual([]);
 }, 90_000);
 
 it('the centre sees places before they are published, sorts them, opens the terms of a number and asks what if', async () => {

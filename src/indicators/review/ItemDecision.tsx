@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { call } from '../../providers/http';
 import { newKey } from '../../ui/newKey';
 import { StateChip } from '../../ui/StateChip';
+import { useDraft } from '../../ui/useDraft';
 import type { DecidedItem } from '../report';
 import { rereadReports } from '../useReport';
 
@@ -20,17 +21,28 @@ const chips = {
 
 /** An item that is decided by itself: its state, or the two decisions. */
 export const ItemDecision = ({ report, item, label }: { report: ReportDocument; item: DecidedItem; label: string }) => {
-  const [reason, setReason] = useState<string | null>(null);
+  const draft = useDraft(`reports/${report.id}/items/${item.id}`);
+  const kept = draft.found?.values.reason;
+  const [reason, setReason] = useState(typeof kept === 'string' && kept ? kept : null);
   const [busy, setBusy] = useState(false);
   const client = useQueryClient();
   const notify = useNotify();
   const { state, text } = chips[item.state];
+  const type = (text: string) => {
+    setReason(text);
+    draft.keep({ reason: text });
+  };
+  const cancel = () => {
+    setReason(null);
+    draft.drop();
+  };
   const decide = async (act: 'approve' | 'refuse') => {
     setBusy(true);
     try {
       const body = act === 'refuse' ? { act, reason } : { act };
       const headers = { 'Idempotency-Key': newKey() };
       await call(`/reports/${report.id}/items/${item.id}/decide/`, { method: 'POST', body, headers });
+      draft.finish();
       setReason(null);
       await rereadReports(client);
     } catch (error) {
@@ -65,14 +77,14 @@ export const ItemDecision = ({ report, item, label }: { report: ReportDocument; 
           </Button>
         </>
       )}
-      {reason !== null && (
+      {item.can_decide && reason !== null && (
         <>
           <TextField
             autoFocus
             margin="none"
             value={reason}
             placeholder="Почему"
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => type(target.value)}
             sx={{ flex: '1 1 220px' }}
             slotProps={{ htmlInput: { 'aria-label': `Причина отказа: ${label}`, maxLength: REASON_MAX } }}
           />
@@ -86,7 +98,7 @@ export const ItemDecision = ({ report, item, label }: { report: ReportDocument; 
           >
             Отклонить
           </Button>
-          <Button size="small" variant="text" onClick={() => setReason(null)}>
+          <Button size="small" variant="text" onClick={cancel}>
             Отмена
           </Button>
         </>

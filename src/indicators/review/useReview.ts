@@ -9,6 +9,7 @@ import { faultsOf } from '../faults';
 import type { Files, ReportDocument, ReportFile, Stage } from '../report';
 import { forServer } from '../saving/adopt';
 import { REPORT_KEY, rereadReports } from '../useReport';
+import { useReviewDraft } from './useReviewDraft';
 
 export type Decision = 'approve' | 'correct' | 'return';
 
@@ -31,6 +32,7 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
   const corrections = [...edited].filter(
     (path) => !sameValue(valueAt(answers, path) as Value, valueAt(report.answers, path) as Value),
   );
+  const draft = useReviewDraft(report, { answers, corrections, reasons, files });
   const given = Object.fromEntries(Object.entries(reasons).filter(([, text]) => text.trim() !== ''));
 
   const send = async (act: Decision) => {
@@ -45,6 +47,7 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
       const headers = { 'Idempotency-Key': newKey() };
       await call(`/reports/${report.id}/decide/`, { method: 'POST', body, headers });
       notify(act === 'return' ? 'Отчёт возвращён' : 'Отчёт принят', { type: 'success', autoHideDuration: 2000 });
+      draft.finish();
       onDecided?.();
       await rereadReports(client);
     } catch (error) {
@@ -52,6 +55,16 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
     } finally {
       setBusy(null);
     }
+  };
+
+  /** Goes on with what an earlier visit left. */
+  const resume = () => {
+    if (!draft.found) return;
+    const { prepared } = draft.found;
+    setFiles((before) => ({ ...prepared.files, ...before }));
+    for (const [path, value] of Object.entries(prepared.corrections)) change(path, value);
+    setReasons((before) => ({ ...prepared.reasons, ...before }));
+    draft.taken();
   };
 
   const refused = ({ status, body, message }: HttpError) => {
@@ -74,6 +87,7 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
     setReason: (path: string, text: string | null) =>
       setReasons(({ [path]: _old, ...rest }) => (text === null ? rest : { ...rest, [path]: text })),
     stage: stageOf(report, definition),
+    draft: draft.found && { time: draft.found.time, resume, drop: draft.drop },
     accept: () => send(corrections.length > 0 ? 'correct' : 'approve'),
     giveBack: () => {
       if (Object.keys(given).length > 0) return void send('return');

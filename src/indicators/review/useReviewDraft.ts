@@ -1,0 +1,39 @@
+import type { Answers, Value } from '@contract/indicators/types';
+import { useEffect, useRef } from 'react';
+import { useDraft } from '../../ui/useDraft';
+import { valueAt } from '../answerPath';
+import type { Files, ReportDocument } from '../report';
+
+/** What a reviewer typed and did not decide with yet. */
+export type Prepared = { corrections: Record<string, Value>; reasons: Record<string, string>; files: Files };
+
+type Typed = { answers: Answers; corrections: readonly string[]; reasons: Record<string, string>; files: Files };
+
+/** Keeps what is typed in a review of this version of the report, and finds what an earlier visit left. */
+export function useReviewDraft(
+  { id, version }: Pick<ReportDocument, 'id' | 'version'>,
+  { answers, corrections, reasons, files }: Typed,
+) {
+  const { found, taken, keep, drop, finish } = useDraft(`reports/${id}/review/${version}`);
+  const typed = useRef(false);
+  const paths = corrections.join();
+  useEffect(() => {
+    const nothing = paths === '' && Object.keys(reasons).length === 0;
+    if (nothing && !typed.current) return;
+    typed.current = !nothing;
+    if (nothing) return drop();
+    const corrected = paths === '' ? [] : paths.split(',');
+    keep({
+      corrections: Object.fromEntries(corrected.map((path) => [path, valueAt(answers, path) ?? null])),
+      reasons,
+      files,
+    });
+  }, [answers, paths, reasons, files, keep, drop]);
+  const values = found?.values as Partial<Prepared> | undefined;
+  const prepared: Prepared = {
+    corrections: values?.corrections ?? {},
+    reasons: values?.reasons ?? {},
+    files: values?.files ?? {},
+  };
+  return { found: found && { time: found.time, prepared }, taken, drop, finish };
+}
