@@ -11,9 +11,10 @@ import { type HttpError, useNotify } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { faultsOf } from '../../../indicators/faults';
 import { call } from '../../../providers/http';
-import { DayField } from '../../../ui/DayField';
 import { Section } from '../../../ui/Section';
 import { RATING, useRereadRating } from '../usePlaces';
+import { gridSx } from './gridSx';
+import { SeasonDeadlines } from './SeasonDeadlines';
 import { SumsTable } from './SumsTable';
 import { directionName, numberFields, read, write } from './seasonFields';
 
@@ -61,19 +62,8 @@ export const SeasonForm = ({ season, onReload }: SeasonFormProps) => {
           control={<Switch checked={draft.is_open} onChange={(_, is_open) => setDraft({ ...draft, is_open })} />}
           label={draft.is_open ? 'Отчёты принимаются' : 'Приём отчётов закрыт'}
         />
-        <Box sx={gridSx}>
-          {(['part1', 'part2'] as const).map((part) => (
-            <DayField
-              key={part}
-              name={part}
-              label={part === 'part1' ? 'Последний день части 1' : 'Последний день части 2'}
-              value={settings.deadlines[part]}
-              error={errors[`settings.deadlines.${part}`]}
-              onChange={(day) => set({ deadlines: { ...settings.deadlines, [part]: day } })}
-            />
-          ))}
-        </Box>
       </Section>
+      <SeasonDeadlines settings={settings} errors={errors} onChange={set} />
       <Section title="Числа правил">
         <Box sx={gridSx}>
           {numberFields.map(({ path, label }) => (
@@ -129,11 +119,4 @@ export const SeasonForm = ({ season, onReload }: SeasonFormProps) => {
       </Box>
     </Box>
   );
-};
-
-const gridSx = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(240px, 1fr))' },
-  gap: '4px 16px',
-  alignItems: 'end',
 };
