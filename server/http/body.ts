@@ -17,8 +17,12 @@ export async function readBody(request: Request, files: boolean): Promise<unknow
     return readJson(textOf(bytes));
   }
   if (type === 'multipart/form-data' || type === 'application/x-www-form-urlencoded') {
-    const bytes = await readLimited(request, files ? FORM_MAX_BYTES : JSON_MAX_BYTES);
-    return readForm(bytes, request.headers.get('content-type') ?? type, files);
+    const whole = request.headers.get('content-type') ?? type;
+    const parts = type === 'multipart/form-data';
+    const bytes = await readLimited(request, files && parts ? FORM_MAX_BYTES : JSON_MAX_BYTES);
+    // Counted before it is read: a form of a million fields would hold up everybody else.
+    if (hasMore(bytes, parts ? `--${BOUNDARY.exec(whole)?.[1] ?? ''}` : '&', FIELDS_MAX)) throw errors.badForm();
+    return readForm(bytes, whole, files);
   }
   throw errors.wrongType();
 }
@@ -42,6 +46,20 @@ function readJson(text: string): unknown {
   // What cannot be kept gets in by escapes alone: bytes that are no text have been refused.
   if (text.includes('\\u') && !storable(data)) throw errors.badCharacter();
   return data;
+}
+
+/** The longest report has some hundreds. */
+const FIELDS_MAX = 5000;
+const BOUNDARY = /boundary\s*=\s*"?([^";]+)"?/i;
+
+function hasMore(bytes: Uint8Array, sign: string, most: number): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let count = 0;
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + sign.length)) {
+    count += 1;
+    if (count > most) return true;
+  }
+  return false;
 }
 
 /** No call takes more levels than a few: what nests deeper is made to break whoever goes down into it. */

@@ -192,3 +192,28 @@ it('the regulation is drawn once for everybody who asks at the same moment, and 
   await api.db.execute(sql`update seasons set title = 'Другой сезон' where programme = 'competition'`);
   expect(await read()).not.toBe(first);
 });
+
+it('a form of more fields than any report has is refused before it is read', async () => {
+  const path = '/regional_competitions_2025/reports/5/';
+  const fields = Array.from({ length: 200_000 }, (_, at) => `events[${at % 1000}][name]`);
+  const forms: [string, string][] = [
+    [
+      'application/x-www-form-urlencoded',
+      fields
+        .slice(0, 30_000)
+        .map((name) => `${name}=x`)
+        .join('&'),
+    ],
+    ['application/x-www-form-urlencoded', fields.map((name) => `${name}=x`).join('&')],
+    [
+      'multipart/form-data; boundary="B-1"',
+      `${fields.map((name) => `--B-1\r\ncontent-disposition: form-data; name="${name}"\r\n\r\nx\r\n`).join('')}--B-1--\r\n`,
+    ],
+  ];
+  for (const [type, body] of forms) {
+    const headers = { 'Content-Type': type };
+    const { status, text } = await api.call(path, { as: 'regional', method: 'POST', body, headers });
+    const unread = status === 413 || text.includes('Ошибка разбора формы.');
+    expect([type, unread]).toEqual([type, true]);
+  }
+});
