@@ -41,6 +41,8 @@ export async function erasePerson(
       const [table = '', column = ''] = reference.split('.');
       await tx.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${person}`);
     }
+    // Results stay, an attempt under way is none.
+    await tx.execute(sql`delete from test_attempts where person_id = ${person} and closed_at is null`);
     await tx.update(people).set(nobody(person)).where(eq(people.id, person));
     await forgetValues(tx, person);
     await audit(tx, { actor: person, act: 'person.erase', kind: 'person', record: person });

@@ -53,6 +53,15 @@ it('who erases the account leaves events, and the place goes to the next one', a
   expect((await apply('member')).status).toBe(201);
   expect((await apply('commissar')).status).toBe(201);
   expect((await apply('trusted')).status).toBe(201);
+  // A test under way, and the paper of one that was passed.
+  await api.call('/tests/attempts/', { as: 'member', method: 'POST', body: { category: 'university' } });
+  const member = await api.idOf('member');
+  const passed = await one<{ id: number; token: string }>(
+    sql`insert into test_attempts (person_id, category, closed_at, score, right_answers, passed, is_valid, token, seed, asked)
+      values (${member}, 'safety', now(), 100, 15, true, true, gen_random_uuid(), 1, 15) returning id, token`,
+  );
+  await api.call(`/tests/attempts/${passed?.id}/certificate/`, { as: 'member' });
+  expect(api.files.keys()).toContain(`private/tests/${passed?.token}.pdf`);
   const erase = (as: string) =>
     api.call('/rsousers/me/erase/', { as, method: 'POST', body: { current_password: 'Otryad-2025', confirm: true } });
   // One who waits, then the one who takes part.
@@ -67,6 +76,10 @@ it('who erases the account leaves events, and the place goes to the next one', a
   expect(people).toEqual([{ username: 'trusted' }]);
   const { places_taken } = (await api.call(`/events/${id}/`)).json as EventFull;
   expect(places_taken).toBe(1);
+  expect(
+    await one(sql`select count(*)::int as open from test_attempts where person_id = ${member} and closed_at is null`),
+  ).toEqual({ open: 0 });
+  expect(api.files.keys()).not.toContain(`private/tests/${passed?.token}.pdf`);
 });
 
 it.each([
