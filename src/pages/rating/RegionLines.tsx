@@ -24,10 +24,14 @@ export const RegionLines = ({ title, unit, lines }: RegionLinesProps) =>
         {title}
       </Typography>
       <Box sx={boxSx}>
-        <Table size="small" aria-label={title} sx={{ '& td': { height: 40, py: 0.5 } }}>
+        <Table
+          size="small"
+          aria-label={title}
+          sx={{ '& td': { height: 40, py: 0.5 }, '& th, & td': { px: { xs: 1, md: 2 } } }}
+        >
           <TableHead>
             <TableRow>
-              <TableCell sx={{ width: 56 }}>№</TableCell>
+              <TableCell sx={{ width: { xs: 40, md: 56 } }}>№</TableCell>
               <TableCell>Показатель</TableCell>
               <TableCell>Состояние</TableCell>
               <TableCell sx={wideSx}>Изменён</TableCell>
@@ -49,7 +53,9 @@ export const RegionLines = ({ title, unit, lines }: RegionLinesProps) =>
 const LineRows = ({ unit, line: { definition, rows } }: { unit: number; line: Line }) => {
   const { number, title, catalogue } = definition;
   const [only] = rows;
-  if (!catalogue && only) return <ReportRow unit={unit} number={String(number)} name={title} row={only} />;
+  // The statistical report is part of the whole and has no number of its own.
+  if (!catalogue && only)
+    return <ReportRow unit={unit} number={number < 1000 ? String(number) : ''} name={title} row={only} />;
   const sent = rows.filter(({ id }) => id !== null);
   return (
     <>
@@ -78,7 +84,7 @@ type ReportRowProps = { unit: number; number: string; name: string; row: ReportS
 const ReportRow = ({ unit, number, name, row: { id, state, score, updated_at } }: ReportRowProps) => (
   <TableRow hover>
     <TableCell sx={{ color: 'text.secondary' }}>{number}</TableCell>
-    <TableCell sx={{ minWidth: 160, maxWidth: 560 }}>
+    <TableCell sx={{ minWidth: 110, maxWidth: 560 }}>
       {id === null ? (
         name
       ) : (
