@@ -175,7 +175,7 @@ it('a file of a draft is not lent to another report, which would lose it with th
   expect((await save('r11')).status).toBe(200);
 });
 
-it('to an event that is over or cancelled nobody files anything', async () => {
+it('a cancelled event stays as it was told, and nobody files anything to it', async () => {
   const { id } = await openEvent(api, 'commander');
   await api.call(`/events/${id}/issues/`, { as: 'commander', method: 'POST', body: { issue: 'Размер?' } });
   const cancel = { as: 'commander', method: 'POST', body: { reason: 'Дождь' } };
@@ -185,6 +185,8 @@ it('to an event that is over or cancelled nobody files anything', async () => {
   for (const answer of [await file('user_documents', withFile()), await file('answers', [])]) {
     expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('Мероприятие отменено.')]);
   }
+  const patch = { as: 'commander', method: 'PATCH', body: { name: 'Другое' } };
+  expect((await api.call(`/events/${id}/`, patch)).status).toBe(409);
 });
 
 it('sending again what waits already is refused, and tells nobody a second time', async () => {

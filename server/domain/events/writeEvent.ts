@@ -160,7 +160,9 @@ export async function addOrganizer(
   return row?.id;
 }
 
-async function change(tx: Tx & Pick<Db, 'update'>, viewer: Viewer, { id }: LockedEvent, changed: Columns) {
+/** @throws {ApiError} 409 for a cancelled event: what people were told stays as it was */
+async function change(tx: Tx & Pick<Db, 'update'>, viewer: Viewer, { id, state }: LockedEvent, changed: Columns) {
+  if (state === 'cancelled') throw errors.conflict('Мероприятие отменено: его уже не меняют.');
   if (Object.keys(changed).length === 0) return;
   await tx
     .update(events)
