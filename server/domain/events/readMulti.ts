@@ -120,7 +120,8 @@ export async function multiFilers(
     headquarter_name: row.unit_name,
     emblem: fileUrl(reader.origin, row.unit_emblem),
     is_approved: row.state === 'accepted',
-    documents: row.scans.map((scan) => userDoc(scan, row.filer, reader)),
+    // Scans are for those who organise: they alone may open them.
+    documents: organises ? row.scans.map((scan) => userDoc(scan, row.filer, reader)) : [],
     created_at: row.created_at,
     application: row.application,
     filer: shortestUser(row.filer, reader.origin),
