@@ -135,6 +135,8 @@ it('what an organiser changes in what a person filed stands in the history', asy
   const body = [{ issue: issue.id, answer: 'M' }];
   await api.call(`/events/${id}/answers/`, { as: 'member', method: 'POST', body });
   const [answer] = (await api.call(`/events/${id}/answers/me/`, { as: 'member' })).json as { id: number }[];
+  const own = (await api.call('/rsousers/me/export/', { as: 'member' })).json as { event_answers: unknown };
+  expect(own.event_answers).toEqual([expect.objectContaining({ answer: 'M' })]);
   const scan = (await api.call(`/events/${id}/user_documents/`, { as: 'member', method: 'POST', body: withFile() }))
     .json as { id: number };
   const acts: [string, string, unknown][] = [
