@@ -63,6 +63,8 @@ it('the centre writes a page, settles with another writer, and brings an earlier
   await user.click(screen.getByRole('tab', { name: 'Редакции' }));
   const rows = within(await screen.findByRole('table', { name: 'Редакции страницы' }, soon));
   await user.click(within(rows.getByRole('row', { name: /из поставки/ })).getByRole('button', { name: 'Открыть' }));
-  await user.click(await screen.findByRole('button', { name: 'Вернуть этот текст' }, soon));
+  const back = await screen.findByRole('button', { name: 'Вернуть этот текст' }, soon);
+  await waitFor(() => expect(back).toBeEnabled(), soon);
+  await user.click(back);
   await waitFor(async () => expect(await read('helpEvents')).toMatchObject({ version: 4, text: delivered }), soon);
 }, 90_000);
