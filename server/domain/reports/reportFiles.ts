@@ -17,8 +17,8 @@ import { readReport } from './reportRow';
 export type FileAsking = { db: Db; parts: Pick<Parts, 'secret' | 'now'>; origin: string; viewer: Viewer };
 type Row = { id: number; key: string; name: string; type: string; size: number };
 
-/** Files one person may have uploaded that no report took yet. */
-const UNUSED_MAX = 200;
+/** What one person may have uploaded that no report took yet. */
+const UNUSED_MAX_BYTES = 400 * 1024 * 1024;
 
 const storeKey = ({ key, type }: Pick<Row, 'key' | 'type'>) => `private/report/${key}.${type}`;
 
@@ -45,11 +45,13 @@ export async function uploadFile(asking: FileAsking & { parts: Parts }, file: Fi
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = reportFileType(bytes);
   if (!type) throw errors.fields({ file: 'Загрузите PDF, PNG, JPEG, WEBP, DOCX, XLSX или ZIP.' });
-  const [unused] = await rowsOf<{ count: number }>(
+  const [unused] = await rowsOf<{ bytes: number }>(
     db,
-    sql`select count(*)::int as count from report_files where owner_id = ${viewer.id} and report_id is null`,
+    sql`select coalesce(sum(size), 0)::float8 as bytes from report_files
+      where owner_id = ${viewer.id} and report_id is null`,
   );
-  if ((unused?.count ?? 0) >= UNUSED_MAX) throw errors.conflict('Слишком много файлов, не вложенных в отчеты.');
+  if ((unused?.bytes ?? 0) + file.size > UNUSED_MAX_BYTES)
+    throw errors.conflict('Слишком много файлов, не вложенных в отчеты.');
   const row = { key: randomUUID(), name: fileName(file.name, type), type, size: file.size };
   // Stored before its row: a row always has its file.
   await parts.files.put(storeKey(row), bytes);

@@ -33,7 +33,7 @@ export const FieldGroups = ({ fields, answers, prefix = '' }: FieldGroupsProps) 
         {pairs && <PairTable pairs={pairs} answers={answers} prefix={prefix} />}
         <Box sx={gridSx}>
           {(pairs ? pairs.rest : inside).map((field) => (
-            <Box key={field.name} sx={{ gridColumn: isWide(field) ? '1 / -1' : 'auto', minWidth: 0 }}>
+            <Box key={field.name} sx={isWide(field) ? wideSx : narrowSx}>
               <FieldInput
                 field={total === null ? field : shortLabel(field)}
                 path={prefix + field.name}
@@ -45,6 +45,10 @@ export const FieldGroups = ({ fields, answers, prefix = '' }: FieldGroupsProps) 
       </Box>
     );
   });
+
+const wideSx = { gridColumn: '1 / -1', minWidth: 0 };
+/** What a reviewer said needs room beside a narrow field. */
+const narrowSx = { minWidth: 0, '&:has(> [role="note"])': { gridColumn: { sm: 'span 2' } } };
 
 const gridSx = {
   display: 'grid',

@@ -8,7 +8,7 @@ export const LetterText = ({ text }: { text: string }) => (
       inside === null ? (
         part
       ) : (
-        <PageLink key={at} to={inside}>
+        <PageLink key={at} to={inside} underline="always">
           {part}
         </PageLink>
       ),

@@ -65,7 +65,7 @@ export const parts = [
     has: ({ definition }: Line) => definition.part !== 1 && definition.chain !== 'none',
   },
   {
-    title: 'Часть 2: для сведения',
+    title: 'Часть 2: без проверки',
     has: ({ definition }: Line) => definition.part !== 1 && definition.chain === 'none',
   },
 ] as const;
