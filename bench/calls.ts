@@ -63,7 +63,7 @@ export const calls: readonly BenchCall[] = [
     path: api('/reports/queue/', { programme: 'rating', state: 'all', limit: '20' }),
     signedIn: 'central-expert',
     count: [8000, 12000],
-    target: { perSecond: 150, p99: 200 },
+    target: { perSecond: 300, p99: 50 },
   },
   {
     name: 'regions',

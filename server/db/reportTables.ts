@@ -70,6 +70,7 @@ export const reports = pgTable(
     foreignKey({ columns: [t.level, t.unit_id], foreignColumns: [units.level, units.id] }),
     uniqueIndex('reports_one').on(t.programme, t.season, t.level, t.unit_id, t.indicator, t.item),
     index('reports_queue').on(t.programme, t.season, t.state, t.state_at, t.id),
+    index('reports_sent').on(t.programme, t.season, t.state_at, t.id).where(sql`state <> 'draft'`),
     index('reports_waiting').on(t.programme, t.season, t.state, t.indicator, t.level, t.unit_id),
     index('reports_indicator').on(t.programme, t.season, t.indicator, t.item),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "reports_sent" ON "reports" USING btree ("programme","season","state_at","id") WHERE state <> 'draft';
