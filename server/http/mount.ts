@@ -52,11 +52,19 @@ export function mount(parts: Parts, handlers: HandlerTable): Hono {
 type Schemas = { query?: z.ZodType; body?: z.ZodType; answer?: z.ZodType };
 type Mounted = { route: Route; handler: AnyHandler; schemas: Schemas; parts: Parts; tokens: Tokens };
 
+const made = new WeakMap<Route, Schemas>();
+
 /** The schemas of one route, made once: a row of several levels makes them from the level. */
-function schemasOf({ row, level }: Route): Schemas {
-  const made = (schema: z.ZodType | ((level: Level) => z.ZodType) | undefined) =>
+function schemasOf(route: Route): Schemas {
+  const schemas = made.get(route) ?? makeSchemas(route);
+  made.set(route, schemas);
+  return schemas;
+}
+
+function makeSchemas({ row, level }: Route): Schemas {
+  const of = (schema: z.ZodType | ((level: Level) => z.ZodType) | undefined) =>
     typeof schema === 'function' ? schema(level as Level) : schema;
-  return { query: made(row.query), body: made(row.body), answer: row.answer === 'file' ? undefined : made(row.answer) };
+  return { query: of(row.query), body: of(row.body), answer: row.answer === 'file' ? undefined : of(row.answer) };
 }
 
 const newCall = (context: Context, { route, parts, tokens }: Mounted): AnyCall => ({

@@ -42,20 +42,27 @@ export function paramsOf(context: Context, { row, path }: Route): Record<string,
 
 /** Two rows that can match one path would hide each other: the server refuses to start. */
 export function refuseOverlaps(all: readonly Route[]): void {
-  for (const [at, one] of all.entries()) {
-    const other = all.slice(at + 1).find((next) => next.row.method === one.row.method && overlap(one, next));
-    if (other) throw new Error(`two endpoints match one path: ${one.name} ${one.path} and ${other.name} ${other.path}`);
+  // Only rows of one method and length can meet.
+  const groups = new Map<string, Split[]>();
+  for (const route of all) {
+    const segments = segmentsOf(route.path);
+    const key = `${route.row.method} ${segments.length}`;
+    const group = groups.get(key) ?? [];
+    const other = group.find((each) => overlap({ route, segments }, each));
+    if (other) {
+      const [one, two] = [other.route, route];
+      throw new Error(`two endpoints match one path: ${one.name} ${one.path} and ${two.name} ${two.path}`);
+    }
+    group.push({ route, segments });
+    groups.set(key, group);
   }
 }
 
-function overlap(one: Route, other: Route): boolean {
-  const [left, right] = [segmentsOf(one.path), segmentsOf(other.path)];
-  return (
-    left.length === right.length &&
-    left.every((segment, at) => {
-      const facing = right[at] ?? '';
-      if (isName(segment)) return isName(facing) || fits(segment, facing, one);
-      return isName(facing) ? fits(facing, segment, other) : segment === facing;
-    })
-  );
-}
+type Split = { route: Route; segments: string[] };
+
+const overlap = (one: Split, other: Split): boolean =>
+  one.segments.every((segment, at) => {
+    const facing = other.segments[at] ?? '';
+    if (isName(segment)) return isName(facing) || fits(segment, facing, one.route);
+    return isName(facing) ? fits(facing, segment, other.route) : segment === facing;
+  });

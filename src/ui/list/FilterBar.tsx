@@ -12,11 +12,12 @@ type FilterBarProps = {
   rows: readonly FilterRow[];
   /** Keys shown elsewhere, as tabs: here they have no chip. */
   elsewhere?: readonly string[];
+  onChange: (change: (before: Filters) => Filters) => void;
 };
 
 /** The filters of a list: the chosen ones as chips, the others behind «Фильтр». */
-export const FilterBar = ({ rows, elsewhere = [] }: FilterBarProps) => {
-  const { filterValues, setFilters } = useListContext();
+export const FilterBar = ({ rows, elsewhere = [], onChange }: FilterBarProps) => {
+  const { filterValues } = useListContext();
   const [adding, setAdding] = useState<string | null>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen: Filters = filterValues;
@@ -35,7 +36,7 @@ export const FilterBar = ({ rows, elsewhere = [] }: FilterBarProps) => {
           onLeave={() => setAdding(null)}
           onChoose={(value) => {
             setAdding(null);
-            setFilters(choose(rows, chosen, row.key, value));
+            onChange((before) => choose(rows, before, row.key, value));
           }}
         />
       ))}
@@ -46,7 +47,11 @@ export const FilterBar = ({ rows, elsewhere = [] }: FilterBarProps) => {
         </ButtonBase>
       )}
       {rows.some(isChosen) && (
-        <Button size="small" variant="text" onClick={() => setFilters(chosen.search ? { search: chosen.search } : {})}>
+        <Button
+          size="small"
+          variant="text"
+          onClick={() => onChange(({ search }): Filters => (search === undefined ? {} : { search }))}
+        >
           Сбросить
         </Button>
       )}

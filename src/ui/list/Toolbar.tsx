@@ -5,6 +5,7 @@ import { SearchField } from '../SearchField';
 import { FilterBar } from './FilterBar';
 import type { FilterRow } from './filterRow';
 import { SavedFilters } from './SavedFilters';
+import { useFilterChange } from './useFilterChange';
 
 type ToolbarProps = {
   search: string;
@@ -19,9 +20,11 @@ type ToolbarProps = {
 
 /** One row over a list: search, filters, saved filters, then what the list adds. */
 export const Toolbar = ({ search, least = 0, filters, elsewhere, children }: ToolbarProps) => {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues } = useListContext();
+  const change = useFilterChange();
   const find = (term: string) => {
-    if (term.length === 0 || term.length >= least) setFilters({ ...filterValues, search: term || undefined });
+    if (term.length > 0 && term.length < least) return;
+    change(({ search: _, ...rest }) => (term ? { ...rest, search: term } : rest));
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, mb: 1.5 }}>
@@ -29,7 +32,7 @@ export const Toolbar = ({ search, least = 0, filters, elsewhere, children }: Too
         <SearchField label={search} value={filterValues.search ?? ''} onChange={find} />
       </Box>
       <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <FilterBar rows={filters} elsewhere={elsewhere} />
+        <FilterBar rows={filters} elsewhere={elsewhere} onChange={change} />
         <Box sx={{ ml: 'auto' }}>
           <SavedFilters />
         </Box>
