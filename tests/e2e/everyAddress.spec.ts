@@ -1,5 +1,6 @@
 // Every address of the portal, as somebody whom it concerns: the console is silent, nothing scrolls sideways on a narrow
 // phone, axe finds nothing serious, and every link leads to an address of the table; in both themes.
+import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -113,7 +114,7 @@ async function walk({ page, address }: Visit, as: string, screen: { width: numbe
     const over = await overflow(opened);
     if (over > 0) problems.push(`${addressOf(name)} is ${over} px wider than the screen`);
   }
-  if (problems.length) throw new Error(problems.join('\n'));
+  assert.deepEqual(problems, []);
 }
 
 for (const as of Object.keys(visitors)) {

@@ -1,10 +1,9 @@
 import type { CompetitionAbout } from '@contract/schemas/competition';
 import Skeleton from '@mui/material/Skeleton';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useCan } from '../../providers/account';
 import { Failure } from '../../ui/Failure';
+import { PageTabs } from '../../ui/PageTabs';
 import { PageTitle } from '../../ui/PageTitle';
 import { useTab } from '../../ui/useTab';
 import { About } from './About';
@@ -44,21 +43,14 @@ export const CompetitionPage = () => {
   return (
     <>
       <PageTitle title={data?.name ?? 'Конкурс'} beside={data && <OwnStatus about={data} />} />
-      {shown.length > 1 && (
-        <Tabs
-          value={tab}
-          onChange={(_, next: TabName) => setTab(next)}
-          variant="scrollable"
-          scrollButtons="auto"
-          allowScrollButtonsMobile
-          aria-label="Разделы конкурса"
-          sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
-        >
-          {shown.map((name) => (
-            <Tab key={name} value={name} label={tabs[name].label} aria-controls="competition-panel" />
-          ))}
-        </Tabs>
-      )}
+      <PageTabs
+        label="Разделы конкурса"
+        tabs={tabs}
+        shown={shown}
+        value={tab}
+        onChange={setTab}
+        panel="competition-panel"
+      />
       {!data && <Skeleton variant="rounded" height={480} />}
       {data && (
         <div id="competition-panel" {...(shown.length > 1 ? { role: 'tabpanel', 'aria-label': label } : {})}>

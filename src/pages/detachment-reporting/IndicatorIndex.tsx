@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Link, useNavigate } from 'react-router-dom';
+import { linkSx, navSx } from '../../indicators/indexStyles';
 import { Icon } from '../../ui/Icon';
 import { states } from '../../ui/StateChip';
 import type { Line } from './lines';
@@ -68,29 +69,3 @@ function stateText({ report }: Line): string {
 }
 
 const markSx = { flex: '0 0 auto', height: 20, mt: 0.25, p: '4px', borderRadius: '50%', lineHeight: 0 };
-const navSx = {
-  display: { xs: 'none', md: 'block' },
-  position: 'sticky',
-  top: 64,
-  alignSelf: 'start',
-  maxHeight: 'calc(100vh - 80px)',
-  overflowY: 'auto',
-  p: 1,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '8px',
-  backgroundColor: 'background.paper',
-};
-const linkSx = {
-  display: 'flex',
-  gap: 1,
-  px: 1,
-  py: 0.75,
-  borderRadius: '6px',
-  fontSize: 13,
-  lineHeight: '18px',
-  color: 'text.primary',
-  textDecoration: 'none',
-  '&:hover': { backgroundColor: 'var(--surface-3)' },
-  '&[aria-current]': { backgroundColor: 'var(--blue-soft)', color: 'var(--blue)', fontWeight: 600 },
-};

@@ -1,6 +1,5 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useCan } from '../../providers/account';
+import { PageTabs } from '../../ui/PageTabs';
 import { PageTitle } from '../../ui/PageTitle';
 import { useTab } from '../../ui/useTab';
 import { FeePeople } from './FeePeople';
@@ -28,21 +27,14 @@ export const FeePage = () => {
   return (
     <>
       <PageTitle title="Членский взнос" />
-      {shown.length > 1 && (
-        <Tabs
-          value={tab}
-          onChange={(_, next: TabName) => setTab(next)}
-          variant="scrollable"
-          scrollButtons="auto"
-          allowScrollButtonsMobile
-          aria-label="Разделы членского взноса"
-          sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
-        >
-          {shown.map((name) => (
-            <Tab key={name} value={name} label={tabs[name].label} aria-controls="fee-panel" />
-          ))}
-        </Tabs>
-      )}
+      <PageTabs
+        label="Разделы членского взноса"
+        tabs={tabs}
+        shown={shown}
+        value={tab}
+        onChange={setTab}
+        panel="fee-panel"
+      />
       <div id="fee-panel" role="tabpanel" aria-label={label}>
         <Content />
       </div>

@@ -1,8 +1,5 @@
+import { goToAnchor } from '../../ui/SideIndex';
 import { anchorOf } from './anchorOf';
 
 /** Brings a section to the top and the focus into it. */
-export function goToSection(key: string) {
-  const section = document.getElementById(anchorOf(key));
-  section?.scrollIntoView({ block: 'start' });
-  section?.focus({ preventScroll: true });
-}
+export const goToSection = (key: string): void => goToAnchor(anchorOf(key));

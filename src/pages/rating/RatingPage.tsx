@@ -1,6 +1,5 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useCan } from '../../providers/account';
+import { PageTabs } from '../../ui/PageTabs';
 import { PageTitle } from '../../ui/PageTitle';
 import { useTab } from '../../ui/useTab';
 import { CentralTab } from './central/CentralTab';
@@ -28,19 +27,7 @@ export const RatingPage = () => {
   return (
     <>
       <PageTitle title="Рейтинг региональных отделений 2025" />
-      <Tabs
-        value={tab}
-        onChange={(_, next: TabName) => setTab(next)}
-        variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
-        aria-label="Разделы рейтинга"
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
-      >
-        {shown.map((name) => (
-          <Tab key={name} value={name} label={tabs[name].label} aria-controls="rating-panel" />
-        ))}
-      </Tabs>
+      <PageTabs label="Разделы рейтинга" tabs={tabs} shown={shown} value={tab} onChange={setTab} panel="rating-panel" />
       <div id="rating-panel" role="tabpanel" aria-label={label}>
         <Content />
       </div>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Link, useNavigate } from 'react-router-dom';
+import { linkSx, navSx } from '../../indicators/indexStyles';
 import { Icon } from '../../ui/Icon';
 import { states } from '../../ui/StateChip';
 import { type Line, parts } from './lines';
@@ -84,33 +85,6 @@ const IndexLink = ({ line: { definition, state, rows, filled }, current }: { lin
   );
 };
 
-const short = (title: string) => title.replace('Часть 2: п', 'П').replace('Часть 2: д', 'Д');
+const short = (title: string) => title.replace(/^Часть 2: (.)/, (_, first: string) => first.toUpperCase());
 const nameOf = ({ number, title }: Line['definition']) => (number < 1000 ? `${number}. ${title}` : title);
 const stateText = (state: Line['state']) => (state === 'none' ? 'Не начат' : stateLabels[state]);
-
-const navSx = {
-  display: { xs: 'none', md: 'block' },
-  position: 'sticky',
-  top: 64,
-  alignSelf: 'start',
-  maxHeight: 'calc(100vh - 80px)',
-  overflowY: 'auto',
-  p: 1,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '8px',
-  backgroundColor: 'background.paper',
-};
-const linkSx = {
-  display: 'flex',
-  gap: 1,
-  px: 1,
-  py: 0.75,
-  borderRadius: '6px',
-  fontSize: 13,
-  lineHeight: '18px',
-  color: 'text.primary',
-  textDecoration: 'none',
-  '&:hover': { backgroundColor: 'var(--surface-3)' },
-  '&[aria-current]': { backgroundColor: 'var(--blue-soft)', color: 'var(--blue)', fontWeight: 600 },
-};

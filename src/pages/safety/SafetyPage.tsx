@@ -1,8 +1,7 @@
 import { to } from '@contract/paths';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useCan } from '../../providers/account';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { PageTabs } from '../../ui/PageTabs';
 import { PageTitle } from '../../ui/PageTitle';
 import { useTab } from '../../ui/useTab';
 import { Bank } from './bank/Bank';
@@ -43,21 +42,14 @@ export const SafetyPage = () => {
           )
         }
       />
-      {shown.length > 1 && (
-        <Tabs
-          value={tab}
-          onChange={(_, next: TabName) => setTab(next)}
-          variant="scrollable"
-          scrollButtons="auto"
-          allowScrollButtonsMobile
-          aria-label="Разделы охраны труда"
-          sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
-        >
-          {shown.map((name) => (
-            <Tab key={name} value={name} label={tabs[name].label} aria-controls="safety-panel" />
-          ))}
-        </Tabs>
-      )}
+      <PageTabs
+        label="Разделы охраны труда"
+        tabs={tabs}
+        shown={shown}
+        value={tab}
+        onChange={setTab}
+        panel="safety-panel"
+      />
       <div id="safety-panel" role="tabpanel" aria-label={label}>
         <Content />
       </div>

@@ -146,7 +146,7 @@ function indexRow(key: FormSection, values: EventValues, errors: Partial<Record<
         : rows === 0
           ? 'Нет'
           : String(rows);
-  return { key, title: formSections[key], note, wrong: faults > 0 };
+  return { key, title: formSections[key], note, ...(faults > 0 ? { tone: 'error.main' } : {}) };
 }
 
 const columnsSx = {
