@@ -32,7 +32,7 @@ export async function startServer(
       DATABASE_URL: databaseUrl ?? '',
       SECRET: 'the-benchmark-signs-with-this-key-only',
       ...(keepAnswers ? {} : { ANSWER_CACHE_SECONDS: '0' }),
-      DEMO: '0',
+      DEMO: '1',
       LOG_LEVEL: 'silent',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -19,7 +19,9 @@ const schema = z.object({
     .optional()
     .describe('PostgreSQL 15 or newer; without it the embedded database is used'),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10).describe('connections to DATABASE_URL of this process'),
-  DEMO: flag.optional().describe('1 loads the demo organisation into an empty database'),
+  DEMO: flag
+    .optional()
+    .describe('1 loads the demo organisation into an empty database and shows it; 0 refuses demo data'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional().describe('key that signs tokens'),
   PUBLIC_URL: url.optional().describe('address people open the portal at'),
   TRUST_PROXY: z

@@ -6,6 +6,7 @@ import { type Logger, pino } from 'pino';
 import { createApp } from './app';
 import { DataDirHeldError } from './db/holdDataDir';
 import { type Database, openDatabase } from './db/open';
+import { refuseSeededData } from './demo';
 import { ConfigurationError, type Env, readEnv } from './env';
 import { openFiles } from './files/openFiles';
 import { startWorker } from './jobs/worker';
@@ -37,6 +38,7 @@ async function main() {
 
 async function run(env: Env, log: Logger, database: Database) {
   const { db } = database;
+  await refuseSeededData(db, env);
   if (env.DEMO && (await isEmpty(db))) {
     log.info('the database is empty: loading the demo organisation');
     await seedDemo(db, new Date());

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { CONSENT_VERSION } from '../../contract/constants';
 import type { registrationEndpoints } from '../../contract/endpoints/registration';
 import { paths } from '../../contract/paths';
-import { rowsOf } from '../db/rows';
+import { demoOpen } from '../demo';
 import { askRecovery, confirmRecovery, setOwnPassword } from '../domain/recovery';
 import { register, sendConfirmation } from '../domain/register';
 import { confirmEmail, confirmedAccount } from '../domain/registerConfirm';
@@ -23,7 +22,7 @@ const LETTERS_SHOWN = 50;
 export const registration: Handlers<typeof registrationEndpoints> = {
   'session.options': async ({ db, parts }) => ({
     external: externalServices(parts),
-    demo: await isDemo(db),
+    demo: await demoOpen({ env: parts.env, db }),
     consent_version: CONSENT_VERSION,
   }),
   async 'session.register'(call) {
@@ -68,7 +67,7 @@ export const registration: Handlers<typeof registrationEndpoints> = {
     return new Response(null, { status: 302, headers: { Location: address.href, 'Cache-Control': 'no-store' } });
   },
   async 'demo.mails'({ db, parts, query }) {
-    if (!parts.mail.kept || !(await isDemo(db))) throw errors.notFound();
+    if (!parts.mail.kept || !(await demoOpen({ env: parts.env, db }))) throw errors.notFound();
     return parts.mail.kept(LETTERS_SHOWN, query.search);
   },
 };
@@ -87,8 +86,3 @@ async function signInByVk(
 
 const throttleLetters = ({ db }: Pick<Call, 'db'>, email: string) =>
   throttle(db, `letters ${email.toLowerCase()}`, LETTERS, LETTERS_WINDOW_S);
-
-async function isDemo(db: Call['db']): Promise<boolean> {
-  const rows = await rowsOf(db, sql`select 1 from settings where key = 'world'`);
-  return rows.length > 0;
-}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { servicesEndpoints } from '../../contract/endpoints/services';
-import { rowsOf } from '../db/rows';
 import { frontErrors } from '../db/tables';
+import { demoOpen } from '../demo';
 import type { Handlers } from '../http/call';
 import { errors } from '../http/errors';
 import { openapiDocument } from '../http/openapi';
@@ -24,8 +24,7 @@ export const services: Handlers<typeof servicesEndpoints> = {
   },
 
   async demo({ db, parts }) {
-    const [world] = await rowsOf<{ value: string }>(db, sql`select value from settings where key = 'world'`);
-    if (!world) throw errors.notFound();
+    if (!(await demoOpen({ env: parts.env, db }))) throw errors.notFound();
     return {
       password: DEMO_PASSWORD,
       accounts: accounts.map(({ username, title }) => ({ username, role: title })),

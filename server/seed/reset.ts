@@ -27,11 +27,11 @@ async function main(): Promise<number> {
   return 0;
 }
 
-/** Removes the embedded database while holding its folder, so never under a running portal. */
+/** Removes the embedded database and its letters while holding the folder, so never under a running portal. */
 async function removeEmbedded(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const release = await holdDataDir(dataDir);
-  await rm(join(dataDir, 'postgres'), { recursive: true, force: true });
+  for (const kept of ['postgres', 'outbox']) await rm(join(dataDir, kept), { recursive: true, force: true });
   await release();
 }
 

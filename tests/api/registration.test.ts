@@ -398,4 +398,12 @@ describe('the letters of the demo', () => {
     expect((await api.call('/demo/mails/')).status).toBe(404);
     expect((await api.call('/sign_in_options/')).json).toMatchObject({ demo: false });
   });
+
+  it('and its accounts are not shown where the setting says that this is no demo', async () => {
+    Object.assign(api.parts, { env: { ...api.parts.env, DEMO: false } });
+    await post('/reset_password/', { email: 'member@example.org' });
+    expect((await api.call('/demo/mails/')).status).toBe(404);
+    expect((await api.call('/demo/')).status).toBe(404);
+    expect((await api.call('/sign_in_options/')).json).toMatchObject({ demo: false });
+  });
 });

@@ -4,8 +4,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DataDirHeldError, holdDataDir } from '../../server/db/holdDataDir';
+import { openDatabase } from '../../server/db/open';
 import { ConfigurationError, readEnv } from '../../server/env';
 import { listen } from '../../server/listen';
 import { readSecret } from '../../server/secret';
@@ -100,17 +102,31 @@ describe('the data folder', () => {
 
   it('is refused to the administrator’s commands while the portal runs', async () => {
     const release = await holdDataDir(folder);
-    const command = spawn(
-      process.execPath,
-      ['node_modules/tsx/dist/cli.mjs', 'server/admin.ts', 'password', '--username', 'admin'],
-      { env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
-    const said: string[] = [];
-    command.stderr.on('data', (chunk) => said.push(String(chunk)));
-    const [code] = await once(command, 'exit');
-    expect({ code, said: said.join('') }).toMatchObject({ code: 1, said: expect.stringContaining('running portal') });
+    const { code, said } = await run('server/admin.ts', 'password', '--username', 'admin');
+    expect({ code, said }).toMatchObject({ code: 1, said: expect.stringContaining('running portal') });
     await release();
   });
+
+  it('that holds a demo is not opened as anything else, and the start says what to do', async () => {
+    const { db, close } = await openDatabase({ dataDir: folder });
+    await db.execute(sql`insert into settings (key, value) values ('world', 'demo')`);
+    await close();
+    const { code, said } = await run('server/main.ts');
+    expect(code).toBe(1);
+    for (const way of ['DEMO=1', 'empty DATA_DIR', 'db:reset']) expect(said).toContain(way);
+  });
+
+  /** Runs a program of the server over the folder, and answers with what it said before it ended. */
+  async function run(...program: string[]) {
+    const command = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', ...program], {
+      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', DEMO: '0', PORT: '0' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const said: string[] = [];
+    command.stderr.on('data', (chunk) => said.push(String(chunk)));
+    const [code] = await once(command, 'close');
+    return { code, said: said.join('') };
+  }
 });
 
 describe('stopping', () => {
