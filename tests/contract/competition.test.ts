@@ -106,6 +106,68 @@ it('places by comparison: shared places, no gaps, no first place for nothing', (
   ]);
 });
 
+it('gives tandems with equal sums of two fractions one place and one score', () => {
+  const worked = (amount: number, paid: number): Side =>
+    side('q14', amount ? { q14_labor_projects: [{ amount }] } : null, { ...snapshot, paid });
+  const places = (...sums: [[number, number], [number, number]][]) => {
+    const rows = sums.map(([one, other], id): Row => ({ id, junior: worked(...one), mentor: worked(...other) }));
+    return placesOf('q14', rows).map(({ place, score: sum }) => [place.toNumber(), sum?.toFixed()]);
+  };
+  const third = `0.${'6'.repeat(19)}7`;
+  expect(
+    places(
+      [
+        [1, 3],
+        [1, 3],
+      ],
+      [
+        [2, 3],
+        [0, 3],
+      ],
+      [
+        [1, 3],
+        [0, 3],
+      ],
+    ),
+  ).toEqual([
+    [1, third],
+    [1, third],
+    [2, `0.${'3'.repeat(20)}`],
+  ]);
+  const twelfths = `1.8${'3'.repeat(19)}`;
+  expect(
+    places(
+      [
+        [10, 12],
+        [12, 12],
+      ],
+      [
+        [11, 12],
+        [11, 12],
+      ],
+    ),
+  ).toEqual([
+    [1, twelfths],
+    [1, twelfths],
+  ]);
+  expect(
+    places(
+      [
+        [1, 7],
+        [6, 7],
+      ],
+      [
+        [1, 6],
+        [5, 6],
+      ],
+      [
+        [1, 1],
+        [0, 7],
+      ],
+    ).map(([place]) => place),
+  ).toEqual([1, 1, 1]);
+});
+
 it('places by tables, the mean of a tandem rounded as its indicator says', () => {
   const result = (university: number) =>
     side('q3', {}, { ...snapshot, university: { commander: university, commissar: university } });

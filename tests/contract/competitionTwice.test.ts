@@ -1,5 +1,6 @@
 // Every formula of the competition against its second writing (tests/secondWriting), over random seasons of a fixed
 // seed, debut and tandem both.
+import { Big } from 'big.js';
 import { expect, it } from 'vitest';
 import { competitionIndicators } from '../../contract/indicators/competition';
 import { q6Blocks } from '../../contract/indicators/competition/blocks';
@@ -139,6 +140,37 @@ function sideOf(indicator: CompetitionIndicator, of: Squad): Side {
   };
 }
 
+/** Counts the season twice and compares places, sums and overall places. @returns what was counted */
+function countedTwice(entries: Entry[], season: number) {
+  const expected = compete(entries);
+  const world = JSON.stringify(entries);
+  const all = competitionIndicators.map((indicator) => {
+    const rows = entries.map(
+      ({ junior, mentor }): Row => ({
+        id: junior.id,
+        junior: sideOf(indicator, junior),
+        mentor: mentor && sideOf(indicator, mentor),
+      }),
+    );
+    const placed = placesOf(indicator.key, rows);
+    const where = `season ${season}, ${indicator.key}: ${world}`;
+    expect(
+      placed.map(({ id, place }) => [id, place.toNumber()]).sort(([a = 0], [b = 0]) => a - b),
+      where,
+    ).toEqual(
+      [...(expected.places.get(indicator.number) ?? [])]
+        .map(([id, place]) => [id, asNumber(place)])
+        .sort(([a = 0], [b = 0]) => a - b),
+    );
+    return placed;
+  });
+  const ids = entries.map(({ junior }) => junior.id);
+  expect(overallOf(ids, all).map(({ id, sum, place }) => [id, sum.toNumber(), place])).toEqual(
+    ids.map((id) => [id, asNumber(expected.sums.get(id) ?? { n: -1n, d: 1n }), expected.overall.get(id)]),
+  );
+  return { placed: new Map(competitionIndicators.map(({ key }, index) => [key, all[index] ?? []])) };
+}
+
 it(`gives the places and sums of its second writing in ${CASES} random seasons`, () => {
   const dice = random(20_240_301);
   for (let season = 0; season < CASES; season += 1) {
@@ -150,31 +182,55 @@ it(`gives the places and sums of its second writing in ${CASES} random seasons`,
         mentor: tandem ? squad(index * 2 + 2, dice) : null,
       }),
     );
-    const expected = compete(entries);
-    const world = JSON.stringify(entries);
-    const all = competitionIndicators.map((indicator) => {
-      const rows = entries.map(
-        ({ junior, mentor }): Row => ({
-          id: junior.id,
-          junior: sideOf(indicator, junior),
-          mentor: mentor && sideOf(indicator, mentor),
-        }),
-      );
-      const placed = placesOf(indicator.key, rows);
-      const where = `season ${season}, ${indicator.key}: ${world}`;
-      expect(
-        placed.map(({ id, place }) => [id, place.toNumber()]).sort(([a = 0], [b = 0]) => a - b),
-        where,
-      ).toEqual(
-        [...(expected.places.get(indicator.number) ?? [])]
-          .map(([id, place]) => [id, asNumber(place)])
-          .sort(([a = 0], [b = 0]) => a - b),
-      );
-      return placed;
-    });
-    const ids = entries.map(({ junior }) => junior.id);
-    expect(overallOf(ids, all).map(({ id, sum, place }) => [id, sum.toNumber(), place])).toEqual(
-      ids.map((id) => [id, asNumber(expected.sums.get(id) ?? { n: -1n, d: 1n }), expected.overall.get(id)]),
-    );
+    countedTwice(entries, season);
   }
+});
+
+it(`gives equal sums of two fractions one place in ${CASES} random seasons of tandems`, () => {
+  const dice = random(20_241_115);
+  const { whole, chance, pick } = dice;
+  /** A side whose shares are halves to twelfths, so that different ones add up to the same. */
+  const side = (id: number): Squad => {
+    const paid = pick([2, 3, 3, 3, 4, 5, 6, 6, 6, 7, 8, 9, 10, 11, 12, 12]);
+    const checked = <Value>(value: Value) => ({ ...value, verified: chance(0.9) });
+    return {
+      id,
+      snapshot: { total: paid, paid },
+      university: { commander: 0, others: [] },
+      safety: { commander: 0, others: Array.from({ length: paid - 1 }, () => 0) },
+      q5: Array.from({ length: whole(1, paid) }, () => checked({})),
+      q6: Object.fromEntries(
+        q6Blocks.map(({ block, counted }) => [block, checked({ held: true, people: counted ? whole(0, 4) : 0 })]),
+      ),
+      q14: [checked({ amount: whole(1, paid) })],
+      q18: checked({ participants_number: whole(0, paid) }),
+    };
+  };
+  /** Sums that decimals cut short tell apart, though they are one. */
+  const cut = (entries: Entry[]): number => {
+    const worked = (of: Squad) =>
+      (of.q14 ?? []).reduce((sum, { amount, verified }) => sum + (verified ? amount : 0), 0);
+    const sums = entries.map(({ junior, mentor }) =>
+      [junior, mentor].map((of) => (of ? new Big(worked(of)).div(of.snapshot?.paid ?? 1) : new Big(0))),
+    );
+    return new Set(sums.map((both) => both.reduce((a, b) => a.plus(b)).toFixed())).size;
+  };
+  let told = 0;
+  let tied = 0;
+  for (let season = 0; season < CASES; season += 1) {
+    const entries = Array.from(
+      { length: whole(8, 12) },
+      (_, index): Entry => ({ junior: side(index * 2 + 1), mentor: side(index * 2 + 2) }),
+    );
+    const placed = countedTwice(entries, season).placed.get('q14') ?? [];
+    const places = new Set(placed.map(({ place }) => place.toFixed())).size;
+    const scores = new Set(placed.map(({ score }) => score?.toFixed())).size;
+    // Equal places show equal scores.
+    expect(scores).toBe(places);
+    if (placed.length > places) tied += 1;
+    if (cut(entries.filter(({ junior }) => placed.some(({ id }) => id === junior.id))) > places) told += 1;
+  }
+  // The seasons hold what they are meant to: shared places, many of which rounded quotients would tear apart.
+  expect(tied).toBeGreaterThan(CASES / 4);
+  expect(told).toBeGreaterThan(CASES / 20);
 });

@@ -1,5 +1,6 @@
 // Scores and places of the competition: pure, exact, with what they came from. Debut and tandem are ranked apart.
 import { Big } from 'big.js';
+import { Fraction } from '../fraction';
 import { densePlaces } from '../ranks';
 import { quotient, shown, term } from '../rating/terms';
 import type { Answers, Term } from '../types';
@@ -52,17 +53,21 @@ function byMethod(placing: Placing, rows: readonly Row[]): Placed[] {
 /** By comparison, highest first. Zeros share the place after the others; nobody is first with nothing. */
 function dense(rows: readonly Row[], placesZero: boolean): Placed[] {
   const sums = new Map(rows.map((row) => [row.id, sumOf(row)]));
-  if (!placesZero && [...sums.values()].every((sum) => sum.lte(0))) return [];
+  if (!placesZero && [...sums.values()].every((sum) => sum.cmp(nothing) <= 0)) return [];
   const places = densePlaces(sums, 'more');
   return rows.map((row) => ({
     id: row.id,
     place: new Big(places.get(row.id) ?? 0),
-    score: sums.get(row.id) ?? null,
+    score: sumOf(row).toBig(),
     terms: scoreTerms(row),
   }));
 }
 
-const sumOf = (row: Row): Big => sidesOf(row).reduce((sum, { score }) => sum.plus(score?.value ?? 0), new Big(0));
+const nothing = Fraction.of(new Big(0));
+
+/** What is compared: exact, so that thirds that make a whole equal one. */
+const sumOf = (row: Row): Fraction =>
+  sidesOf(row).reduce((sum, { score }) => (score ? sum.plus(score.exact ?? Fraction.of(score.value)) : sum), nothing);
 
 function byTable(row: Row, { placeOf, digits, missing }: Extract<Placing, { method: 'table' }>): Placed {
   const places = sidesOf(row).map((side) => {
@@ -126,7 +131,7 @@ const meanTerm = (places: readonly number[], place: Big): Term =>
 
 function scoreTerms(row: Row): Term[] {
   const terms = sidesOf(row).flatMap((side) => ofSide(row, side, side.score?.terms ?? []));
-  return row.mentor ? [...terms, term('Сумма тандема', 'оба отряда', sumOf(row))] : terms;
+  return row.mentor ? [...terms, term('Сумма тандема', 'оба отряда', sumOf(row).toBig())] : terms;
 }
 
 const ofSide = (row: Row, side: Side, terms: readonly Term[]): Term[] =>

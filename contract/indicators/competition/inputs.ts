@@ -1,5 +1,6 @@
 // What scoring of the competition needs beside a report's own answers, and the shape of its definitions.
 import { Big } from 'big.js';
+import type { Fraction } from '../fraction';
 import type { Answers, Indicator, Score } from '../types';
 import type { CompetitionSettings } from './settings';
 
@@ -18,8 +19,12 @@ export type MemberSnapshot = {
 /** Without a snapshot nothing that divides by people is scored (B2). */
 export type CompetitionInputs = { snapshot: MemberSnapshot | null; settings: CompetitionSettings };
 
-/** Q6 keeps beside its score the number of events attended and verified. */
-export type CompetitionScore = Score & { attended?: number };
+export type CompetitionScore = Score & {
+  /** Q6: the number of events attended and verified. */
+  attended?: number;
+  /** The score before it was rounded, where it is a quotient that is added to the partner's. */
+  exact?: Fraction;
+};
 
 /** How places follow from scores; debut and tandem are ranked apart. */
 export type Placing =

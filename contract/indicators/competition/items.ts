@@ -1,6 +1,7 @@
 // Indicators of lists, verified item by item: Q5, Q13, Q14, Q15, Q17.
 import { Big } from 'big.js';
 import { choice, file, list, text, whole } from '../fields';
+import { Fraction } from '../fraction';
 import { itemsOf, orZero, quotient, scored, sum, term } from '../rating/terms';
 import type { Answers, Field } from '../types';
 import { resultBands } from './bands';
@@ -113,8 +114,9 @@ export const q14 = competition({
     if (!snapshot) return null;
     const worked = sum(itemsOf(answers.q14_labor_projects).map(({ amount }) => orZero(amount)));
     const paid = atLeastOne(snapshot.paid);
-    const value = quotient(worked, paid);
-    return scored(value, [term('Отработали на оплатившего', `${worked} / ${paid}`, value)]);
+    const exact = Fraction.of(worked, paid);
+    const value = exact.toBig();
+    return { ...scored(value, [term('Отработали на оплатившего', `${worked} / ${paid}`, value)]), exact };
   },
 });
 

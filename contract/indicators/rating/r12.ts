@@ -1,17 +1,18 @@
 // R12: the day of shock labour: the mean of three places.
 import { Big } from 'big.js';
 import { comment, file, money, whole } from '../fields';
+import { Fraction } from '../fraction';
 import { densePlaces } from '../ranks';
 import type { ScoreRow } from '../types';
 import { type RatingInputs, reviewed } from './inputs';
 import { numberOf, quotient, scored, shown, sum, term } from './terms';
 
-type Value = { value: Big | null; formula: string };
+type Value = { value: Fraction | null; formula: string };
 
 /** A ratio; nothing where a side is missing or there is nothing to divide by. */
 function ratio(of: Big | null, by: Big | null): Value {
   if (of === null || by === null || by.lte(0)) return { value: null, formula: 'нет данных' };
-  return { value: quotient(of, by), formula: `${shown(of)} / ${shown(by)}` };
+  return { value: Fraction.of(of, by), formula: `${shown(of)} / ${shown(by)}` };
 }
 
 function valuesOf({ reports, inputs }: ScoreRow<RatingInputs>): Record<'k1' | 'k2' | 'k3', Value> {
@@ -19,7 +20,7 @@ function valuesOf({ reports, inputs }: ScoreRow<RatingInputs>): Record<'k1' | 'k
   const amount = numberOf(answers.amount_of_money);
   const people = numberOf(answers.number_of_members);
   return {
-    k1: { value: amount, formula: amount ? `${shown(amount)} руб.` : 'нет данных' },
+    k1: { value: amount && Fraction.of(amount), formula: amount ? `${shown(amount)} руб.` : 'нет данных' },
     k2: ratio(people, inputs.paid === null ? null : new Big(inputs.paid)),
     k3: ratio(amount, people),
   };

@@ -1,9 +1,7 @@
 // Arithmetic and wording of the breakdowns: exact decimals, Russian numbers.
 import { Big } from 'big.js';
+import { Fraction, QUOTIENT_DIGITS } from '../fraction';
 import type { Answers, Score, Term, Value } from '../types';
-
-/** Digits kept of a quotient: far more than any two scores can differ in by chance. */
-const QUOTIENT_DIGITS = 20;
 
 /** A number of the answers, or null where none is given. */
 export const numberOf = (value: Value | undefined): Big | null =>
@@ -12,16 +10,11 @@ export const numberOf = (value: Value | undefined): Big | null =>
 /** A number of the answers; nothing given counts 0. */
 export const orZero = (value: Value | undefined): Big => numberOf(value) ?? new Big(0);
 
-/** A quotient with one rounding, half up. */
-export function quotient(of: Big, by: Big, digits = QUOTIENT_DIGITS): Big {
-  const previous = Big.DP;
-  Big.DP = QUOTIENT_DIGITS + 10;
-  try {
-    return of.div(by).round(digits, Big.roundHalfUp);
-  } finally {
-    Big.DP = previous;
-  }
-}
+/**
+ * A quotient with one rounding, half up: to be shown, or compared with others of its kind. Two that differ do so far
+ * before the last digit kept; to add several, add fractions.
+ */
+export const quotient = (of: Big, by: Big, digits = QUOTIENT_DIGITS): Big => Fraction.of(of, by).toBig(digits);
 
 /** Items of a nested list; anything else is an empty one. */
 export const itemsOf = (value: Value | undefined): Answers[] => (Array.isArray(value) ? value : []);
