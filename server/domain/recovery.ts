@@ -34,12 +34,13 @@ export async function askRecovery({ db, parts, origin }: Context, email: string)
 /**
  * Sets the password by the link of a letter and ends every session. The link is good once: the new password changes
  * what it was signed over.
+ * @returns the person's id
  * @throws {ApiError} 400 at `uid`, `token` or `new_password`
  */
 export async function confirmRecovery(
   context: Context,
   { uid, token, new_password }: { uid: string; token: string; new_password: string },
-): Promise<void> {
+): Promise<number> {
   const { db, parts } = context;
   const id = idOfUid(uid);
   const [account] = id ? await accountsWhere(db, sql`id = ${id} and is_active`) : [];
@@ -48,6 +49,7 @@ export async function confirmRecovery(
   refuseWeak('new_password', new_password, account);
   // Whoever reads the letter has the address.
   if (!(await changePassword(context, account, new_password, { hasAddress: true }))) throw usedLink();
+  return account.id;
 }
 
 /**

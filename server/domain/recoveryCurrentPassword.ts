@@ -2,12 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { errors } from '../http/errors';
-import { throttle, unthrottle } from '../http/throttle';
+import { forgetFailures, refuseWhileWaiting, slowDown } from '../http/slowDown';
 import { passwordFits } from './password';
-
-/** Wrong passwords for one account by who is already signed in, in a quarter of an hour. */
-const ATTEMPTS = 10;
-const WINDOW_S = 15 * 60;
+import { presentPasswordSlowing } from './signInLimits';
 
 /**
  * Demands the person's present password before an act that a borrowed session must not do.
@@ -22,10 +19,11 @@ export async function requireCurrentPassword(db: Db, person: number, given: stri
   if (row?.password_hash === null) {
     throw errors.fields({ current_password: 'У учётной записи ещё нет пароля: задайте его через восстановление.' });
   }
-  const key = `password ${person}`;
-  await throttle(db, key, ATTEMPTS, WINDOW_S);
+  const slowing = presentPasswordSlowing(person);
+  await refuseWhileWaiting(db, [slowing]);
   if (!(await passwordFits(row?.password_hash ?? null, given))) {
+    await slowDown(db, [slowing]);
     throw errors.fields({ current_password: 'Неправильный пароль.' });
   }
-  await unthrottle(db, key);
+  await forgetFailures(db, slowing);
 }

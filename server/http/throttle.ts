@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
@@ -10,6 +11,16 @@ import { errors } from './errors';
  * @throws {ApiError} 429 with Retry-After
  */
 export async function throttle(db: Db, key: string, limit: number, seconds: number): Promise<void> {
+  const { hits, left } = await countHit(db, key, seconds);
+  if (hits > limit) throw errors.throttled(Math.max(1, left));
+}
+
+/**
+ * Counts one event under a key; the count begins anew when its window is over.
+ * @param seconds length of the window
+ * @returns the events of the window so far, and the seconds left of it
+ */
+export async function countHit(db: Db, key: string, seconds: number): Promise<{ hits: number; left: number }> {
   const [row] = await rowsOf<{ hits: number; left: number }>(
     db,
     sql`insert into throttles as t (key, hits, resets_at) values (${key}, 1, now() + make_interval(secs => ${seconds}))
@@ -18,8 +29,9 @@ export async function throttle(db: Db, key: string, limit: number, seconds: numb
         resets_at = case when t.resets_at < now() then excluded.resets_at else t.resets_at end
       returning hits, ceil(extract(epoch from resets_at - now()))::int as left`,
   );
-  if (row && row.hits > limit) throw errors.throttled(Math.max(1, row.left));
+  return row ?? { hits: 1, left: seconds };
 }
 
-/** Forgets a key: the right password was given. */
-export const unthrottle = (db: Db, key: string) => db.execute(sql`delete from throttles where key = ${key}`);
+/** A key that keeps neither a name nor an address. */
+export const throttleKey = (what: string, ...about: string[]): string =>
+  `${what} ${createHash('sha256').update(JSON.stringify(about)).digest('base64url')}`;

@@ -7,15 +7,13 @@ import { register, sendConfirmation } from '../domain/register';
 import { confirmEmail, confirmedAccount } from '../domain/registerConfirm';
 import { vkAccount } from '../domain/registerVk';
 import { readVkProfile, vkConfigured } from '../domain/registerVkProfile';
+import { mayWrite } from '../domain/signInLimits';
 import { type Call, type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
-import { throttle } from '../http/throttle';
+import { rememberDevice } from '../http/knownDevice';
 import type { Parts } from '../parts';
-import { openSession } from './session';
+import { openSession, signedIn } from './session';
 
-/** Letters to one address, in an hour: a stranger must not fill somebody's mailbox. */
-const LETTERS = 5;
-const LETTERS_WINDOW_S = 3600;
 /** Letters the demo shows. */
 const LETTERS_SHOWN = 50;
 
@@ -26,7 +24,7 @@ export const registration: Handlers<typeof registrationEndpoints> = {
     consent_version: CONSENT_VERSION,
   }),
   async 'session.register'(call) {
-    return openSession(call, await register(call, call.body));
+    return signedIn(call, await register(call, call.body));
   },
   async 'session.activation'(call) {
     await confirmEmail(call, call.body.token);
@@ -36,18 +34,16 @@ export const registration: Handlers<typeof registrationEndpoints> = {
     const account = await confirmedAccount(call.db, call.viewer.id);
     if (!account?.email) throw errors.refused('В учётной записи не указана почта.');
     if (account.email_confirmed_at) throw errors.refused('Почта уже подтверждена.');
-    await throttleLetters(call, account.email);
-    sendConfirmation(call, account);
+    if (await mayWrite(call, 'confirm', account.email)) sendConfirmation(call, account);
     return new Reply(null);
   },
   async 'session.resetPassword'(call) {
-    await throttleLetters(call, call.body.email);
-    await askRecovery(call, call.body.email);
+    if (await mayWrite(call, 'recovery', call.body.email)) await askRecovery(call, call.body.email);
     return {};
   },
   async 'session.resetPasswordConfirm'(call) {
-    await confirmRecovery(call, call.body);
-    return new Reply(null);
+    const person = await confirmRecovery(call, call.body);
+    return new Reply(null, { headers: rememberDevice(call, person) });
   },
   async 'session.setPassword'(call) {
     await setOwnPassword(call, call.viewer.id, call.body);
@@ -76,13 +72,11 @@ export const registration: Handlers<typeof registrationEndpoints> = {
 export const externalServices = (parts: Pick<Parts, 'env'>): string[] => (vkConfigured(parts) ? ['vk'] : []);
 
 async function signInByVk(
-  call: Pick<Call, 'db' | 'parts' | 'tokens'> & { body: { silent_token: string; uuid: string } },
+  call: Pick<Call, 'db' | 'parts' | 'tokens' | 'request' | 'origin'> & { body: { silent_token: string; uuid: string } },
 ) {
   if (!vkConfigured(call.parts)) throw errors.notFound();
   const profile = await readVkProfile(call.parts, call.body.silent_token, call.body.uuid);
-  const tokens = await openSession(call, await vkAccount(call.db, profile));
-  return { ...tokens, vk_access_token: profile.token };
+  const person = await vkAccount(call.db, profile);
+  const tokens = await openSession(call, person);
+  return new Reply({ ...tokens, vk_access_token: profile.token }, { headers: rememberDevice(call, person) });
 }
-
-const throttleLetters = ({ db }: Pick<Call, 'db'>, email: string) =>
-  throttle(db, `letters ${email.toLowerCase()}`, LETTERS, LETTERS_WINDOW_S);

@@ -4,25 +4,27 @@ import { rowsOf } from '../db/rows';
 import { sessions } from '../db/tables';
 import { findAccount } from '../domain/findAccount';
 import { passwordFits } from '../domain/password';
-import { type Call, type Handlers, Reply } from '../http/call';
+import { signInSlowing } from '../domain/signInLimits';
+import { type AnyCall, type Call, type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
-import { throttle, unthrottle } from '../http/throttle';
-
-/** Wrong passwords for one account, from anywhere, in a quarter of an hour. */
-const ATTEMPTS = 10;
-const ATTEMPTS_WINDOW_S = 15 * 60;
+import { rememberDevice } from '../http/knownDevice';
+import { forgetFailures, refuseWhileWaiting, slowDown } from '../http/slowDown';
 
 export const session: Handlers<typeof sessionEndpoints> = {
   async 'jwt.create'(call) {
     const { username, password } = call.body;
-    const key = `login ${username.trim().toLowerCase()}`;
-    await throttle(call.db, key, ATTEMPTS, ATTEMPTS_WINDOW_S);
-    const account = await findAccount(call.db, username.trim());
+    const name = username.trim();
+    const account = await findAccount(call.db, name);
+    const slowing = signInSlowing(call, name, account?.id);
+    await refuseWhileWaiting(call.db, slowing);
     // The same work for a name that does not exist, so that time tells nothing.
     const fits = await passwordFits(account?.password_hash ?? null, password);
-    if (!account || !fits || !account.is_active) throw errors.wrongLogin();
-    await unthrottle(call.db, key);
-    return openSession(call, account.id);
+    if (!account || !fits || !account.is_active) {
+      await slowDown(call.db, slowing);
+      throw errors.wrongLogin();
+    }
+    await forgetFailures(call.db, slowing[0]);
+    return signedIn(call, account.id);
   },
 
   async 'jwt.refresh'({ db, body, tokens, parts }) {
@@ -45,6 +47,12 @@ export const session: Handlers<typeof sessionEndpoints> = {
     return new Reply(null);
   },
 };
+
+type SigningIn = Pick<AnyCall, 'db' | 'tokens' | 'parts' | 'request' | 'origin'>;
+
+/** Opens a session in a browser that is known to be the person's from now on. */
+export const signedIn = async (call: SigningIn, person: number): Promise<Reply> =>
+  new Reply(await openSession(call, person), { headers: rememberDevice(call, person) });
 
 /** Opens a session and answers with its two tokens; the person's forgotten sessions go. */
 export async function openSession({ db, tokens, parts }: Pick<Call, 'db' | 'tokens' | 'parts'>, person: number) {

@@ -248,6 +248,24 @@ describe('a new password by letter', () => {
     expect((await ask('nobody@example.org')).status).toBe(429);
   });
 
+  it('is not kept from its owner by strangers who ask for it: the last letter they caused is good', async () => {
+    Object.assign(api.parts, { env: { ...api.parts.env, TRUST_PROXY: ['loopback'] } });
+    const askFrom = (address: string) =>
+      api.call('/reset_password/', {
+        method: 'POST',
+        body: { email: 'member@example.org' },
+        headers: { 'X-Forwarded-For': address },
+      });
+    for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {
+      for (let turn = 0; turn < 5; turn++) expect((await askFrom(address)).status).toBe(200);
+      expect((await askFrom(address)).status).toBe(429);
+    }
+    expect((await askFrom('10.0.0.4')).status).toBe(200);
+    expect(api.letters).toHaveLength(5);
+    const { uid, token } = partsOf(lastLetter().text);
+    expect((await confirm(uid, token)).status).toBe(204);
+  });
+
   it('needs an address', async () => {
     expect(await ask('zzz')).toMatchObject({ status: 400, json: { email: [expect.any(String)] } });
     expect((await post('/reset_password/', {})).json).toEqual({ email: ['Обязательное поле.'] });

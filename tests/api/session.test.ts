@@ -1,11 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
+import { rowsOf } from '../../server/db/rows';
 import { SECRET, testApi } from '../testApi';
 
-const api = testApi();
-const login = (username: string, password = 'Otryad-2025') =>
-  api.call('/jwt/create/', { method: 'POST', body: { username, password } });
+// Calls come from the address the header names.
+const api = testApi({ env: { TRUST_PROXY: 'loopback' } });
+type From = { address?: string; device?: string };
+const from = ({ address, device }: From) => ({
+  ...(address ? { 'X-Forwarded-For': address } : {}),
+  ...(device ? { Cookie: device } : {}),
+});
+const login = (username: string, password = 'Otryad-2025', caller: From = {}) =>
+  api.call('/jwt/create/', { method: 'POST', body: { username, password }, headers: from(caller) });
+/** The cookie a browser keeps from an answer. */
+const deviceOf = ({ headers }: { headers: Headers }) => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+/** Every wait that runs is over. */
+const waitsEnd = () =>
+  api.db.execute(sql`update throttles set resets_at = now() - interval '1 second' where key like 'wait %'`);
 const withToken = (token: string, path = '/rsousers/me/') =>
   api.call(path, { headers: { Authorization: `JWT ${token}` } });
 
@@ -46,6 +58,84 @@ it('stops guessing at one account and says how long to wait', async () => {
   expect(stopped.status).toBe(429);
   expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await login('commander')).status).toBe(200);
+});
+
+it('a stranger who guesses does not keep the owner out, neither at another address nor in the own browser', async () => {
+  const own = deviceOf(await login('member', 'Otryad-2025', { address: '10.1.0.1' }));
+  const stranger = { address: '10.2.0.2' };
+  for (let attempt = 0; attempt < 10; attempt++) await login('member', 'no', stranger);
+  expect((await login('member', 'Otryad-2025', stranger)).status).toBe(429);
+  expect((await login('member', 'Otryad-2025', { address: '10.3.0.3' })).status).toBe(200);
+  // Behind one address with the stranger, in a browser of one's own.
+  expect((await login('member', 'Otryad-2025', { ...stranger, device: own })).status).toBe(200);
+  expect((await login('member@example.org', 'Otryad-2025', { ...stranger, device: own })).status).toBe(200);
+});
+
+it('a browser known for one account is a stranger to another, and a forged one to all', async () => {
+  const own = deviceOf(await login('member'));
+  for (let attempt = 0; attempt < 10; attempt++) await login('commander', 'no');
+  expect((await login('commander', 'Otryad-2025', { device: own })).status).toBe(429);
+  for (let attempt = 0; attempt < 10; attempt++) await login('member', 'no');
+  const id = (await api.idOf('member')).toString(36);
+  for (const forged of [own.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), `known_device=${id}.zzzzzz.x.y`]) {
+    expect((await login('member', 'Otryad-2025', { device: forged })).status).toBe(429);
+  }
+});
+
+it('several people of one browser are each known there', async () => {
+  const first = deviceOf(await login('member'));
+  const both = deviceOf(await login('commander', 'Otryad-2025', { device: first }));
+  for (const name of ['member', 'commander']) {
+    for (let attempt = 0; attempt < 10; attempt++) await login(name, 'no');
+    expect((await login(name)).status).toBe(429);
+    expect((await login(name, 'Otryad-2025', { device: both })).status).toBe(200);
+  }
+});
+
+it('whoever sets a new password by the letter signs in at once, whatever strangers tried there', async () => {
+  for (let attempt = 0; attempt < 10; attempt++) await login('member', 'no');
+  await api.call('/reset_password/', { method: 'POST', body: { email: 'member@example.org' } });
+  const [, uid, token] = /confirm\/([\w-]+)\/([\w-]+)/.exec(api.letters.at(-1)?.text ?? '') ?? [];
+  const body = { uid, token, new_password: 'Sosnovy-bor-88' };
+  const device = deviceOf(await api.call('/users/reset_password_confirm/', { method: 'POST', body }));
+  expect((await login('member', 'Sosnovy-bor-88')).status).toBe(429);
+  expect((await login('member', 'Sosnovy-bor-88', { device })).status).toBe(200);
+});
+
+it('each further wrong password makes the wait longer, up to a quarter of an hour', async () => {
+  for (let attempt = 0; attempt < 9; attempt++) await login('member', 'no');
+  const waits: number[] = [];
+  for (let turn = 0; turn < 9; turn++) {
+    expect((await login('member', 'no')).status).toBe(401);
+    waits.push(Number((await login('member', 'no')).headers.get('retry-after')));
+    await waitsEnd();
+  }
+  expect(waits).toEqual([15, 30, 60, 120, 240, 480, 900, 900, 900]);
+  expect((await login('member')).status).toBe(200);
+});
+
+it('guesses from very many addresses only slow each other down', async () => {
+  await login('member', 'no', { address: '10.9.0.1' });
+  await api.db.execute(sql`update throttles set hits = 99 where key like 'login everywhere %'`);
+  await login('member', 'no', { address: '10.9.0.2' });
+  const stopped = await login('member', 'Otryad-2025', { address: '10.8.0.1' });
+  expect(stopped).toMatchObject({ status: 429 });
+  expect(Number(stopped.headers.get('retry-after'))).toBe(1);
+});
+
+it('right passwords are no failures: twenty sign-ins at once all pass', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => login('member')));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+});
+
+it('the memory of a browser is kept from scripts and other sites, and names nobody in the database', async () => {
+  await login('member', 'no');
+  const { headers } = await login('member');
+  expect(headers.get('set-cookie')).toMatch(/Path=\/api\/v1; HttpOnly; SameSite=Strict$/);
+  await login('commander', 'no');
+  const rows = await rowsOf<{ key: string }>(api.db, sql`select key from throttles where key not like 'jwt.%'`);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toMatch(/commander|member/);
 });
 
 it('forgets wrong passwords once the right one is given', async () => {

@@ -1,0 +1,58 @@
+// Waits that grow with what went wrong: nothing is ever closed, and it never pays to go on trying.
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/open';
+import { rowsOf } from '../db/rows';
+import { errors } from './errors';
+import { countHit } from './throttle';
+
+/** How failures under one key slow down the next try; lengths in seconds. */
+export type Slowing = {
+  key: string;
+  /** Failures before the first wait. */
+  free: number;
+  /** The first wait; each further failure doubles it. */
+  first: number;
+  longest: number;
+  /** How long failures are remembered, from the first of them. */
+  remembered: number;
+};
+
+/** Seconds to wait before the next try; 0 when it may come now. */
+export async function waitLeft(db: Db, slowings: readonly Slowing[]): Promise<number> {
+  const keys = sql.join(
+    slowings.map(({ key }) => sql`${waitOf(key)}`),
+    sql`, `,
+  );
+  const [row] = await rowsOf<{ left: number | null }>(
+    db,
+    sql`select ceil(extract(epoch from max(resets_at) - now()))::int as left from throttles
+      where key in (${keys}) and resets_at > now()`,
+  );
+  return row?.left ? Math.max(1, row.left) : 0;
+}
+
+/** @throws {ApiError} 429 with Retry-After while a wait lasts; a try made meanwhile does not prolong it */
+export async function refuseWhileWaiting(db: Db, slowings: readonly Slowing[]): Promise<void> {
+  const left = await waitLeft(db, slowings);
+  if (left) throw errors.throttled(left);
+}
+
+/** Counts a failure under every key, and begins the wait it costs. */
+export async function slowDown(db: Db, slowings: readonly Slowing[]): Promise<void> {
+  for (const { key, free, first, longest, remembered } of slowings) {
+    const { hits } = await countHit(db, key, remembered);
+    if (hits < free) continue;
+    const seconds = Math.min(longest, first * 2 ** Math.min(hits - free, 20));
+    await db.execute(
+      sql`insert into throttles as t (key, hits, resets_at)
+        values (${waitOf(key)}, 1, now() + make_interval(secs => ${seconds}))
+        on conflict (key) do update set resets_at = greatest(t.resets_at, excluded.resets_at)`,
+    );
+  }
+}
+
+/** Forgets the failures under a key: what was tried has worked. */
+export const forgetFailures = (db: Db, { key }: Slowing) =>
+  db.execute(sql`delete from throttles where key in (${key}, ${waitOf(key)})`);
+
+const waitOf = (key: string) => `wait ${key}`;
