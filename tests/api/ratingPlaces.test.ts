@@ -314,6 +314,34 @@ describe('what if', () => {
     expect(asked.overall.after).toEqual({ place: seen.overall.place, sum: seen.overall.sum });
   });
 
+  it('goes on from a draft for its own region alone: others learn nothing of what was not sent', async () => {
+    const answers = { amount_of_money: '777777.00', number_of_members: 7 };
+    const clear = () =>
+      api.db.execute(sql`delete from reports where programme = 'rating' and unit_id = 1 and indicator = 'r12'`);
+    const asked = async (as: string, unit?: number) => {
+      const body = { unit, indicator: 'r12', answers: { number_of_members: 9 } };
+      const [row] = (await act<WhatIf>(as, 'POST', '/what_if/', body)).rows;
+      return row?.after.score;
+    };
+    await publish();
+    await clear();
+    const untouched = await asked(expert, 1);
+    await api.db.execute(sql`insert into reports (programme, season, indicator, item, level, unit_id, state, answers)
+      values ('rating', 2025, 'r12', 0, 'regional', 1, 'draft', ${JSON.stringify(answers)}::text::jsonb)`);
+    expect(await asked(expert, 1)).toBe(untouched);
+    expect(await asked('central', 1)).toBe(untouched);
+    expect(await asked('regional')).not.toBe(untouched);
+    // Returned and being mended: the expert goes on from what was returned.
+    await api.db.execute(sql`with r as (update reports set state = 'returned' where unit_id = 1 and indicator = 'r12'
+      and programme = 'rating' returning id) insert into report_versions (report_id, round, stage, act, answers)
+      select id, 1, 'unit', 'send', '{"amount_of_money": "5.00", "number_of_members": 1}' from r`);
+    const returned = await asked(expert, 1);
+    await api.db.execute(sql`update reports set answers = '{"amount_of_money": "999999.00"}'
+      where unit_id = 1 and indicator = 'r12' and programme = 'rating'`);
+    expect(await asked(expert, 1)).toBe(returned);
+    expect(await asked('regional')).not.toBe(returned);
+  });
+
   it('is for the own region only, and for reports a region fills', async () => {
     await publish();
     await act('regional', 'POST', '/what_if/', { ...members, unit: 2 }, 403);

@@ -103,3 +103,45 @@ it('writes the whole report of a region to a PDF and a sheet', async () => {
   expect([seen.includes('Зимний слёт'), seen.includes('Сумма членских взносов')]).toEqual([true, false]);
   expect((await send('regional', ['r1'])).results[0]?.done).toBe(true);
 });
+
+it('shows what a detachment writes after it has sent to itself alone, also once another item was decided', async () => {
+  const first = document(await save('commander', 'q7', { participation_data: [slet, school] }, of));
+  const [one, two] = list(first);
+  const body = { ...of, reports: [{ indicator: 'q7' }] };
+  await api.call('/reports/send/', { as: 'commander', method: 'POST', body });
+  const reviewer = 'regional-commissar';
+  const decide = (item: unknown, decision: object) =>
+    api.call(`/reports/${first.id}/items/${item}/decide/`, { as: reviewer, method: 'POST', body: decision });
+  await decide(two?.id, { act: 'refuse', reason: 'Нет скана' });
+  const mine = document(await api.call(`/reports/${first.id}/`, { as: 'commander' }));
+  const items = [one, { ...two, event_name: 'Тайная школа' }, { ...slet, event_name: 'Тайный слёт' }];
+  const change = { ...of, version: mine.version };
+  expect((await save('commander', 'q7', { participation_data: items }, change)).status).toBe(200);
+  const secret = 'Тайн';
+  const seen = async (as: string) => {
+    const order = { programme: 'competition', season: 1, indicator: 'q7' };
+    await api.call('/reports/indicator_file/', { as, method: 'POST', body: order });
+    await runJobsOnce(api.parts);
+    const [job] = ((await api.call('/jobs/', { as })).json as { results: Job[] }).results;
+    const { access } = await api.signIn(as);
+    const sheet = await api.fetch(
+      new Request(`http://portal.test/api/v1/jobs/${job?.id}/file/`, { headers: { Authorization: `JWT ${access}` } }),
+    );
+    const place = '?programme=competition&season=1&unit=1';
+    const texts = [
+      (await api.call(`/reports/${first.id}/`, { as })).text,
+      (await api.call(`/reports/form/${place}&indicator=q7`, { as })).text,
+      (await api.call(`/reports/overview/${place}`, { as })).text,
+      (await api.call('/competitions/1/reports/q7/', { as })).text,
+      (await api.call('/competitions/1/detachment/1/q/7/', { as })).text,
+      ...[...unzip(Buffer.from(await sheet.arrayBuffer())).values()].map(String),
+    ];
+    expect(texts.filter((text) => text.includes(slet.event_name)).length).toBeGreaterThan(3);
+    return texts.join();
+  };
+  expect((await api.call(`/reports/${first.id}/`, { as: 'commander' })).text).toContain(secret);
+  expect(await seen(reviewer)).not.toContain(secret);
+  // The last decision passes on what was sent, not what lies beside it.
+  expect((await decide(one?.id, { act: 'approve' })).status).toBe(200);
+  expect(await seen(reviewer)).not.toContain(secret);
+});

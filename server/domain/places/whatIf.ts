@@ -12,6 +12,7 @@ import type { WhatIf, WhatIfAsked } from '../../../contract/schemas/ratingPlaces
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
+import { passedAnswers } from '../reports/reportRow';
 import type { Viewer } from '../viewer';
 import { inputsOf, movedBy, type Report, readUnits } from './inputs';
 import { placesByIndicator } from './keepSums';
@@ -32,7 +33,7 @@ export async function whatIf(db: Db, viewer: Viewer, body: WhatIfAsked): Promise
   const shown = await shownTo(db, viewer, body);
   const kept = await readPlaces(db, shown);
   const before = placesByIndicator(kept);
-  const own = await changedReports(db, shown.season, unit, body);
+  const own = await changedReports(db, shown.season, unit, { ...body, isOwn: unit === viewer.commands.regional });
   const after: Places = new Map(before);
   const rows: WhatIf['rows'] = [];
   for (const key of movedBy(body.indicator)) {
@@ -69,25 +70,32 @@ function unitAsked(viewer: Viewer, { unit }: Pick<WhatIfAsked, 'unit'>): number 
 
 type Own = { inputs: UnitInputs; reports: Report[] };
 
-/** The region's accepted reports with the asked one answered otherwise, and what the others are counted from. */
+type Change = Pick<WhatIfAsked, 'indicator' | 'item' | 'answers'> & { isOwn: boolean };
+
+/**
+ * The region's accepted reports with the asked one answered otherwise, and what the others are counted from. The region
+ * itself goes on from what it has written, everybody else from what it has sent: a draft is its own.
+ */
 async function changedReports(
   db: Db,
   season: Season,
   unit: number,
-  { indicator, item, answers }: Pick<WhatIfAsked, 'indicator' | 'item' | 'answers'>,
+  { indicator, item, answers, isOwn }: Change,
 ): Promise<Own> {
   const [known] = (await readUnits(db)).filter(({ id }) => id === unit);
   if (!known) throw errors.notFound('Такого регионального штаба нет.');
   const definition = ratingIndicator(indicator);
   const items = definition.catalogue?.map(({ id }) => id) ?? [0];
   if (!items.includes(item)) throw errors.fields({ item: 'В показателе нет такого мероприятия.' });
-  const all = await rowsOf<Report & { state: string }>(
+  const all = await rowsOf<Report & { state: string; written: Answers }>(
     db,
-    sql`select id, indicator, item, unit_id, answers, state from reports
-      where programme = 'rating' and season = ${season.number} and level = 'regional' and unit_id = ${unit}`,
+    sql`select r.id, r.indicator, r.item, r.unit_id, r.state, r.answers as written, ${passedAnswers} as answers
+      from reports r where r.programme = 'rating' and r.season = ${season.number} and r.level = 'regional'
+        and r.unit_id = ${unit} ${isOwn ? sql`` : sql`and r.state <> 'draft'`}`,
   );
   const current = all.find((one) => one.indicator === indicator && one.item === item);
-  const changed = merged(indicator, current?.answers ?? {}, answers, season);
+  const before = isOwn ? current?.written : current?.answers;
+  const changed = merged(indicator, before ?? {}, answers, season);
   const rest = all.filter((one) => one.state === 'accepted' && one !== current);
   const reports = [
     ...rest,

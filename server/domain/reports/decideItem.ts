@@ -89,7 +89,7 @@ async function finishReport(tx: Tx, viewer: Viewer, { row, stage }: Finished): P
     await tx.execute(sql`update reports set state = ${returned ? 'returned' : 'accepted'}, state_at = now(),
       reasons = ${returned ? JSON.stringify(reasons) : null}::text::jsonb where id = ${row.id}`);
     const act = returned ? 'return' : 'approve';
-    await keepVersion(tx, { report: row.id, stage, act, answers: row.answers, reasons, by: viewer.id });
+    await keepVersion(tx, { report: row.id, stage, act, reasons, by: viewer.id });
   }
 }
 

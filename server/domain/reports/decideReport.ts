@@ -108,7 +108,8 @@ async function pass(
   await tx.execute(sql`update reports set state = ${move.to}, answers = ${JSON.stringify(answers)}::text::jsonb,
     reasons = ${reasons ? JSON.stringify(reasons) : null}::text::jsonb, score = null, breakdown = null,
     state_at = now(), updated_at = now(), updated_by = ${viewer.id}, version = version + 1 where id = ${row.id}`);
-  await keepVersion(tx, { report: row.id, stage: stageOf(move), act, answers, reasons, by: viewer.id });
+  const passed = { report: row.id, stage: stageOf(move), act, reasons, by: viewer.id };
+  await keepVersion(tx, act === 'correct' ? { ...passed, answers } : passed);
   const note = reasons ? notesOf(about, answers, reasons) : undefined;
   await audit(tx, {
     actor: viewer.id,

@@ -74,14 +74,13 @@ async function documentsOf(asking: Asking, place: Omit<About, 'item'>, wanted: W
   return shown.map((one) => ({ ...headOf(one, files), place: rank, ...bodyOf(one, extras) }));
 }
 
-/** What the unit is mending is a draft again: reviewers read what they returned. */
+/** What the unit has written since it last sent is a draft: others read what was passed on last. */
 function answersSeen(
   { indicator, parties }: Pick<About, 'indicator' | 'parties'>,
   row: ReportRow,
   versions?: Versions,
 ) {
-  const hidden = row.state === 'returned' && !parties.has('unit');
-  const passed = hidden ? (versions?.central ?? versions?.district ?? versions?.unit) : undefined;
+  const passed = parties.has('unit') ? undefined : (versions?.central ?? versions?.district ?? versions?.unit);
   // Answers kept before a field was added to the definition get its empty value.
   return { ...emptyAnswers(indicator.fields), ...(passed?.answers ?? row.answers) };
 }

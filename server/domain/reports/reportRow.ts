@@ -33,9 +33,15 @@ const columnsWith = (answers: SQL): SQL =>
 
 export const reportColumns = columnsWith(sql`r.answers`);
 
-/** The columns as reviewers read them: what the unit is mending is a draft again, they read what was returned. */
-export const passedColumns = columnsWith(sql`case when r.state = 'returned' then coalesce((select v.answers
-  from report_versions v where v.report_id = r.id order by v.id desc limit 1), r.answers) else r.answers end`);
+/**
+ * SQL value: the answers of report `r` as they were last passed on. What the unit has written since is a draft, whatever
+ * the state: its own side alone reads `r.answers`. Central data is never passed on, so it is what is stored.
+ */
+export const passedAnswers = sql`coalesce((select v.answers from report_versions v where v.report_id = r.id
+  order by v.id desc limit 1), r.answers)`;
+
+/** The columns as everybody but the unit reads them. */
+export const passedColumns = columnsWith(passedAnswers);
 
 /** Which report: of an indicator (and catalogue item) of a unit in a season. */
 export type ReportKey = Pick<ReportRow, 'programme' | 'season' | 'indicator' | 'item' | 'level' | 'unit_id'>;

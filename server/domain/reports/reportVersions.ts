@@ -7,6 +7,7 @@ import { isoMoment } from '../../db/isoMoment';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { listed } from './listed';
+import { passedAnswers } from './reportRow';
 
 export type Stage = 'unit' | 'district' | 'central';
 type Version = { answers: Answers; by: { id: number; name: string } | null; at: string };
@@ -59,11 +60,13 @@ export function changesBetween({ fields }: Indicator, versions: Versions): Repor
   ];
 }
 
-type Written = { report: number; stage: Stage; act: string; answers: Answers; reasons?: unknown; by: number };
+/** Without `answers` what was passed on last is passed on unchanged: never what the unit has written since. */
+type Written = { report: number; stage: Stage; act: string; answers?: Answers; reasons?: unknown; by: number };
 
 /** Keeps a version; the unit's sending begins a round. */
 export const keepVersion = (tx: Pick<Db, 'execute'>, { report, stage, act, answers, reasons, by }: Written) =>
   tx.execute(sql`insert into report_versions (report_id, round, stage, act, answers, reasons, by)
     select ${report}::int, greatest(coalesce(max(round), 0) + ${stage === 'unit' ? 1 : 0}, 1), ${stage}, ${act},
-      ${JSON.stringify(answers)}::text::jsonb, ${reasons ? JSON.stringify(reasons) : null}::text::jsonb, ${by}::int
+      ${answers ? sql`${JSON.stringify(answers)}::text::jsonb` : sql`(select ${passedAnswers} from reports r where r.id = ${report}::int)`},
+      ${reasons ? JSON.stringify(reasons) : null}::text::jsonb, ${by}::int
     from report_versions where report_id = ${report}`);

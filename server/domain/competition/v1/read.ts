@@ -12,6 +12,7 @@ import { pageOfAll } from '../../../http/pageOfAll';
 import { unitsOfParty } from '../../reports/parties';
 import { documentById } from '../../reports/reportDocument';
 import { documentFiles } from '../../reports/reportFiles';
+import { passedAnswers } from '../../reports/reportRow';
 import { type DetachmentJson, detachmentJson, shortDetachment } from '../detachment';
 import { competitionOf, readSeason } from '../season';
 import { type Call, filledIndicator, type Named, reportIdOf } from './named';
@@ -34,7 +35,8 @@ async function storedWhere(call: Call, { competition, key }: Named, where: SQL, 
   const season = competitionOf(await readSeason(call.db, competition));
   const rows = await rowsOf<Row>(
     call.db,
-    sql`select r.id, r.unit_id as unit, r.state = 'accepted' as accepted, r.answers, r.score::text as score,
+    sql`select r.id, r.unit_id as unit, r.state = 'accepted' as accepted,
+        ${sentAlone ? passedAnswers : sql`r.answers`} as answers, r.score::text as score,
         coalesce((select json_agg(json_build_object('id', i.id, 'verified', i.state = 'verified')) from report_items i
           where i.report_id = r.id and i.state <> 'refused'), '[]') as items,
         ${detachmentJson(sql`u.id`)} as detachment
