@@ -1,4 +1,5 @@
-// Who sees which field of a person. One row per field of the short and safe records; the server shows null elsewhere.
+// Who sees which field of a person. One row per field of the short and safe records and of an organiser; the server
+// shows null elsewhere. Which answers carry people, and on what ground each opens these fields: contract/personAnswers.
 
 /**
  * everyone: guests too. signedIn: any account. staff: the person, commanders and trusted members of the person's units
@@ -46,8 +47,22 @@ export const personFields = {
   local_headquarter_id: 'signedIn',
   educational_headquarter_id: 'signedIn',
   detachment_id: 'signedIn',
+  // Contacts given for one event: those of its contact person are for all who have signed in.
+  organizer_phone_number: 'privacy_telephone',
+  organizer_email: 'privacy_email',
+  telegram: 'privacy_social',
 } as const satisfies Record<string, Visibility>;
 
 /** Values of the privacy settings, the widest first. */
 export const privacyValues = ['Все', 'Члены отряда', 'Руководство'] as const;
 export type PrivacyValue = (typeof privacyValues)[number];
+
+export type PrivacyKey = Extract<Visibility, `privacy_${string}`>;
+/** What holds for whoever has not chosen. */
+export const privacyDefaults = {
+  privacy_telephone: 'Руководство',
+  privacy_email: 'Руководство',
+  privacy_social: 'Члены отряда',
+  privacy_about: 'Все',
+  privacy_photo: 'Все',
+} as const satisfies Record<PrivacyKey, PrivacyValue>;

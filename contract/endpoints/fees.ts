@@ -42,7 +42,7 @@ export const feesEndpoints = {
     path: '/rsousers/{id}/membership_fee_history/',
     summary: 'История взносов человека',
     can: 'act.signedIn',
-    scope: 'person.staff',
+    scope: 'person.fees',
     query: listQuery([] as const, {}).pick({ limit: true, offset: true }),
     answer: pageOf(FeeChange),
   },

@@ -9,7 +9,8 @@ export type Scope =
   | 'unit.editor' // the caller commands the unit or one above it, or is trusted in the unit itself
   | 'unit.parent' // the caller stands over the parents named in the body
   | 'person' // the person exists
-  | 'person.staff' // the caller is the person, staff of the person's units or above, or keeps the person's fee
+  | 'person.staff' // the caller is the person, or staff of the person's units or above
+  | 'person.fees' // the same, or the caller keeps the person's fee
   | 'person.fee' // the caller may set the person's fee mark
   | 'person.papers' // the caller may read the person's papers
   | 'person.history' // the caller is the person or commands above

@@ -138,9 +138,10 @@ export const ImportedRow = z.object({
   /** Number of the row in the sheet. */
   row: count,
   text: z.string(),
+  /** Only of whom the caller may know that they are here: the own people, and who has applied to them. */
   person: ShortestUser.nullable(),
   state: z.enum(['ok', 'error']),
-  /** What the row makes: a member at once, or an invitation to whom has not applied. */
+  /** What the row makes: a member at once, or an invitation; without a person to whoever is registered so, if anybody. */
   outcome: z.enum(['member', 'invitation']).nullable(),
   error: z.string().nullable(),
 });

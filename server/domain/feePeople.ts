@@ -11,6 +11,7 @@ import { idsIn, orderBy, pageOf } from '../http/page';
 import { pageByIds } from '../http/pageByIds';
 import { containsAll } from '../http/search';
 import { feeRegional, marksFee, readsFees } from './feeRights';
+import { ifSeen, seesStaffFields } from './personRights';
 import { type PeopleScope, peopleOf, scopeOf, unitWithin } from './rosterScope';
 import { type ShortUserRow, shortestUser, shortUser, shortUserJson } from './shortUser';
 import type { Viewer } from './viewer';
@@ -21,11 +22,11 @@ type Row = Omit<FeePerson, 'user' | 'periods'> & { person: ShortUserRow; periods
 /** Earlier seasons a row of the grid shows. */
 const SEASONS_SHOWN = 5;
 
-const sortColumns = {
+const sortColumns = (viewer: Viewer) => ({
   last_name: [sql`p.last_name`, sql`p.first_name`, sql`p.id`],
-  date_of_birth: [sql`p.date_of_birth`, sql`p.id`],
+  date_of_birth: [ifSeen(viewer, sql`p.date_of_birth`), sql`p.id`],
   id: [sql`p.id`],
-};
+});
 
 /** The detachment of person `p`: as a member, else as its commander. */
 export const detachmentJson = sql`coalesce(
@@ -35,7 +36,10 @@ export const detachmentJson = sql`coalesce(
   (select json_build_object('id', du.id, 'name', du.name) from units du
     where du.commander_id = p.id and du.level = 'detachment'))`;
 
-/** The caller's people with the mark of this season and of the seasons before. */
+/**
+ * The caller's people with the mark of this season and of the seasons before. Who has only named the region is there to
+ * be marked, without contacts and birth date: these go by the table of person fields as everywhere.
+ */
 export function listFees(call: Listing, query: z.output<typeof feeQuery>, season: string) {
   const periods = sql`(select json_agg(json_build_object('period', l.period, 'paid', l.paid) order by l.period desc)
     from (select distinct on (f.period) f.period, f.paid from fee_log f where f.person_id = p.id and f.period < ${season}
@@ -43,10 +47,10 @@ export function listFees(call: Listing, query: z.output<typeof feeQuery>, season
   return pageByIds<Row, FeePerson>(
     { ...call, query },
     {
-      columns: sql`p.id, ${shortUserJson(call.viewer, sql`true`)} as person, ${detachmentJson} as detachment,
+      columns: sql`p.id, ${shortUserJson(call.viewer)} as person, ${detachmentJson} as detachment,
         p.membership_fee as paid, ${periods} as periods, ${marksFee(call.viewer)} as can_mark`,
       where: conditions(call.viewer, query),
-      order: orderBy(query.ordering, sortColumns, 'last_name'),
+      order: orderBy(query.ordering, sortColumns(call.viewer), 'last_name'),
     },
     ({ person, periods: earlier, ...row }) => ({
       ...row,
@@ -59,7 +63,8 @@ export function listFees(call: Listing, query: z.output<typeof feeQuery>, season
 function conditions(viewer: Viewer, query: z.output<typeof feeQuery>): SQL[] {
   const where = [readsFees(viewer), ...containsAll(sql`p.search`, query.search), ...idsIn(sql`p.id`, query.ids)];
   if (query.paid !== undefined) where.push(sql`p.membership_fee = ${query.paid}`);
-  if (query.verified !== undefined) where.push(sql`p.is_verified = ${query.verified}`);
+  // Not told by a filter either where the record hides it.
+  if (query.verified !== undefined) where.push(sql`p.is_verified = ${query.verified}`, seesStaffFields(viewer));
   if (query.level && query.unit) where.push(sql`p.id in ${peopleOf({ level: query.level, id: query.unit })}`);
   return where;
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { ADULT_AGE } from '../../contract/constants';
 import { type Level, levelKeys, levels } from '../../contract/levels';
+import { privacyDefaults } from '../../contract/personFields';
 import type { Institution, Region } from '../../contract/schemas/catalogues';
 import type { FullUser } from '../../contract/schemas/people';
 import type { Db } from '../db/open';
@@ -119,11 +120,11 @@ export const educationOf = (row: FullRow): FullUser['education'] => ({
 });
 
 export const privacyOf = (row: FullRow): FullUser['privacy'] => ({
-  privacy_telephone: text(row.privacy, 'privacy_telephone') ?? 'Руководство',
-  privacy_email: text(row.privacy, 'privacy_email') ?? 'Руководство',
-  privacy_social: text(row.privacy, 'privacy_social') ?? 'Члены отряда',
-  privacy_about: text(row.privacy, 'privacy_about') ?? 'Все',
-  privacy_photo: text(row.privacy, 'privacy_photo') ?? 'Все',
+  privacy_telephone: text(row.privacy, 'privacy_telephone') ?? privacyDefaults.privacy_telephone,
+  privacy_email: text(row.privacy, 'privacy_email') ?? privacyDefaults.privacy_email,
+  privacy_social: text(row.privacy, 'privacy_social') ?? privacyDefaults.privacy_social,
+  privacy_about: text(row.privacy, 'privacy_about') ?? privacyDefaults.privacy_about,
+  privacy_photo: text(row.privacy, 'privacy_photo') ?? privacyDefaults.privacy_photo,
 });
 
 /** Ids of the units the person is a member of; the keys are those of `me`. */

@@ -7,11 +7,13 @@ import { rowsOf } from '../db/rows';
 import type { AnyCall } from '../http/call';
 import { ApiError, errors } from '../http/errors';
 import { normalise } from '../http/search';
+import { throttle } from '../http/throttle';
 import { invite, linkOf } from './invitations';
 import { joinUnit } from './joinUnit';
 import { lockPerson } from './lockPerson';
 import { membershipAudit } from './membershipAudit';
 import { type Match, matchRows } from './membershipMatch';
+import { takesFrom } from './membershipRules';
 import { readMemberSheet, type SheetRow } from './membershipSheet';
 import { notify } from './notify';
 import { shortestUser } from './shortUser';
@@ -24,11 +26,15 @@ type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 type Outcome = 'member' | 'invitation';
 type Plan = { unit: UnitRow; preview: boolean; positions: Map<string, number>; link: () => Promise<string> };
 
+/** Lists one person sends in a day, previews among them. */
+const LISTS_A_DAY = 40;
+
 /**
- * Reads a list and takes in whom it names. Who has applied becomes a member at once, and so does anybody named by a
- * commander above; others get an invitation, since membership opens a person's papers to the unit's commander.
+ * Reads a list and takes in whom it names. Who has applied becomes a member at once, and so does a person of a commander
+ * above who sends it; others get an invitation, since membership opens a person's papers to the unit's commander. Of
+ * people beyond the viewer's reach nothing is told, not even whether they are there.
  * @param preview true to do everything but keep nothing
- * @throws {ApiError} 400 at `file`
+ * @throws {ApiError} 400 at `file`, 429 after too many lists in a day
  */
 export async function importMembers(
   context: Context,
@@ -36,6 +42,7 @@ export async function importMembers(
   { file, preview }: { file: File; preview: boolean },
 ): Promise<Imported> {
   const { db, viewer, origin } = context;
+  await throttle(db, `import ${viewer.id}`, LISTS_A_DAY, 24 * 3600);
   const sheet = await readMemberSheet(file);
   const plan: Plan = { unit, preview, positions: await positionIds(db), link: invitationLink(context, unit) };
   const rows: ImportedRow[] = [];
@@ -52,9 +59,10 @@ type Settled = Pick<ImportedRow, 'state' | 'outcome' | 'error'>;
 
 /** What a row makes, or why it makes nothing. */
 async function settle({ db, viewer }: Context, plan: Plan, match: Match): Promise<Settled> {
-  if (!('person' in match)) return { state: 'error', outcome: null, error: match.error };
+  if ('error' in match) return { state: 'error', outcome: null, error: match.error };
   try {
     const position = positionOf(plan, match.row);
+    if ('beyond' in match) return await inviteBeyond(db, plan, match.beyond);
     const outcome = await takeIn(db, viewer, plan, match.person.id, position);
     if (outcome === 'invitation' && !plan.preview) await inviteOne(db, plan, match.person.id);
     return { state: 'ok', outcome, error: null };
@@ -62,6 +70,25 @@ async function settle({ db, viewer }: Context, plan: Plan, match: Match): Promis
     if (!(error instanceof ApiError)) throw error;
     return { state: 'error', outcome: null, error: Object.values(error.body).flat().map(String).join(' ') };
   }
+}
+
+/** The same answer whoever the row names: somebody of another unit, or nobody at all. */
+async function inviteBeyond(db: Db, plan: Plan, person: number | null): Promise<Settled> {
+  if (!plan.preview) {
+    await plan.link();
+    if (person !== null && (await mayEnter(db, plan.unit, person))) await inviteOne(db, plan, person);
+  }
+  return { state: 'ok', outcome: 'invitation', error: null };
+}
+
+/** Whether an application of this person could be accepted: who cannot enter is spared the notice. */
+async function mayEnter(db: Db, unit: UnitRow, person: number): Promise<boolean> {
+  const [row] = await rowsOf<{ region_id: number | null }>(
+    db,
+    sql`select region_id from people p where p.id = ${person} and not exists (select 1 from memberships m
+      where m.person_id = p.id and m.level = ${unit.level})`,
+  );
+  return row !== undefined && takesFrom(unit, row.region_id);
 }
 
 /** Undoes a transaction on purpose and carries its result out. */

@@ -8,7 +8,7 @@ import { rowsOf } from '../db/rows';
 import type { AnyCall } from '../http/call';
 import { errors } from '../http/errors';
 import { type ShortUserRow, shortUser, shortUserJson } from './shortUser';
-import { edits, staffAbove } from './unitRights';
+import { staffAbove } from './unitRights';
 import type { UnitRow } from './unitRow';
 import { verifies, verifiesIn } from './verificationRights';
 import type { Viewer } from './viewer';
@@ -21,11 +21,9 @@ export async function listApplications(call: Listing, unit: UnitRow, person?: nu
   const where: SQL[] = [sql`a.level = ${unit.level}`, sql`a.unit_id = ${unit.id}`];
   if (!staffAbove(viewer, unit)) where.push(sql`a.person_id = ${viewer.id}`);
   if (person !== undefined) where.push(sql`a.person_id = ${person}`);
-  // Whoever decides has to be able to ask: contacts are open though the applicant is no member yet.
-  const seen = edits(viewer, unit) ? sql`true` : undefined;
   const rows = await rowsOf<{ id: number; person: ShortUserRow }>(
     db,
-    sql`select a.id, ${shortUserJson(viewer, seen)} as person from applications a join people p on p.id = a.person_id
+    sql`select a.id, ${shortUserJson(viewer)} as person from applications a join people p on p.id = a.person_id
       where ${sql.join(where, sql` and `)} order by a.created_at, a.id`,
   );
   return rows.map((row) => ({ id: row.id, user: shortUser(row.person, origin) }));
@@ -54,7 +52,7 @@ export async function listVerifications(call: Listing, unit: UnitRow, person?: n
           and m.unit_id = ${unit.id})`;
   const rows = await rowsOf<{ person: ShortUserRow }>(
     db,
-    sql`select ${shortUserJson(viewer, sql`true`)} as person from verification_requests v
+    sql`select ${shortUserJson(viewer)} as person from verification_requests v
       join people p on p.id = v.person_id and p.is_active
       where ${here} and ${verifies(viewer)} ${person === undefined ? sql`` : sql`and p.id = ${person}`}
       order by v.created_at, p.id`,

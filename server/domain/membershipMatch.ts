@@ -1,27 +1,35 @@
-// Who the rows of a list are: people found by e-mail, or by name and birthday.
+// Who the rows of a list are: people found by e-mail, or by name and birthday, within the reach of whoever sends it.
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { normalise } from '../http/search';
 import type { SheetRow } from './membershipSheet';
+import { withinReach } from './personRights';
 import { type ShortUserRow, shortUserJson } from './shortUser';
 import type { Viewer } from './viewer';
 
-export type Match = { row: SheetRow; person: ShortUserRow } | { row: SheetRow; error: string };
+export type Match =
+  | { row: SheetRow; person: ShortUserRow }
+  /** Nobody of the viewer's reach; who it is elsewhere, if anybody, is for the invitation alone and never answered. */
+  | { row: SheetRow; beyond: number | null }
+  | { row: SheetRow; error: string };
 
-type Found = { row: number; by_email: boolean; person: ShortUserRow };
+type Found = { row: number; by_email: boolean; id: number; person: ShortUserRow | null };
+type Within = Found & { person: ShortUserRow };
 
 /** One person for each row, or why there is none. An e-mail counts only with the last name it belongs to. */
 export async function matchRows(db: Pick<Db, 'execute'>, viewer: Viewer, rows: SheetRow[]): Promise<Match[]> {
   const found = await candidates(db, viewer, rows);
   const taken = new Map<number, number>();
   return rows.map((row): Match => {
-    const own = found.filter((one) => one.row === row.row);
-    const byEmail = own.filter((one) => one.by_email);
-    const [one, second] = byEmail.length > 0 ? byEmail : own;
+    const named = found.filter((one) => one.row === row.row);
+    const [one, second] = best(named.filter((of): of is Within => of.person !== null));
     const incomplete = !row.last_name || !(row.email || (row.first_name && row.date_of_birth));
     if (incomplete) return { row, error: 'Нужны фамилия и e-mail, либо фамилия, имя и дата рождения.' };
-    if (!one) return { row, error: 'В портале нет такого человека. Отправьте ему ссылку-приглашение.' };
+    if (!one) {
+      const [other, another] = best(named);
+      return { row, beyond: other && !another ? other.id : null };
+    }
     if (second) return { row, error: 'Таких людей несколько. Укажите e-mail.' };
     const earlier = taken.get(one.person.id);
     if (earlier) return { row, error: `Этот человек уже назван в строке ${earlier}.` };
@@ -29,6 +37,12 @@ export async function matchRows(db: Pick<Db, 'execute'>, viewer: Viewer, rows: S
     if (one.person.id === viewer.id) return { row, error: 'О себе решает другой человек.' };
     return { row, person: one.person };
   });
+}
+
+/** An e-mail says more than a name. */
+function best<One extends Found>(found: One[]): One[] {
+  const byEmail = found.filter(({ by_email }) => by_email);
+  return byEmail.length > 0 ? byEmail : found;
 }
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -53,7 +67,8 @@ function candidates(db: Pick<Db, 'execute'>, viewer: Viewer, rows: SheetRow[]): 
         union all
         select a.row, p.id, false from asked a join people p on p.date_of_birth = a.born
           where ${name('last_name')} = a.last and ${name('first_name')} = a.first)
-      select distinct f.row, f.by_email, p.id, ${shortUserJson(viewer)}::jsonb as person
+      select distinct f.row, f.by_email, p.id,
+        case when ${withinReach(viewer)} then ${shortUserJson(viewer)}::jsonb end as person
         from found f join people p on p.id = f.id and p.is_active`,
   );
 }

@@ -16,6 +16,9 @@ export function seesStaffFields(viewer: Viewer | null): SQL {
   return sql`(${ofUnits(viewer)} or ${hasAskedUs(viewer)} or ${decidesVerification(viewer)})`;
 }
 
+/** SQL condition "person `p` belongs to the units in which the viewer is staff, or has asked to": who is in his reach. */
+export const withinReach = (viewer: Viewer): SQL => sql`(${ofUnits(viewer)} or ${hasAskedUs(viewer)})`;
+
 /** SQL value of a guarded field of person `p` for sorting: nothing where the viewer does not see it. */
 export const ifSeen = (viewer: Viewer | null, value: SQL): SQL =>
   sql`case when ${seesStaffFields(viewer)} then ${value} end`;

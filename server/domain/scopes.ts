@@ -36,7 +36,8 @@ export const scopes = {
     return placeNewUnit(call.db, signedIn(call), call.level, call.body as UnitBody);
   },
   person: async (call: AnyCall) => personWhere(call, sql`true`),
-  'person.staff': personIf((viewer) => sql`(${seesStaffFields(viewer)} or ${marksFee(viewer)})`),
+  'person.staff': personIf(seesStaffFields),
+  'person.fees': personIf((viewer) => sql`(${seesStaffFields(viewer)} or ${marksFee(viewer)})`),
   'person.fee': personIf(marksFee),
   'person.papers': personIf(readsPapers),
   'person.history': personIf(readsPapers),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { personFields } from '../../contract/personFields';
 import type { ShortestUser, ShortUser } from '../../contract/schemas/people';
 import { fileUrl } from '../http/fileUrl';
-import { seesStaffFields } from './personRights';
+import { opens, type ShortGround } from './personGrounds';
 import type { Viewer } from './viewer';
 
 export type ShortUserRow = {
@@ -21,16 +21,16 @@ export type ShortUserRow = {
 };
 
 /**
- * A short person as one JSON column, from people under the alias `p`, with whether the viewer sees staff fields.
- * @param seen the rule where a list has one of its own
+ * A short person as one JSON column, from people under the alias `p`, with whether the viewer sees the guarded fields.
+ * @param ground the ground of the answer in contract/personAnswers
  */
 export const shortUserJson = (
   viewer: Viewer | null,
-  seen: SQL = seesStaffFields(viewer),
+  ground: ShortGround = 'staff',
 ): SQL => sql`json_build_object('id', p.id, 'username', p.username,
   'photo', p.photo, 'email', p.email, 'first_name', p.first_name, 'last_name', p.last_name,
   'patronymic_name', p.patronymic_name, 'date_of_birth', p.date_of_birth, 'membership_fee', p.membership_fee,
-  'is_verified', p.is_verified, 'phone_number', p.phone_number, 'seen', ${seen})`;
+  'is_verified', p.is_verified, 'phone_number', p.phone_number, 'seen', ${opens[ground](viewer)})`;
 
 /** The short record; what the viewer may not see is null. Contacts follow the stricter rule here: staff only. */
 export function shortUser(row: ShortUserRow, origin: string): ShortUser {

@@ -73,14 +73,14 @@ export async function countWaiting(db: Pick<Db, 'execute'>, viewer: Viewer): Pro
 type Row = Omit<ActiveItem, 'person' | 'unit'> & { person: ShortUserRow; unit_id: number | null; unit: string | null };
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 
-/** What waits, the longest waiting first. Contacts are open: whoever decides has to be able to ask. */
+/** What waits, the longest waiting first. */
 export function listWaiting(call: Listing, query: z.output<typeof activeQuery>) {
   const from = waitingRows(call.viewer, query.kind ? [query.kind] : waitingKinds);
   return pageOf<Row, ActiveItem>(
     { ...call, query },
     {
       columns: sql`w.kind, w.id, ${isoMoment(sql`w.at`)} as at, w.level, w.unit_id, w.title, w.link, u.name as unit,
-        ${shortUserJson(call.viewer, sql`true`)} as person`,
+        ${shortUserJson(call.viewer, 'waiting')} as person`,
       from: sql`${from ?? NOBODY} left join units u on u.level = w.level and u.id = w.unit_id`,
       where: [sql`true`, ...containsAll(sql`p.search`, query.search), ...idsIn(sql`w.id`, query.ids)],
       order: orderBy(query.ordering, { at: [sql`w.at`, sql`w.kind`, sql`w.id`], id: [sql`w.id`, sql`w.kind`] }, 'at'),

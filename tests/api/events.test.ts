@@ -25,7 +25,8 @@ it('the list is for everybody and tells nobody about people', async () => {
   );
   for (const { email } of people) expect(answer.text).not.toContain(email);
   expect(answer.text).not.toContain('date_of_birth');
-  // The page shows who organises; how to reach them is for those who have signed in, birth dates are for nobody.
+  // The page shows who organises; how to reach the contact person is for those who have signed in, birth dates for nobody.
+  await api.db.execute(sql`update event_organizers set is_contact_person = true where event_id = ${id}`);
   const guest = ((await api.call(`/events/${id}/`)).json as EventFull).organization_data[0];
   const member = ((await api.call(`/events/${id}/`, { as: 'newcomer' })).json as EventFull).organization_data[0];
   expect([guest?.organizer.last_name, guest?.organizer_email, guest?.organizer_phone_number]).toEqual([
@@ -35,6 +36,51 @@ it('the list is for everybody and tells nobody about people', async () => {
   ]);
   expect(member?.organizer_email).toContain('@');
   expect([member?.organizer.date_of_birth, member?.organizer.phone_number]).toEqual([null, null]);
+});
+
+it('how to reach an organiser is as he chose, unless he is the contact person or one organises with him', async () => {
+  const { id } = await openEvent(api, 'regional', regionalEvent);
+  const helper = await api.idOf('member');
+  const body = {
+    organizer: helper,
+    organizer_phone_number: '+7 (999) 111-22-33',
+    organizer_email: 'helper@example.org',
+    telegram: 'https://t.me/helper',
+  };
+  const added = await api.call(`/events/${id}/organizers/`, { as: 'regional', method: 'POST', body });
+  const all = ['+7 (999) 111-22-33', 'helper@example.org', 'https://t.me/helper'];
+  const none = [null, null, null];
+  const seen = async (as?: string) => {
+    const listed = (await api.call(`/events/${id}/organizers/`, { as })).json as Page<Organizer>;
+    const whole = (await api.call(`/events/${id}/`, { as })).json as EventFull;
+    const [one, other] = [listed.results, whole.organization_data].map((list) => {
+      const row = list.find(({ organizer }) => organizer.id === helper);
+      return [row?.organizer_phone_number, row?.organizer_email, row?.telegram];
+    });
+    expect(one).toEqual(other);
+    return one;
+  };
+  // The defaults: phone and mail for the staff, social pages for the own detachment.
+  expect(await seen('newcomer')).toEqual(none);
+  expect(await seen('district-expert')).toEqual(none);
+  expect(await seen('commissar')).toEqual([null, null, all[2]]);
+  expect(await seen()).toEqual(none);
+  for (const as of ['member', 'commander', 'regional', 'central', 'admin'])
+    expect([as, await seen(as)]).toEqual([as, all]);
+  await api.db.execute(sql`insert into person_privacy (person_id, privacy_telephone, privacy_social)
+    values (${helper}, 'Все', 'Руководство') on conflict (person_id) do update
+    set privacy_telephone = excluded.privacy_telephone, privacy_social = excluded.privacy_social`);
+  expect(await seen('newcomer')).toEqual([all[0], null, null]);
+  expect(await seen('commissar')).toEqual([all[0], null, null]);
+  expect(await seen()).toEqual(none);
+  const { id: row } = added.json as Organizer;
+  await api.call(`/events/${id}/organizers/${row}/`, {
+    as: 'regional',
+    method: 'PATCH',
+    body: { is_contact_person: true },
+  });
+  expect(await seen('newcomer')).toEqual(all);
+  expect(await seen()).toEqual(none);
 });
 
 it('the list is searched, filtered and sorted as asked', async () => {

@@ -5,6 +5,7 @@ import type { Page } from '../../contract/schemas/page';
 import { rowsOf } from '../../server/db/rows';
 import { resetFeesIfDue } from '../../server/domain/feeReset';
 import { feeSeason, nextFeeReset } from '../../server/domain/feeSeason';
+import { newPerson } from '../demoPeople';
 import { testApi } from '../testApi';
 
 const api = testApi();
@@ -242,4 +243,29 @@ it('lets the keeper of a fee read its history, also of a person who belongs to n
     where id = ${id}`);
   expect((await api.call(`/rsousers/${id}/membership_fee_history/`, { as: 'regional' })).status).toBe(200);
   expect((await api.call(`/rsousers/${id}/membership_fee_history/`, { as: 'commander' })).status).toBe(403);
+});
+
+it('marks whoever has only named the region without seeing contacts and birth date', async () => {
+  const { id } = await newPerson(api.db);
+  const rowOf = async (as: string, query = '') => {
+    const { results } = (await api.call(`/membership_fee/people/?ids=${id}${query}`, { as })).json as Page<FeePerson>;
+    return results[0];
+  };
+  const guarded = (row?: FeePerson) =>
+    row && [row.user.phone_number, row.user.email, row.user.date_of_birth, row.user.username, row.user.is_verified];
+  const seen = await rowOf('regional');
+  expect([seen?.can_mark, seen?.paid, seen?.user.last_name]).toEqual([true, false, expect.stringContaining('Новый')]);
+  expect(guarded(seen)).toEqual([null, null, null, null, null]);
+  // What the row hides is not told by a filter either; the tests of a stranger are no matter of fees.
+  expect(await rowOf('regional', '&verified=false')).toBeUndefined();
+  expect((await api.call(`/rsousers/${id}/tests/`, { as: 'regional' })).status).toBe(403);
+  // Once the person has applied there, whoever decides has to be able to ask.
+  await api.db.execute(sql`insert into applications (person_id, level, unit_id) values (${id}, 'detachment', 1)`);
+  expect(guarded(await rowOf('regional'))).toEqual([
+    '+7 (000) 300-00-00',
+    expect.stringContaining('@'),
+    '2004-05-06',
+    expect.stringContaining('person-'),
+    false,
+  ]);
 });

@@ -72,7 +72,7 @@ export async function groupCandidates(
   const names = [sql`p.last_name`, sql`p.first_name`, sql`p.id`];
   const rows = await rowsOf<{ person: ShortUserRow }>(
     call.db,
-    sql`select ${shortUserJson(call.viewer, sql`true`)} as person
+    sql`select ${shortUserJson(call.viewer)} as person
       from memberships m join people p on p.id = m.person_id
       where ${sql.join(conditions, sql` and `)}
       order by ${orderBy(

@@ -1,11 +1,14 @@
 // An event as the API shows it: the columns of its one statement, and what is made of a row.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Level } from '../../../contract/levels';
+import type { PrivacyKey } from '../../../contract/personFields';
 import type { EventFull, Organizer } from '../../../contract/schemas/events';
 import { fileUrl } from '../../http/fileUrl';
 import { moscowDay } from '../moscowDay';
+import { shows } from '../personGrounds';
 import { type ShortUserRow, shortUser, shortUserJson } from '../shortUser';
 import type { Viewer } from '../viewer';
+import { organisesEvent } from './eventRights';
 import { type Clock, stageAt, statusAt } from './eventStage';
 import { type PositionRow, positionJson, userPosition } from './userPosition';
 
@@ -85,15 +88,15 @@ const raw = [
 /**
  * Whole events `e` with their units `ou` as one JSON column: twenty of them are read in the time of one millisecond,
  * which as columns of their own they are not.
- * @param organizers whether the people who organise belong into it: never into the public list
+ * @param organizers for whom the people who organise are read; undefined in the public list, which has none
  */
-export const eventColumns = (organizers: boolean): SQL => sql`(select row_to_json(x) from (select
+export const eventColumns = (organizers?: { viewer: Viewer | null }): SQL => sql`(select row_to_json(x) from (select
     ${sql.raw([...plain, ...times, ...papers, ...raw].map((name) => `e.${name}`).join(', '))}, ou.name as org_name,
     (select json_agg(json_build_object('id', f.id, 'key', f.key, 'name', f.name, 'size', f.size) order by f.id)
       from event_files f where f.event_id = e.id) as files,
     (select json_agg(json_build_object('id', i.id, 'issue', i.issue) order by i.id desc)
       from event_issues i where i.event_id = e.id) as issues,
-    ${organizers ? ORGANIZERS : sql`null`} as organizers) x) as event`;
+    ${organizers ? organizersJson(organizers.viewer) : sql`null`} as organizers) x) as event`;
 
 export type OrganizerRow = {
   id: number;
@@ -106,40 +109,41 @@ export type OrganizerRow = {
   contact: boolean;
 };
 
-/** One organiser `o` of event `e`, a person `p`, as JSON; nobody sees staff fields of an organiser here. */
-export const organizerJson = (): SQL => sql`json_build_object('id', o.id, 'person', ${shortUserJson(null)},
-  'position', ${positionJson()}, 'phone', o.phone, 'email', o.email, 'organization', o.organization,
-  'telegram', o.telegram, 'contact', o.is_contact_person)`;
-
-const ORGANIZERS = sql`(select json_agg(${organizerJson()} order by o.id) from event_organizers o
-  join people p on p.id = o.person_id and p.is_active where o.event_id = e.id)`;
-
-/** An organiser; the contacts are for those who have signed in. */
-export function organizer(row: OrganizerRow, origin: string, viewer: Viewer | null): Organizer {
-  const contact = (value: string | null) => (viewer ? value : null);
-  return {
-    id: row.id,
-    organizer: shortUser(row.person, origin),
-    position: userPosition(row.position),
-    organizer_phone_number: contact(row.phone),
-    organizer_email: contact(row.email),
-    organization: row.organization,
-    telegram: contact(row.telegram),
-    is_contact_person: row.contact,
-  };
+/**
+ * One organiser `o` of event `e` of unit `ou`, a person `p`, as JSON. How to reach the contact person is for all who have
+ * signed in; another organiser is reached as he chose himself, and always by whoever organises the event with him.
+ */
+export function organizerJson(viewer: Viewer | null): SQL {
+  const open = (key: PrivacyKey, value: SQL) =>
+    viewer
+      ? sql`case when o.is_contact_person or ${organisesEvent(viewer)} or ${shows(viewer, key)} then ${value} end`
+      : sql`null`;
+  return sql`json_build_object('id', o.id, 'person', ${shortUserJson(viewer, 'nobody')},
+  'position', ${positionJson()}, 'phone', ${open('privacy_telephone', sql`o.phone`)},
+  'email', ${open('privacy_email', sql`o.email`)}, 'organization', o.organization,
+  'telegram', ${open('privacy_social', sql`o.telegram`)}, 'contact', o.is_contact_person)`;
 }
+
+const organizersJson = (viewer: Viewer | null): SQL => sql`(select json_agg(${organizerJson(viewer)} order by o.id)
+  from event_organizers o join people p on p.id = o.person_id and p.is_active where o.event_id = e.id)`;
+
+export const organizer = (row: OrganizerRow, origin: string): Organizer => ({
+  id: row.id,
+  organizer: shortUser(row.person, origin),
+  position: userPosition(row.position),
+  organizer_phone_number: row.phone,
+  organizer_email: row.email,
+  organization: row.organization,
+  telegram: row.telegram,
+  is_contact_person: row.contact,
+});
 
 /** The moment of reading, and its day in Moscow: worked out once for a whole list. */
 type Today = { now: Date; today: string };
 export const todayOf = (now: Date): Today => ({ now, today: moscowDay(now) });
 
 /** The event as it is sent. */
-export function eventFull(
-  { event: row }: EventFullRow,
-  origin: string,
-  viewer: Viewer | null,
-  { now, today }: Today,
-): EventFull {
+export function eventFull({ event: row }: EventFullRow, origin: string, { now, today }: Today): EventFull {
   const org = (level: Level) => (row.org_level === level ? row.org_id : null);
   return {
     ...pick(row, plain),
@@ -156,7 +160,7 @@ export function eventFull(
       size,
       document: fileUrl(origin, key) ?? '',
     })),
-    organization_data: (row.organizers ?? []).map((one) => organizer(one, origin, viewer)),
+    organization_data: (row.organizers ?? []).map((one) => organizer(one, origin)),
     additional_issues: row.issues ?? [],
     org_central_headquarter: org('central'),
     org_district_headquarter: org('district'),

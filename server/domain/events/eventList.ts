@@ -22,7 +22,7 @@ export function listEvents(call: Reading, query: EventQuery) {
   return pageOf<EventFullRow, EventFull>(
     { ...call, query },
     {
-      columns: eventColumns(false),
+      columns: eventColumns(),
       from: EVENTS,
       where: eventConditions(query, now),
       order: orderBy(
@@ -38,7 +38,7 @@ export function listEvents(call: Reading, query: EventQuery) {
       ),
       total: sql`(select count(*)::int from events e where ${sql.join(eventConditions(query, now), sql` and `)})`,
     },
-    (row) => eventFull(row, call.origin, null, today),
+    (row) => eventFull(row, call.origin, today),
   );
 }
 
@@ -83,10 +83,10 @@ export async function readEvent(
 ): Promise<EventFull> {
   const [row] = await rowsOf<EventFullRow>(
     call.db,
-    sql`select ${eventColumns(true)} from ${EVENTS} where e.id = ${id}`,
+    sql`select ${eventColumns(call)} from ${EVENTS} where e.id = ${id}`,
   );
   if (!row) throw errors.notFound();
-  return eventFull(row, call.origin, call.viewer, todayOf(call.parts.now()));
+  return eventFull(row, call.origin, todayOf(call.parts.now()));
 }
 
 /** Drafts the viewer organises, the newest first. */
@@ -95,12 +95,12 @@ export function listDrafts(call: Reading & { viewer: Viewer }, query: { limit?: 
   return pageOf<EventFullRow, EventFull>(
     { ...call, query },
     {
-      columns: eventColumns(true),
+      columns: eventColumns(call),
       from: EVENTS,
       where: [sql`e.state = 'draft'`, organisesEvent(call.viewer)],
       order: sql`e.id desc`,
     },
-    (row) => eventFull(row, call.origin, call.viewer, today),
+    (row) => eventFull(row, call.origin, today),
   );
 }
 

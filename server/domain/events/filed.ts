@@ -22,7 +22,7 @@ export const scansJson = (): SQL => sql`coalesce((select json_agg(json_build_obj
     'name', s.name) order by s.id desc) from event_scans s where s.event_id = e.id and s.person_id = p.id), '[]')`;
 
 /** Whoever decides has to be able to ask: contacts are open, as among those who organise. */
-export const filedColumns = (viewer: Viewer): SQL => sql`${shortUserJson(viewer, sql`true`)} as person,
+export const filedColumns = (viewer: Viewer): SQL => sql`${shortUserJson(viewer, 'filed')} as person,
   ${positionJson()} as position, ${answersJson()} as answers, ${scansJson()} as scans`;
 
 /** The person with the position, the answers and the scans. */

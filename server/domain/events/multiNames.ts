@@ -36,7 +36,7 @@ export async function nameable(
   const application = await approved(call.db, event, call.viewer.id);
   const rows = await rowsOf<{ person: ShortUserRow }>(
     call.db,
-    sql`select ${shortUserJson(call.viewer, sql`true`)} as person from people p
+    sql`select ${shortUserJson(call.viewer)} as person from people p
       where p.id in (select m.person_id from event_application_units x
           join memberships m on m.level = x.level and m.unit_id = x.unit_id where x.application_id = ${application.id})
         and ${available(application)} order by p.last_name, p.first_name, p.id limit 5000`,

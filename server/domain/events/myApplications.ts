@@ -80,7 +80,7 @@ export async function applicationHistory(reader: Reader, event: EventRow, id: nu
   const rows = await rowsOf<HistoryRow>(
     reader.db,
     sql`select l.id::int as id, ${isoMoment(sql`l.at`)} as at, l.act, l.note,
-      case when p.id is not null then ${shortUserJson(reader.viewer, sql`false`)} end as actor
+      case when p.id is not null then ${shortUserJson(reader.viewer, 'nobody')} end as actor
       from audit_log l left join people p on p.id = l.actor_id
       where l.kind = 'event_application' and l.record_id = ${id} order by l.id limit 200`,
   );

@@ -19,27 +19,27 @@ type Acting = { db: Db; origin: string; viewer: Viewer };
 type Paged = { limit?: number; offset?: number };
 
 const ORGANIZERS = sql`event_organizers o join events e on e.id = o.event_id
-  join people p on p.id = o.person_id and p.is_active`;
+  join units ou on ou.level = e.org_level and ou.id = e.org_id join people p on p.id = o.person_id and p.is_active`;
 
 export const listOrganizers = (call: Reading, event: number, query: Paged) =>
   pageOf<{ one: OrganizerRow }, Organizer>(
     { ...call, query },
     {
-      columns: sql`${organizerJson()} as one`,
+      columns: sql`${organizerJson(call.viewer)} as one`,
       from: ORGANIZERS,
       where: [sql`o.event_id = ${event}`],
       order: sql`o.id`,
     },
-    ({ one }) => organizer(one, call.origin, call.viewer),
+    ({ one }) => organizer(one, call.origin),
   );
 
 async function readOrganizer({ db, origin, viewer }: Acting, event: number, id: number): Promise<Organizer> {
   const [row] = await rowsOf<{ one: OrganizerRow }>(
     db,
-    sql`select ${organizerJson()} as one from ${ORGANIZERS} where o.id = ${id} and o.event_id = ${event}`,
+    sql`select ${organizerJson(viewer)} as one from ${ORGANIZERS} where o.id = ${id} and o.event_id = ${event}`,
   );
   if (!row) throw errors.notFound();
-  return organizer(row.one, origin, viewer);
+  return organizer(row.one, origin);
 }
 
 /** @throws {ApiError} 400 for whoever organises it already, and for an account that is not there */

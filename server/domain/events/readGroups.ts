@@ -36,10 +36,10 @@ const GROUPS = sql`event_applications a join events e on e.id = a.event_id join 
 const columns = ({
   viewer,
 }: Reader): SQL => sql`a.id, ${isoMoment(sql`a.created_at`)} as created_at, ${standingColumns},
-  ${shortUserJson(viewer, sql`true`)} as author, ${scansJson()} as scans,
+  ${shortUserJson(viewer, 'filed')} as author, ${scansJson()} as scans,
   case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'banner', u.banner,
     'emblem', u.emblem) end as unit,
-  coalesce((select json_agg(x.person) from (select ${shortUserJson(viewer, sql`true`)} as person
+  coalesce((select json_agg(x.person) from (select ${shortUserJson(viewer, 'filed')} as person
     from event_applicants n join people p on p.id = n.person_id where n.application_id = a.id
     order by p.last_name, p.first_name, p.id) x), '[]') as applicants`;
 

@@ -104,7 +104,7 @@ export async function multiFilers(
   const rows = await rowsOf<FilerRow>(
     reader.db,
     sql`select a.id as application, ${isoMoment(sql`a.created_at`)} as created_at, u.name as unit_name,
-      u.emblem as unit_emblem, ${standingColumns}, ${shortUserJson(reader.viewer, sql`true`)} as filer,
+      u.emblem as unit_emblem, ${standingColumns}, ${shortUserJson(reader.viewer, 'filed')} as filer,
       ${scansJson()} as scans,
       (select count(*)::int from event_application_units x where x.application_id = a.id) as units,
       (select coalesce(sum(x.participants_count), 0)::int from event_application_units x

@@ -88,7 +88,7 @@ export async function removeDocument({ db, parts, viewer }: Uploading, event: nu
 type Row = ScanRow & { person: ShortUserRow };
 const SCANS = sql`event_scans s join people p on p.id = s.person_id`;
 const columns = ({ viewer }: Pick<Reader, 'viewer'>): SQL =>
-  sql`s.id, s.key, s.name, ${shortUserJson(viewer, sql`true`)} as person`;
+  sql`s.id, s.key, s.name, ${shortUserJson(viewer, 'filed')} as person`;
 
 export async function addScan(reader: Reader, event: number, file: File): Promise<UserDoc> {
   await stillHeld(reader.db, event, reader.parts.now());

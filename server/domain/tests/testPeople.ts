@@ -40,7 +40,7 @@ export function listTestPeople(call: Listing, query: z.output<typeof testPeopleQ
   return pageByIds<Row, TestPerson>(
     { ...call, query },
     {
-      columns: sql`p.id, ${shortUserJson(call.viewer, sql`true`)} as person, ${detachmentJson} as detachment,
+      columns: sql`p.id, ${shortUserJson(call.viewer)} as person, ${detachmentJson} as detachment,
         ${resultColumns(query.category)}`,
       where: [...testPeopleConditions(call.viewer, query), ...idsIn(sql`p.id`, query.ids)],
       order: orderBy(query.ordering, { last_name: byName, id: [sql`p.id`] }, 'last_name'),

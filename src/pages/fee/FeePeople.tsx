@@ -60,12 +60,14 @@ const columns: readonly GridColumn<FeePerson>[] = [
   {
     source: 'verified',
     label: 'Данные',
-    cell: ({ user }) =>
-      user.is_verified ? (
+    cell: ({ user }) => {
+      if (user.is_verified === null) return '—';
+      return user.is_verified ? (
         <StateChip state="accepted">Подтверждены</StateChip>
       ) : (
         <StateChip state="draft">Нет</StateChip>
-      ),
+      );
+    },
   },
   {
     source: 'periods',

@@ -17,7 +17,7 @@ export const personFacts = (
       ['Пол', genders[person.gender ?? '']],
       ['Регион', person.region?.name],
       ['Отряд', detachment?.name],
-      ['Данные', user.is_verified ? 'Подтверждены' : 'Не подтверждены'],
+      ['Данные', user.is_verified === null ? null : user.is_verified ? 'Подтверждены' : 'Не подтверждены'],
     ],
   },
   {

@@ -20,7 +20,9 @@ export const ImportRows = ({ answer: { rows, imported, invited }, preview }: Imp
       <Alert severity={wrong > 0 ? 'warning' : 'success'} sx={{ mb: 1.5 }}>
         {preview
           ? `Это просмотр: пока ничего не записано. ${plural(rows.length, ['строка', 'строки', 'строк'])}, с ошибками: ${wrong}.`
-          : `Принято: ${imported}, приглашено: ${invited}, с ошибками: ${wrong}.`}
+          : `Принято: ${imported}, приглашений: ${invited}, с ошибками: ${wrong}.`}
+        {rows.some(({ person, outcome }) => outcome === 'invitation' && !person) &&
+          ' Тем, кто ещё не зарегистрирован в портале, отправьте ссылку-приглашение.'}
       </Alert>
       <Box sx={{ maxHeight: 360, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: '8px' }}>
         <Table size="small" stickyHeader aria-label="Строки файла">
@@ -48,8 +50,10 @@ export const ImportRows = ({ answer: { rows, imported, invited }, preview }: Imp
   );
 };
 
-const Outcome = ({ row: { state, outcome, error }, preview }: { row: ImportedRow; preview: boolean }) => {
+const Outcome = ({ row: { state, outcome, error, person }, preview }: { row: ImportedRow; preview: boolean }) => {
   if (state === 'error') return <Box sx={{ color: 'error.main' }}>{error}</Box>;
+  if (outcome === 'invitation' && !person)
+    return preview ? 'Приглашение, если такой человек зарегистрирован' : 'Приглашён, если зарегистрирован';
   if (outcome === 'invitation')
     return <StateChip state="sent">{preview ? 'Получит приглашение' : 'Приглашён'}</StateChip>;
   return <StateChip state="accepted">{preview ? 'Будет принят' : 'Принят'}</StateChip>;

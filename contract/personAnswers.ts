@@ -1,0 +1,1 @@
+export type Ground = 'staff' | 'filed' | 'waiting' | 'nobody';
