@@ -61,7 +61,7 @@ it('counts the indicator of what was filed or verified, and the sums, at once', 
   await decide(q7.id, `items/${q7.items[1]?.id}/decide/`, 'regional-commissar', { act: 'refuse', reason: 'Нет' });
   await same('a refused item');
 
-  // What one side of a tandem declares counts for the other as soon as that one is verified, and follows its change.
+  // What one side of a tandem declares counts for the other as soon as that one is verified, until it is returned.
   const junior = await commanderOf(2);
   const own = await fill(junior, 'q19', { safety_violations: 'Отсутствуют' });
   await decide(own.id, 'decide/', 'regional', { act: 'approve', version: own.version });
@@ -70,11 +70,13 @@ it('counts the indicator of what was filed or verified, and the sums, at once', 
   expect(placeOf(await same('declared'), 'q19', 1)).toBe(1);
   const reasons = { safety_violations: 'Проверьте' };
   const back = await decide(declared.id, 'decide/', 'regional', { act: 'return', version: declared.version, reasons });
-  await same('returned');
-  const answers = { safety_violations: 'Имеются' };
+  expect(placeOf(await same('returned'), 'q19', 1)).toBe(1.5);
+  const answers = { safety_violations: 'Отсутствуют' };
   const mended = { programme: 'competition', indicator: 'q19', version: back.version, answers };
   expect((await api.call('/reports/form/', { as: 'commander', method: 'PUT', body: mended })).status).toBe(200);
-  expect(placeOf(await same('mended'), 'q19', 2)).toBe(1.5);
+  expect(placeOf(await same('mended, not sent'), 'q19', 2)).toBe(1.5);
+  await fill('commander', 'q19', answers);
+  expect(placeOf(await same('sent again'), 'q19', 2)).toBe(1);
 
   // Unpublished places stay the centre's.
   expect((await get<{ overall: { place: null } }>('/standing/1/', 'commander')).overall.place).toBeNull();

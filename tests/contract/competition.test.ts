@@ -222,7 +222,7 @@ it('counts verified items alone, and without a snapshot nothing that divides by 
   const q17 = competitionIndicator('q17');
   const q7 = competitionIndicator('q7');
   if (!q17 || !q7) throw new Error('no indicator');
-  const report = { filed: true, accepted: false, verified: new Set([2]) };
+  const report = { filed: true, declared: true, accepted: false, verified: new Set([2]) };
   const answers = { source_data: [{ id: 1 }, { id: 2 }] };
   expect(countedAnswers(q17, { ...report, answers })).toEqual({ source_data: [{ id: 2 }] });
   expect(countedAnswers(q17, { ...report, answers, verified: new Set() })).toBeNull();
@@ -261,6 +261,7 @@ it('places the same whatever the order of the participants, and never better for
     const name = indicator.fields[0]?.name ?? '';
     const report = (ids: number[]) => ({
       filed: true,
+      declared: true,
       accepted: false,
       verified: new Set([1]),
       answers: { [name]: ids.map((id) => ({ id })) },

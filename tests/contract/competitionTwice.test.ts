@@ -86,7 +86,7 @@ function reportOf({ key, fields, decidedPer }: CompetitionIndicator, of: Squad):
   if (!given) return undefined;
   if (decidedPer === 'report') {
     const { verified, ...answers } = given as Checked & Answers;
-    return { answers, filed: true, accepted: verified, verified: new Set() };
+    return { answers, filed: true, declared: true, accepted: verified, verified: new Set() };
   }
   const lists: [string, (Checked & Record<string, unknown>)[]][] =
     decidedPer === 'block'
@@ -112,7 +112,7 @@ function reportOf({ key, fields, decidedPer }: CompetitionIndicator, of: Squad):
       }),
     ]),
   );
-  return { answers, filed: true, accepted: false, verified };
+  return { answers, filed: true, declared: true, accepted: false, verified };
 }
 
 const valueNamed =

@@ -8,6 +8,8 @@ export type ReportFacts = {
   answers: Answers;
   /** Was sent at least once: what stands in a draft alone is nobody's business. */
   filed: boolean;
+  /** Is declared: sent and not returned since. */
+  declared: boolean;
   /** The whole report was accepted. */
   accepted: boolean;
   /** Ids of its verified items and blocks. */
@@ -27,6 +29,6 @@ export function countedAnswers(indicator: CompetitionIndicator, report: ReportFa
   return some || indicator.requires === 'filed' ? Object.fromEntries(lists) : null;
 }
 
-/** What counts for the other side of a tandem where a declaration is enough (Q19). */
+/** What counts for the other side of a tandem where a declaration is enough (Q19): a returned one declares nothing. */
 export const declaredAnswers = (indicator: CompetitionIndicator, report: ReportFacts | undefined): Answers | null =>
-  indicator.countsDeclared && report?.filed ? report.answers : null;
+  indicator.countsDeclared && report?.declared ? report.answers : null;

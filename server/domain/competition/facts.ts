@@ -23,6 +23,7 @@ type ReportRow = {
   indicator: string;
   answers: Answers;
   filed: boolean;
+  declared: boolean;
   accepted: boolean;
   verified: number[] | null;
 };
@@ -62,7 +63,8 @@ export async function readFacts(
 async function readReports(db: Pick<Db, 'execute'>, competition: number, only?: string) {
   const rows = await rowsOf<ReportRow>(
     db,
-    sql`select r.id, r.unit_id, r.indicator, r.answers, r.sent_at is not null as filed, r.state = 'accepted' as accepted,
+    sql`select r.id, r.unit_id, r.indicator, r.answers, r.sent_at is not null as filed,
+        r.state in ('sent', 'accepted') as declared, r.state = 'accepted' as accepted,
         (select json_agg(i.id) from report_items i where i.report_id = r.id and i.state = 'verified') as verified
       from reports r where r.programme = 'competition' and r.season = ${competition} and r.level = 'detachment'
         and r.sent_at is not null ${only === undefined ? sql`` : sql`and r.indicator = ${only}`}`,

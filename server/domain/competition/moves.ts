@@ -1,10 +1,12 @@
 import { competitionIndicator } from '../../../contract/indicators/competition';
 
+export type UnverifiedAct = 'sent' | 'sentAgain' | 'returned';
+
 /**
- * Whether a report moves places before it is verified: a filed one of events counts 0, and what one side of a tandem
- * declares counts for the other as long as it stands there.
+ * Whether a report moves places before it is verified: a filed one of events counts 0 from its first sending on, and
+ * what one side of a tandem declares counts for the other from each sending until it is returned.
  */
-export function moves(key: string, act: 'sent' | 'mended'): boolean {
+export function moves(key: string, act: UnverifiedAct): boolean {
   const indicator = competitionIndicator(key);
   return indicator?.countsDeclared === true || (act === 'sent' && indicator?.requires === 'filed');
 }

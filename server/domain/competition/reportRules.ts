@@ -31,7 +31,7 @@ export async function requireItemsInTime(tx: Tx, about: About, row: ReportRow, n
   const late = (deadline: string | null): deadline is string => deadline !== null && today > deadline;
   const whole = deadlineOf(season.settings, indicator);
   if (indicator.decidedPer === 'report') {
-    if (row.state === 'draft' && late(whole)) throw tooLate(whole);
+    if (row.state !== 'returned' && late(whole)) throw tooLate(whole);
     return;
   }
   const known = new Set(

@@ -16,7 +16,7 @@ import { keepAnswers, parseAnswers } from './keepAnswers';
 import { moveBy } from './parties';
 import { programmeRows, reportTitle } from './programmes';
 import type { About } from './reportAbout';
-import { reportAccepted } from './reportAccepted';
+import { reportAccepted, reportUnverified } from './reportAccepted';
 import { type Asking, documentById } from './reportDocument';
 import { tellReviewers, tellUnit } from './reportNotices';
 import type { ReportRow } from './reportRow';
@@ -121,6 +121,7 @@ async function pass(
     note,
   });
   if (move.to === 'accepted') await reportAccepted(tx, about);
+  if (move.to === 'returned') await reportUnverified(tx, about, 'returned');
   if (move.to === 'district') await tellReviewers(tx, about, row.id, move.to);
   await tellUnit(tx, about, viewer.id, many ? manyText(about, move) : unitText({ about, row, move, act, note }));
 }

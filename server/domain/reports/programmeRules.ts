@@ -27,11 +27,11 @@ export const programmeRules: Record<Programme, Rules> = {
   competition: { takesPart: requireParticipant, inTime: requireItemsInTime, fits: requireSubscribersFit },
 };
 
-/** A report that was returned is mended whenever that happened. */
+/** What was returned is mended whenever that happened; a report that stands is changed in time like a first one. */
 function requireInTime({ season, indicator }: About, { state }: ReportRow, now: Date): void {
   const deadline = deadlineOf(season.settings, indicator);
   const late = deadline !== null && moscowDay(now) > deadline;
-  if (late && state === 'draft' && refusesLate(season.settings)) {
+  if (late && state !== 'returned' && refusesLate(season.settings)) {
     throw errors.refused(`Срок сдачи прошёл ${deadline.split('-').reverse().join('.')}.`);
   }
 }

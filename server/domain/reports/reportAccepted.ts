@@ -1,6 +1,6 @@
 import type { Programme } from '../../../contract/indicators/types';
 import type { Db } from '../../db/open';
-import { moves } from '../competition/moves';
+import { moves, type UnverifiedAct } from '../competition/moves';
 import { countPlacesAfter } from '../competition/recompute';
 import { recomputeRatingAfter } from '../places/recompute';
 import type { About } from './reportAbout';
@@ -20,9 +20,9 @@ const recompute: Record<Programme, (tx: Tx, about: About) => Promise<void>> = {
 export const reportAccepted = (tx: Tx, about: About): Promise<void> => recompute[about.programme](tx, about);
 
 /**
- * The same for a report that nobody verified yet: it was sent for the first time, or mended after that.
- * Some of the competition count then already.
+ * The same for a report that nobody verified yet: it was sent, or returned.
+ * Some of the competition count from the sending on, and no longer once they are returned.
  */
-export async function reportUnverified(tx: Tx, about: About, act: 'sent' | 'mended'): Promise<void> {
+export async function reportUnverified(tx: Tx, about: About, act: UnverifiedAct): Promise<void> {
   if (about.programme === 'competition' && moves(about.indicator.key, act)) await recompute.competition(tx, about);
 }

@@ -11,7 +11,6 @@ import { ChangedMeanwhile, orChanged } from './changedMeanwhile';
 import { keepAnswers, parseAnswers } from './keepAnswers';
 import { programmeRules } from './programmeRules';
 import { type About, keyOf } from './reportAbout';
-import { reportUnverified } from './reportAccepted';
 import { type Asking, documentAbout, firstAnswers } from './reportDocument';
 import { keyIs, type ReportRow, readReport } from './reportRow';
 import { refuseVerified } from './verifiedItems';
@@ -58,7 +57,6 @@ async function store(tx: Tx, viewer: Viewer, about: About, { version, answers }:
   if (found && isDeepStrictEqual(kept, row.answers)) return;
   await tx.execute(sql`update reports set answers = ${JSON.stringify(kept)}::text::jsonb, updated_at = now(),
     updated_by = ${viewer.id}, version = version + ${found ? 1 : 0} where id = ${row.id}`);
-  if (row.state !== 'draft') await reportUnverified(tx, about, 'mended');
 }
 
 /** The row of a report's first draft. */

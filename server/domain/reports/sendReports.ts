@@ -111,6 +111,6 @@ export async function sendReport({ db, viewer, now }: Sending, about: About): Pr
     });
     if (move.to === 'accepted') await reportAccepted(tx, about);
     else await tellReviewers(tx, about, row.id, move.to);
-    if (row.state === 'draft') await reportUnverified(tx, about, 'sent');
+    await reportUnverified(tx, about, row.state === 'draft' ? 'sent' : 'sentAgain');
   });
 }

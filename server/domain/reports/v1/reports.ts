@@ -2,6 +2,7 @@
 import { indicatorAt } from '../../../../contract/indicators';
 import type { Answers } from '../../../../contract/indicators/types';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
+import type { Db } from '../../../db/open';
 import { ApiError, errors } from '../../../http/errors';
 import type { Parts } from '../../../parts';
 import { moveBy } from '../parties';
@@ -63,13 +64,18 @@ const notThere = (error: unknown): undefined => {
   if (!(error instanceof ApiError) || error.status !== 404) throw error;
 };
 
-/** Saves what was sent over what is kept, and tells errors in the nested shape. */
+/** Saves what was sent over what is kept; information is taken with it. Errors are told in the nested shape. */
 async function saveOver(call: Call, about: About, row: ReportRow | undefined, body: Body) {
   try {
     const keep = async (file: File) => (await uploadFile(call, file)).id;
     const given = await answersFrom(about.indicator.fields, nested(body), keep);
     const before: Answers = row?.answers ?? (await documentAbout(call, about)).answers;
-    return await saveReport(call, about, { version: row?.version ?? 0, answers: merged(before, given) });
+    return await call.db.transaction(async (tx) => {
+      const inside = { ...call, db: tx as unknown as Db };
+      const answers = merged(before, given);
+      const saved = await saveReport(inside, about, { version: row?.version ?? 0, answers });
+      return takenAtOnce(inside, about, saved);
+    });
   } catch (error) {
     throw nestedErrors(error);
   }
@@ -82,7 +88,7 @@ export async function createNamed(call: Call, named: Named, body: Body): Promise
   const row = await rowOf(call, about);
   if (row && row.state !== 'returned')
     throw errors.fields({ non_field_errors: 'Отчет для данного показателя уже существует' });
-  return reportShape(call, about, await takenAtOnce(call, about, await saveOver(call, about, row, body)));
+  return reportShape(call, about, await saveOver(call, about, row, body));
 }
 
 /** @throws {ApiError} 404 while there is no report, 400 when it was sent */
@@ -95,12 +101,12 @@ export async function saveNamed(call: Call, named: Named, body: Body, { create =
     throw errors.fields({ non_field_errors: 'Отчет уже отправлен на верификацию' });
   const document = await saveOver(call, about, row, body);
   if (create) requireAll(about, document.answers);
-  return reportShape(call, about, await takenAtOnce(call, about, document));
+  return reportShape(call, about, document);
 }
 
-/** Information has no sending in API v1: what is saved and complete is taken. */
+/** Information has no sending in API v1: what is saved and complete is taken, a change of what stands too. */
 async function takenAtOnce(call: Call, about: About, document: ReportDocument): Promise<ReportDocument> {
-  if (about.indicator.chain !== 'none' || !document.can.send || document.state !== 'draft') return document;
+  if (about.indicator.chain !== 'none' || !document.can.send) return document;
   await sendReport({ db: call.db, viewer: call.viewer, now: call.parts.now() }, about);
   return documentAbout(call, about);
 }
