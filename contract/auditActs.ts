@@ -94,6 +94,7 @@ export const auditActs = {
   'unit.create': 'Создан штаб или отряд',
   'unit.edit': 'Изменены данные штаба или отряда',
   'verification.accept': 'Данные подтверждены',
+  'verification.again': 'Подтверждение снято: изменены проверенные данные',
   'verification.apply': 'Запрошено подтверждение данных',
   'verification.refuse': 'В подтверждении данных отказано',
   'verification.withdraw': 'Запрос на подтверждение отозван',

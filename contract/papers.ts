@@ -23,6 +23,8 @@ type Shared = {
   required?: true;
   /** Never kept in the browser. */
   secret?: true;
+  /** Compared with documents when the data are confirmed: changed afterwards, they are confirmed no more. */
+  checked?: true;
   help?: string;
 };
 export type PaperField = Shared &
@@ -42,10 +44,11 @@ const secret = <Name extends string>(name: Name, label: string, max: number) =>
   ({ name, label, kind: 'text', max, secret: true }) as const;
 const scan = <Name extends string>(name: Name, label: string) => ({ name, label, kind: 'scan' }) as const;
 
+const checked = { checked: true } as const;
 const phone = { check: 'phone', mask: '+7 (###) ###-##-##' } as const;
 const passport = { check: 'passport', mask: '#### ######' } as const;
-const snils = { ...secret('snils', 'СНИЛС', 30), check: 'snils', mask: '###-###-### ##' } as const;
-const inn = { ...secret('inn', 'ИНН', 30), check: 'inn', mask: '############' } as const;
+const snils = { ...secret('snils', 'СНИЛС', 30), ...checked, check: 'snils', mask: '###-###-### ##' } as const;
+const inn = { ...secret('inn', 'ИНН', 30), ...checked, check: 'inn', mask: '############' } as const;
 const region = <Name extends string>(name: Name, label: string) =>
   ({ name, label, kind: 'link', to: 'regions' }) as const;
 
@@ -67,10 +70,10 @@ const shownTo = <Name extends string>(name: Name, label: string) =>
 
 const foreignPapers = (needed: Needed) =>
   [
-    { ...text('name', 'Документ, удостоверяющий личность', 200), needed },
-    { ...secret('foreign_pass_num', 'Номер документа', 50), needed },
-    { ...text('foreign_pass_whom', 'Кем выдан', 230), needed },
-    { name: 'foreign_pass_date', label: 'Когда выдан', kind: 'date', check: 'past', needed },
+    { ...text('name', 'Документ, удостоверяющий личность', 200), ...checked, needed },
+    { ...secret('foreign_pass_num', 'Номер документа', 50), ...checked, needed },
+    { ...text('foreign_pass_whom', 'Кем выдан', 230), ...checked, needed },
+    { name: 'foreign_pass_date', label: 'Когда выдан', kind: 'date', check: 'past', needed, ...checked },
     { ...snils, label: 'СНИЛС (при наличии)' },
     { ...inn, label: 'ИНН (при наличии)' },
     secret('work_book_num', 'Номер трудовой книжки', 15),
@@ -81,14 +84,14 @@ export const papers = {
   main: {
     title: 'Основные данные',
     fields: [
-      { ...text('last_name', 'Фамилия', 150), needed: 'always', notNull: true },
-      { ...text('first_name', 'Имя', 150), needed: 'always', notNull: true },
-      text('patronymic_name', 'Отчество (при наличии)', 150),
+      { ...text('last_name', 'Фамилия', 150), ...checked, needed: 'always', notNull: true },
+      { ...text('first_name', 'Имя', 150), ...checked, needed: 'always', notNull: true },
+      { ...text('patronymic_name', 'Отчество (при наличии)', 150), ...checked },
       text('last_name_lat', 'Фамилия латиницей', 150),
       text('first_name_lat', 'Имя латиницей', 150),
       text('patronymic_lat', 'Отчество латиницей', 150),
       { name: 'gender', label: 'Пол', kind: 'choice', choices: genders, needed: 'always' },
-      { name: 'date_of_birth', label: 'Дата рождения', kind: 'date', check: 'birthday', needed: 'always' },
+      { name: 'date_of_birth', label: 'Дата рождения', kind: 'date', check: 'birthday', needed: 'always', ...checked },
       { ...text('phone_number', 'Телефон', 30), ...phone, needed: 'always' },
       { ...text('email', 'Электронная почта', 254), check: 'email', needed: 'always' },
       { ...region('region', 'Регион обучения'), needed: 'always' },
@@ -113,12 +116,12 @@ export const papers = {
   documents: {
     title: 'Документы',
     fields: [
-      { name: 'russian_passport', label: 'Есть паспорт гражданина РФ', kind: 'yesNo' },
-      { ...secret('pass_ser_num', 'Серия и номер паспорта', 20), ...passport, needed: 'russian' },
+      { name: 'russian_passport', label: 'Есть паспорт гражданина РФ', kind: 'yesNo', ...checked },
+      { ...secret('pass_ser_num', 'Серия и номер паспорта', 20), ...checked, ...passport, needed: 'russian' },
       { ...text('pass_town', 'Место рождения по паспорту', 200), notNull: true },
-      { ...text('pass_whom', 'Кем выдан', 230), needed: 'russian' },
-      { name: 'pass_date', label: 'Когда выдан', kind: 'date', check: 'past', needed: 'russian' },
-      { ...text('pass_code', 'Код подразделения', 15), check: 'passportCode', mask: '###-###' },
+      { ...text('pass_whom', 'Кем выдан', 230), ...checked, needed: 'russian' },
+      { name: 'pass_date', label: 'Когда выдан', kind: 'date', check: 'past', needed: 'russian', ...checked },
+      { ...text('pass_code', 'Код подразделения', 15), ...checked, check: 'passportCode', mask: '###-###' },
       text('pass_address', 'Адрес регистрации по паспорту', 250),
       { ...snils, needed: 'russian' },
       { ...inn, needed: 'russian' },
@@ -148,9 +151,9 @@ export const papers = {
   parent: {
     title: 'Законный представитель',
     fields: [
-      { ...text('parent_last_name', 'Фамилия', 150), needed: 'minor' },
-      { ...text('parent_first_name', 'Имя', 150), needed: 'minor' },
-      text('parent_patronymic_name', 'Отчество (при наличии)', 150),
+      { ...text('parent_last_name', 'Фамилия', 150), ...checked, needed: 'minor' },
+      { ...text('parent_first_name', 'Имя', 150), ...checked, needed: 'minor' },
+      { ...text('parent_patronymic_name', 'Отчество (при наличии)', 150), ...checked },
       { name: 'relationship', label: 'Кем приходится', kind: 'choice', choices: relationships, needed: 'minor' },
       {
         name: 'parent_date_of_birth',
@@ -158,10 +161,11 @@ export const papers = {
         kind: 'date',
         check: 'adultBirthday',
         needed: 'minor',
+        ...checked,
       },
       { ...text('parent_phone_number', 'Телефон', 30), ...phone, needed: 'minor' },
       { name: 'russian_passport', label: 'Есть паспорт гражданина РФ', kind: 'yesNo' },
-      { ...secret('passport_number', 'Серия и номер паспорта', 50), ...passport, needed: 'minorOfRussian' },
+      { ...secret('passport_number', 'Серия и номер паспорта', 50), ...checked, ...passport, needed: 'minorOfRussian' },
       { name: 'passport_date', label: 'Когда выдан', kind: 'date', check: 'past', needed: 'minorOfRussian' },
       { ...text('passport_authority', 'Кем выдан', 250), needed: 'minorOfRussian' },
       { ...region('region', 'Регион проживания'), needed: 'minorOfRussian' },
@@ -220,6 +224,16 @@ export type PaperName<Block extends PaperBlock> = (typeof papers)[Block]['fields
 
 /** The fields of a block, as a list of any field. */
 export const paperFields = (block: PaperBlock): readonly PaperField[] => papers[block].fields;
+
+/** The checked fields of a block that would not be what they were; an empty text is no value. */
+export const checkedChanges = (
+  block: PaperBlock,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): PaperField[] =>
+  paperFields(block).filter(
+    ({ name, checked }) => checked && after[name] !== undefined && (before[name] || null) !== (after[name] || null),
+  );
 
 /** Rows of professional education a person may have. */
 export const PROFESSIONAL_EDUCATION_MAX = 5;

@@ -23,8 +23,12 @@ export async function certificateFile({ db, files }: Making, origin: string, id:
   const key = `certificates/${data.token}.pdf`;
   const kept = await files.get(key);
   if (kept) return { name, bytes: kept };
-  const { date_of_birth } = data;
+  const { date_of_birth, is_verified } = data;
   if (!date_of_birth) throw errors.conflict('Файла нет: владелец удалил свои данные.');
+  // Drawn later, it would carry names nobody has checked.
+  if (!is_verified) {
+    throw errors.conflict(`Файла справки № ${data.number} пока нет: владелец изменил свои данные, их проверяют снова.`);
+  }
   const bytes = await drawPdf(certificatePdf({ ...data, date_of_birth }, checkUrl(origin, data.token)));
   await files.put(key, bytes);
   return { name, bytes };

@@ -34,7 +34,10 @@ export type CertificatePrint = {
 };
 
 /** A person who erased the own data has no day of birth. */
-export type StoredPrint = Omit<CertificatePrint, 'date_of_birth'> & { date_of_birth: string | null };
+export type StoredPrint = Omit<CertificatePrint, 'date_of_birth'> & {
+  date_of_birth: string | null;
+  is_verified: boolean;
+};
 
 const nameOf = (alias: string) =>
   sql.raw(`json_build_object('last', ${alias}.last_name, 'first', ${alias}.first_name,
@@ -46,7 +49,7 @@ export async function readPrint(db: Pick<Db, 'execute'>, id: number): Promise<St
   const [row] = await rowsOf<StoredPrint>(
     db,
     sql`select c.token, p.username, ${certificateNumber} as number, c.kind, c.issue_date, c.cert_start_date,
-        c.cert_end_date, c.recipient, c.signatory, c.position_procuration, ${nameOf('p')} as person, p.date_of_birth,
+        c.cert_end_date, c.recipient, c.signatory, c.position_procuration, ${nameOf('p')} as person, p.is_verified, p.date_of_birth,
         ${paper('inn')} as inn, ${paper('snils')} as snils, coalesce(nullif(trim(r.name_for_certificates), ''), r.name) as office, r.case_name,
         r.legal_address, r.requisites, r.registry_number, r.registry_date, ${nameOf('k')} as commander,
         case when i.id is not null then ${nameOf('i')} end as issuer

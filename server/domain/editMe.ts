@@ -8,6 +8,7 @@ import { letters } from '../mail/letters';
 import { mailLater } from '../mail/mail';
 import type { Parts } from '../parts';
 import { audit } from './audit';
+import { returnToCheck } from './recheck';
 import { requireCurrentPassword } from './recoveryCurrentPassword';
 import { sendConfirmation, unknownRegion } from './register';
 import { holdNames, takenNames } from './registerTaken';
@@ -17,7 +18,8 @@ type PersonRow = typeof people.$inferSelect;
 
 /**
  * Changes a person's own main data. Another username or e-mail needs the present password; another e-mail is not
- * confirmed, gets the letter that confirms it, and the address before is told.
+ * confirmed, gets the letter that confirms it, and the address before is told. Another name or birth date returns the
+ * person to the check.
  * @throws {ApiError} 400 at the field: a used name or e-mail, an unknown region, a wrong password
  */
 export async function editMe({ db, parts, origin }: Context, id: number, body: MeBody): Promise<void> {
@@ -48,6 +50,7 @@ export async function editMe({ db, parts, origin }: Context, id: number, body: M
         version: sql`version + 1`,
       })
       .where(eq(people.id, id));
+    await returnToCheck(tx, id, 'main', current ?? {}, changes);
     const fields = Object.keys(changes) as (keyof typeof changes)[];
     await audit(tx, {
       actor: id,

@@ -6,6 +6,8 @@ import { rowsOf } from '../db/rows';
 import { foreignParentAdditionalDocs as additional, foreignDocuments, foreignParentDocuments } from '../db/tables';
 import { errors } from '../http/errors';
 import { audit } from './audit';
+import { lockPerson } from './lockPerson';
+import { returnToCheck } from './recheck';
 
 type Reader = Pick<Db, 'execute'>;
 const FIELDS = [
@@ -58,16 +60,18 @@ export async function readForeignParent(db: Reader, person: number): Promise<For
 export function writeForeignParent(db: Db, person: number, body: ForeignParentBody): Promise<boolean> {
   const { additional_docs: docs = [], ...fields } = body;
   return db.transaction(async (tx) => {
+    await lockPerson(tx, person);
     const created = await rowsOf(
       tx,
       sql`insert into ${foreignParentDocuments} (person_id) values (${person}) on conflict do nothing returning 1`,
     );
-    await tx.execute(sql`select 1 from ${foreignParentDocuments} where person_id = ${person} for update`);
+    const before = (await readForeignParent(tx, person)) ?? noForeign;
     const given = Object.fromEntries(
       Object.entries(fields).filter(([, value]) => value !== undefined),
     ) as Partial<Foreign>;
     if (Object.keys(given).length) {
       await tx.update(foreignParentDocuments).set(given).where(eq(foreignParentDocuments.person_id, person));
+      await returnToCheck(tx, person, 'foreign_parent_documents', before, given);
     }
     for (const doc of docs) await writeDoc(tx, person, doc);
     const named = [...Object.keys(given), ...(docs.length ? ['additional_docs'] : [])];
@@ -96,15 +100,20 @@ async function writeDoc(tx: Pick<Db, 'select' | 'insert' | 'update'>, person: nu
 
 /** @throws {ApiError} 404 when there are none */
 export const removeForeignParent = (db: Db, person: number): Promise<void> =>
-  remove(db, person, sql`delete from ${foreignParentDocuments} where person_id = ${person} returning 1`);
+  db.transaction(async (tx) => {
+    await lockPerson(tx, person);
+    const before = await readForeignParent(tx, person);
+    if (!before) throw errors.notFound();
+    await tx.delete(foreignParentDocuments).where(eq(foreignParentDocuments.person_id, person));
+    await returnToCheck(tx, person, 'foreign_parent_documents', before, noForeign);
+    await note(tx, person, ['additional_docs']);
+  });
 
 /** @throws {ApiError} 404 for a document that is not of the own */
 export const removeForeignParentDoc = (db: Db, person: number, id: number): Promise<void> =>
-  remove(db, person, sql`delete from ${additional} where person_id = ${person} and id = ${id} returning 1`);
-
-const remove = (db: Db, person: number, deletion: ReturnType<typeof sql>): Promise<void> =>
   db.transaction(async (tx) => {
-    const gone = await rowsOf(tx, deletion);
+    const own = and(eq(additional.id, id), eq(additional.person_id, person));
+    const gone = await tx.delete(additional).where(own).returning({ id: additional.id });
     if (!gone.length) throw errors.notFound();
     await note(tx, person, ['additional_docs']);
   });

@@ -7,15 +7,18 @@ import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import type { Parts } from '../parts';
 import { audit } from './audit';
+import { lockPerson } from './lockPerson';
 import { dropFiles, storeFiles } from './papersFiles';
 import { knownLinks } from './papersLinks';
 import { papersTables } from './papersTables';
+import { returnToCheck } from './recheck';
 
 type Context = { db: Db; parts: Pick<Parts, 'files'>; viewer: { id: number } };
 type Values = Record<string, unknown>;
 
 /**
  * Saves the given fields of a part; what is not given stays. The audit row names the fields and none of their values.
+ * A change of what was checked returns the person to the check.
  * @throws {ApiError} 400 at the field: an unknown record, a file of another kind
  */
 export async function writePapers({ db, parts, viewer }: Context, block: OwnBlock, body: PaperBody): Promise<void> {
@@ -27,7 +30,9 @@ export async function writePapers({ db, parts, viewer }: Context, block: OwnBloc
   if (Object.keys(values).length === 0) return;
   const replaced = await db
     .transaction(async (tx) => {
+      await lockPerson(tx, viewer.id);
       const before = await save(tx, viewer.id, block, values);
+      await returnToCheck(tx, viewer.id, block, before, values);
       const after = { [block]: Object.keys(values) };
       await audit(tx, { actor: viewer.id, act: 'papers.edit', kind: 'person', record: viewer.id, after });
       return Object.keys(keys).map((name) => before[name]);

@@ -301,3 +301,18 @@ it('draws a certificate of one page', async () => {
       .match(/\/Type \/Page\b/g),
   ).toHaveLength(1);
 });
+
+it('nobody gets a certificate in a new name before it is checked, neither a new one nor an undrawn one', async () => {
+  const id = await api.idOf('member');
+  const { status } = await send({ body: order([id]) });
+  expect(status).toBe(200);
+  const certificate = await one<number>(sql`select max(id) as value from certificates where person_id = ${id}`);
+  for (const key of api.files.keys().filter((kept) => kept.startsWith('certificates/'))) await api.files.remove(key);
+  await api.call('/rsousers/me/', { as: 'member', method: 'PATCH', body: { last_name: 'Иная' } });
+  const refused = await send({ body: order([id]) });
+  expect(refused.status).toBe(400);
+  expect(JSON.stringify(await refused.json())).toContain('Данные не подтверждены');
+  await expect(certificateFile(api.parts, 'http://portal.test', certificate)).rejects.toMatchObject({ status: 409 });
+  expect((await api.call(`/rsousers/${id}/verify/`, { as: 'commander', method: 'POST' })).status).toBe(202);
+  expect((await send({ body: order([id]) })).status).toBe(200);
+});

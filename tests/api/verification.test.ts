@@ -192,6 +192,76 @@ describe('deciding', () => {
   });
 });
 
+describe('confirmed data that are changed', () => {
+  const confirmed = async () => {
+    const person = await asking();
+    await putInto(person.id, 1);
+    await api.db.execute(sql`insert into person_documents (person_id, snils, pass_ser_num, inn)
+      values (${person.id}, '112-233-445 95', '9203 123456', null)`);
+    expect((await verify('commander', person.id)).status).toBe(202);
+    return person;
+  };
+  const change = (as: string, path: string, body: unknown, method = 'PATCH') =>
+    api.call(`/rsousers/me/${path}`, { as, method, body });
+  const verified = async (as: string) =>
+    ((await api.call('/rsousers/me/', { as })).json as { is_verified: boolean }).is_verified;
+
+  it.each([
+    ['', { last_name: 'Иная' }, '«Фамилия»'],
+    ['', { first_name: 'Иной' }, '«Имя»'],
+    ['', { patronymic_name: 'Иванович' }, '«Отчество (при наличии)»'],
+    ['', { date_of_birth: '2004-05-07' }, '«Дата рождения»'],
+    ['documents/', { pass_ser_num: '9203 654321', pass_whom: 'МВД' }, '«Серия и номер паспорта», «Кем выдан»'],
+    ['documents/', { snils: '001-001-002 97' }, '«СНИЛС»'],
+    ['documents/', { inn: '500100732259' }, '«ИНН»'],
+    ['foreign_documents/', { foreign_pass_num: 'AA 1' }, '«Номер документа»'],
+    ['parent/', { parent_last_name: 'Иная' }, '«Фамилия»'],
+    ['foreign_parent_documents/', { name: 'Паспорт' }, '«Документ, удостоверяющий личность»'],
+  ])('by %s%j wait for the check again, and whoever confirmed them is told', async (path, body, fields) => {
+    const { id, username } = await confirmed();
+    const method = path === 'foreign_parent_documents/' ? 'POST' : 'PATCH';
+    expect((await change(username, path, body, method)).status).toBeLessThan(300);
+    expect(await verified(username)).toBe(false);
+    const waiting = (await api.call(`/detachments/1/verifications/?user_id=${id}`, { as: 'commander' })).json;
+    expect(waiting).toHaveLength(1);
+    const told = (await api.call('/notices/', { as: 'commander' })).json as Notices;
+    expect(told.results[0]).toMatchObject({ kind: 'verification.again', link: `/active/${id}/personal` });
+    expect(told.results[0]?.text).toContain(fields);
+    const history = (await api.call(`/rsousers/${id}/history/`, { as: 'commander' })).json as { results: unknown[] };
+    expect(history.results).toContainEqual(
+      expect.objectContaining({ act: 'verification.again', note: `Изменено: ${fields}` }),
+    );
+    expect(await membershipOf(api.db, id, 'detachment')).toBeGreaterThan(0);
+    expect((await verify('commander', id)).status).toBe(202);
+    expect(await verified(username)).toBe(true);
+  });
+
+  it('stay confirmed by the same values in another spelling, and by what nobody compares with documents', async () => {
+    const { username } = await confirmed();
+    await change(username, '', {
+      last_name: ((await api.call('/rsousers/me/', { as: username })).json as { last_name: string }).last_name,
+    });
+    await change(username, '', {
+      patronymic_name: '',
+      phone_number: '+7 (912) 345-67-89',
+      address: 'Казань',
+      region: 2,
+    });
+    await change(username, 'documents/', { snils: '11223344595', pass_ser_num: '92 03 123456', inn: '' });
+    await change(username, 'education/', { study_year: '3' });
+    expect(await verified(username)).toBe(true);
+  });
+
+  it('are told to nobody twice, nor before they were confirmed', async () => {
+    const { id, username } = await confirmed();
+    for (const last_name of ['Первая', 'Вторая']) await change(username, '', { last_name });
+    const rows = await api.db.execute(
+      sql`select 1 from audit_log where act = 'verification.again' and record_id = ${id}`,
+    );
+    expect((rows as { rows: unknown[] }).rows).toHaveLength(1);
+  });
+});
+
 describe('the lists of who waits', () => {
   it.each(everybody)('are closed to those who do not decide: %s', async (as) => {
     const { near, far } = await otherDetachments(api.db);

@@ -55,6 +55,19 @@ it('a number is put into its form while it is typed, and a wrong check number is
   expect((await me()).documents.snils).toBe('112-233-445 95');
 });
 
+it('a change of confirmed data is told to be checked again before it is saved', async () => {
+  const { user } = await open();
+  const main = await section('Основные данные');
+  await retype(user, main, /^Город проживания/, 'Казань');
+  expect(main.queryByText(/данные проверят снова/)).not.toBeInTheDocument();
+  await retype(user, main, /^Фамилия \*?$|^Фамилия$/, 'Иная');
+  expect(main.getByText(/После сохранения данные проверят снова: изменено «Фамилия»/)).toBeVisible();
+  expect((await me()).is_verified).toBe(true);
+  await save(user, main);
+  expect(await screen.findByText('На проверке', undefined, SOON)).toBeVisible();
+  expect(await me()).toMatchObject({ last_name: 'Иная', is_verified: false });
+});
+
 it('what the server refuses is said under its field', async () => {
   const { user } = await open();
   const address = await section('Адреса');

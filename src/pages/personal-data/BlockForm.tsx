@@ -7,6 +7,7 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { BlockDraft } from './BlockDraft';
 import { type FormValues, formFields, isHidden } from './blockFields';
 import { PaperInput } from './fields/PaperInput';
+import { RecheckNotice } from './RecheckNotice';
 import { SaveRow } from './SaveRow';
 import { useBlockForm } from './useBlockForm';
 import { useBlockRecord } from './useOwnRecord';
@@ -19,13 +20,14 @@ export const BlockForm = (props: BlockFormProps) => {
   return record === undefined ? <Skeleton variant="rounded" height={160} /> : <Loaded {...props} record={record} />;
 };
 
-const Loaded = ({ block, record, onDirty }: BlockFormProps & { record: FormValues | null }) => {
+const Loaded = ({ block, me, record, onDirty }: BlockFormProps & { record: FormValues | null }) => {
   const { form, submit, draft } = useBlockForm(block, record, onDirty);
   return (
     <FormProvider {...form}>
       <Box component="form" noValidate onSubmit={submit} aria-label={papers[block].title}>
         <BlockDraft block={block} draft={draft} />
         <Fields block={block} />
+        {me.is_verified && <RecheckNotice block={block} />}
         <SaveRow />
       </Box>
     </FormProvider>
