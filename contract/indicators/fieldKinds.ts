@@ -118,7 +118,7 @@ export const fieldKinds: { [Kind in FieldKind]: KindRow<Kind> } = {
         (given) => given ?? [],
         z
           .array(draftSchema(fields, { items: true }), { error: 'Пришлите список.' })
-          .max(maxItems, `Не больше ${maxItems}.`)
+          .max(maxItems, `Не больше ${maxItems}: уберите лишние или объедините близкие.`)
           .superRefine((items, context) => {
             for (const index of unique ? repeated(items, unique) : [])
               context.addIssue({ code: 'custom', path: [index, unique as string], message: 'Уже есть в списке.' });

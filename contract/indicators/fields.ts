@@ -5,6 +5,8 @@ type More<Kind extends Field['kind']> = Partial<Omit<Extract<Field, { kind: Kind
 
 const LARGEST = 2_147_483_647;
 const LARGEST_SMALL = 32_767;
+/** Items of a list: more than any report has, and what a form still carries without a pause. */
+const LIST_MOST = 1000;
 
 export const whole = (name: string, label: string, more: More<'integer'> = {}): Field => ({
   name,
@@ -92,9 +94,9 @@ export const list = (
   itemLabel: string,
   fields: readonly Field[],
   more: Partial<ListField> = {},
-): ListField => ({ name, kind: 'list', label, itemLabel, fields, maxItems: 200, ...more });
+): ListField => ({ name, kind: 'list', label, itemLabel, fields, maxItems: LIST_MOST, ...more });
 
 export const links = (): Field =>
   list('links', 'Ссылки', 'Ссылка', [{ name: 'link', kind: 'link', label: 'Ссылка', maxLength: 200 }], {
-    maxItems: 30,
+    maxItems: 100,
   });

@@ -47,7 +47,16 @@ type ListShape = {
 };
 
 export type Field =
-  | FieldOf<'integer', { min?: number; max?: number; default?: number }>
+  | FieldOf<
+      'integer',
+      {
+        min?: number;
+        max?: number;
+        default?: number;
+        /** API v1 alone: what an item has at least when it is created; edited, it may have `min`. */
+        minNew?: number;
+      }
+    >
   | FieldOf<'decimal', { min?: number; max?: number; digits: number }>
   | FieldOf<'boolean', { default?: boolean }>
   | FieldOf<'text', { maxLength: number; lines?: number }>
@@ -111,8 +120,8 @@ export type Indicator<Inputs = never> = {
   catalogue?: readonly CatalogueItem[];
   /** Key of the indicator whose accepted answers an untouched form begins with. */
   startsFrom?: string;
-  /** Warnings that do not stop sending, by field path. */
-  hints?: (answers: Answers) => { path: string; text: string }[];
+  /** Warnings that do not stop sending, by field path; `settings` are the season's. */
+  hints?: (answers: Answers, settings?: unknown) => { path: string; text: string }[];
   /** Fills what the server works out of answers that are about to be saved; `settings` are the season's. */
   compute?: (answers: Answers, settings?: unknown) => Answers;
   /** The part of the report it belongs to: deadlines are set by part. */

@@ -45,7 +45,7 @@ export const CatalogueRow = memo((props: CatalogueRowProps) => {
     files: state.files,
     errors: state.errors,
     reasons: saved.reasons ?? {},
-    hints: Object.fromEntries((definition.hints?.(answers) ?? []).map(({ path, text }) => [path, text])),
+    hints: Object.fromEntries(saved.hints.map(({ path, text }) => [path, text])),
     keyOf: draft.keyOf,
     change: draft.change,
     add: draft.add,

@@ -28,7 +28,7 @@ export const FormBody = ({ definition, document, onChanged, next }: FormBodyProp
   useEffect(() => {
     if (saved !== document) onChanged?.(saved);
   }, [saved, document, onChanged]);
-  const hints = Object.fromEntries((definition.hints?.(answers) ?? []).map(({ path, text }) => [path, text]));
+  const hints = Object.fromEntries(saved.hints.map(({ path, text }) => [path, text]));
   const form: FormContextValue = {
     readOnly: state.conflict !== null,
     files: state.files,

@@ -106,9 +106,12 @@ it('events come as a form with files or as JSON, each is verified by itself', as
   const edit = (row: Row | undefined, body: object) =>
     post(`/reports/q7/9/objects/${row?.id}/`, 'commander', body, 'PATCH');
   expect((await edit(first, { number_of_participants: 1 })).status).toBe(403);
-  expect(await edit(second, { number_of_participants: 4, event_name: 'Другой' })).toMatchObject({
+  // A new event has somebody; a refused one may be mended to nobody, as the forms of the portal take it at once.
+  const nobody = await post('/reports/q7/', 'commander', [{ ...more, event_name: 'Сбор', number_of_participants: 0 }]);
+  expect([nobody.status, nobody.text]).toEqual([400, expect.stringContaining('больше либо равно 1')]);
+  expect(await edit(second, { number_of_participants: 0, event_name: 'Другой' })).toMatchObject({
     status: 200,
-    json: { event_name: 'Форум', number_of_participants: 4, is_verified: false },
+    json: { event_name: 'Форум', number_of_participants: 0, is_verified: false },
   });
   expect((await api.call(`/competitions/1/reports/q7/${second?.id}/`, { as: 'regional-commissar' })).status).toBe(200);
   expect(await get('/reports/q7/get-place/', 'commander')).toEqual({ place: 'Показатель в обработке' });

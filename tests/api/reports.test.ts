@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { Answers } from '../../contract/indicators/types';
 import type { Page } from '../../contract/schemas/page';
+import type { IndicatorPlaces } from '../../contract/schemas/ratingPlaces';
 import {
   type QueueRow,
   REPORT_FILE_MAX_BYTES,
@@ -106,7 +107,7 @@ it('says at the path what is wrong in a draft, and sends nothing that is incompl
       comment: ['Не больше 3000 символов.'],
     },
   ]);
-  for (const answers of [null, 'x', [], { events: 'x' }, { events: [[1]] }, { events: Array(300).fill({}) }])
+  for (const answers of [null, 'x', [], { events: 'x' }, { events: [[1]] }, { events: Array(1001).fill({}) }])
     expect((await save('regional', 'r4', answers as object)).status).toBe(400);
   const half = document(await save('regional', 'r4', { events: [event({ name: '', end_date: null })] }));
   expect([half.complete, half.missing, half.can.send]).toEqual([
@@ -123,6 +124,45 @@ it('says at the path what is wrong in a draft, and sends nothing that is incompl
   const { results } = await send('regional', ['r6', 3], ['r5'], ['r6', 91], ['r1x']);
   expect(results.map(({ done }) => done)).toEqual([false, false, false, false]);
   expect(results[0]?.text).toMatch(/^Не заполнено: Количество участников/);
+});
+
+it('warns of more exempt members than payers by the fee of the season', async () => {
+  const warned = async (fee: string, exempt: number) => {
+    await emptySeason(api, { fee });
+    const answers = { amount_of_money: '1000', foreign_participants: exempt, foreign_must_pay: true };
+    return document(await save('regional', 'r1', answers)).hints.map(({ path }) => path);
+  };
+  // 1000 roubles are 20 payers at 50, 10 at 100, 40 at 25.
+  expect(await warned('100', 15)).toEqual(['participants_with_payment']);
+  expect(await warned('25', 30)).toEqual([]);
+});
+
+it('counts a report that stands as it was sent: its change counts once it is sent, and not after the last day', async () => {
+  const B = '/regional_competitions_2025';
+  const version = async () =>
+    document(await api.call('/reports/form/?programme=rating&indicator=r3', { as: 'regional' }));
+  const change = async (employed_members: number) =>
+    save('regional', 'r3', { employed_members }, { version: (await version()).version });
+  const counted = async () => {
+    expect((await api.call(`${B}/places/recompute/`, { as: 'central-expert', method: 'POST', body: {} })).status).toBe(
+      200,
+    );
+    const { rows } = (await api.call(`${B}/places/3/`, { as: 'central-expert' })).json as IndicatorPlaces;
+    return rows.find(({ id }) => id === 1)?.breakdown[0]?.value;
+  };
+  await change(7);
+  await send('regional', ['r3']);
+  expect(await counted()).toBe('7');
+  expect((await change(8)).status).toBe(200);
+  expect(await counted()).toBe('7');
+  expect((await send('regional', ['r3'])).results[0]?.done).toBe(true);
+  expect(await counted()).toBe('8');
+  await change(9);
+  const late = { refuse_late: true, deadlines: { part1: null, part2: '2025-01-31' } };
+  await api.db.execute(sql`update seasons set settings = settings || ${JSON.stringify(late)}::text::jsonb
+    where programme = 'rating' and number = 2025`);
+  expect((await send('regional', ['r3'])).results[0]?.text).toContain('Срок сдачи прошёл');
+  expect(await counted()).toBe('8');
 });
 
 it('tells the second of two people, who loses nothing', async () => {

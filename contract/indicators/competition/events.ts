@@ -21,7 +21,7 @@ const events = (...fields: readonly Field[]): Field[] => [
     'Мероприятия',
     'Мероприятие',
     [text('event_name', 'Название', { required: true, maxLength: 150 }), ...fields],
-    { minItems: 1, unique: 'event_name', maxItems: 100 },
+    { minItems: 1, unique: 'event_name' },
   ),
 ];
 
@@ -35,7 +35,7 @@ const participation = (number: number, title: string, about: string): Competitio
     title,
     description: `${about} Сумма участников по подтверждённым мероприятиям. Больше — лучше.`,
     fields: events(
-      whole('number_of_participants', 'Количество участников', { required: true, min: 1, max: 1000 }),
+      whole('number_of_participants', 'Количество участников', { required: true, minNew: 1, max: 1000 }),
       list(
         'links',
         'Ссылки',
@@ -44,7 +44,7 @@ const participation = (number: number, title: string, about: string): Competitio
         {
           minItems: 1,
           unique: 'link',
-          maxItems: 30,
+          maxItems: 100,
         },
       ),
       scans,

@@ -9,7 +9,7 @@ import { atLeastOne, competition } from './inputs';
 
 const items = { family: 'itemList', decidedPer: 'item', requires: 'verified' } as const;
 const dense = { method: 'dense' } as const;
-const least = { minItems: 1, maxItems: 200 };
+const least = { minItems: 1 };
 
 const link = (name: string, label: string, maxLength = 300): Field => ({
   name,
@@ -33,7 +33,7 @@ export const q05 = competition({
       'Прошли обучение',
       'Участник',
       [text('name', 'Фамилия, имя, отчество', { required: true, maxLength: 200 }), file('document', 'Документ')],
-      { ...least, maxItems: 1000 },
+      least,
     ),
   ],
   placing: { method: 'table', placeOf: resultBands(20), digits: 0, missing: 20 },

@@ -70,8 +70,8 @@ export const r01 = reviewed({
     const payers = numberOf(answers.amount_of_money) === null ? null : payersOf(answers, feeOf(settings));
     return payers === null ? answers : { ...answers, participants_with_payment: payers.toNumber() };
   },
-  hints(answers) {
-    const payers = payersOf(answers, ratingSettings2025.fee);
+  hints(answers, settings) {
+    const payers = payersOf(answers, feeOf(settings));
     const exempt = exemptOf(answers, 'foreign').plus(exemptOf(answers, 'top'));
     if (payers === null || exempt.lte(payers)) return [];
     return [{ path: 'participants_with_payment', text: 'Освобождённых больше, чем уплативших: счёт будет 0' }];

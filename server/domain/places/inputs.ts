@@ -7,6 +7,7 @@ import { scoreOf } from '../../../contract/indicators/scoring';
 import type { Answers, ScoreRow, Term } from '../../../contract/indicators/types';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { passedAnswers } from '../reports/reportRow';
 import type { Season } from './season';
 
 export type Report = {
@@ -43,7 +44,10 @@ export const readUnits = (db: Pick<Db, 'execute'>) =>
       where u.level = 'regional' order by u.id`,
   );
 
-/** Accepted reports of these indicators and of those they are counted from, of all units or one, without what never counts. */
+/**
+ * Accepted reports of these indicators and of those they are counted from, of all units or one, as they were sent or
+ * corrected last (what the unit has written since counts once it is sent), without what never counts.
+ */
 export function readReports(
   db: Pick<Db, 'execute'>,
   season: number,
@@ -57,10 +61,11 @@ export function readReports(
   );
   return rowsOf<Report>(
     db,
-    sql`select id, indicator, item, unit_id, answers - '{comment,links,scan_file,document}'::text[] as answers,
-        score::text as score, breakdown
-      from reports where programme = 'rating' and season = ${season} and state = 'accepted' and level = 'regional'
-        and indicator in (${list}) ${unit === undefined ? sql`` : sql`and unit_id = ${unit}`} order by unit_id, item`,
+    sql`select r.id, r.indicator, r.item, r.unit_id, r.score::text as score, r.breakdown,
+        ${passedAnswers} - '{comment,links,scan_file,document}'::text[] as answers
+      from reports r where r.programme = 'rating' and r.season = ${season} and r.state = 'accepted'
+        and r.level = 'regional' and r.indicator in (${list})
+        ${unit === undefined ? sql`` : sql`and r.unit_id = ${unit}`} order by r.unit_id, r.item`,
   );
 }
 

@@ -114,7 +114,7 @@ function headOf({ about, answers, versions }: Shown, files: Record<string, Repor
     ...progressOf(indicator, answers),
     answers,
     files: Object.fromEntries(Object.entries(files).filter(([id]) => own.has(Number(id)))),
-    hints: indicator.hints?.(answers) ?? [],
+    hints: indicator.hints?.(answers, season.settings) ?? [],
     versions: versions ?? { unit: null, district: null, central: null },
     changes: versions ? changesBetween(indicator, versions) : [],
   };

@@ -1,6 +1,6 @@
 // Filling by API v1: what is posted is saved and sent at once.
 import type { CompetitionIndicator } from '../../../../contract/indicators/competition/inputs';
-import type { Answers } from '../../../../contract/indicators/types';
+import type { Answers, ListField } from '../../../../contract/indicators/types';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import type { Db } from '../../../db/open';
 import { Reply } from '../../../http/call';
@@ -78,9 +78,24 @@ const append: Merge = (indicator, before, sent) => {
   const { name } = listOf(indicator);
   const added = sent[name];
   if (!Array.isArray(added) || added.length === 0) throw errors.fields({ [name]: 'Обязательное поле.' });
+  refuseTooSmall(listOf(indicator), added);
   const kept = before.answers[name];
   return { ...before.answers, [name]: [...(Array.isArray(kept) ? kept : []), ...added.map(withoutId)] };
 };
+
+/** @throws {ApiError} 400 at the field of a new item that is less than API v1 takes */
+function refuseTooSmall({ name, fields }: ListField, added: readonly unknown[]): void {
+  const faults = added.flatMap((item, at) =>
+    fields.flatMap((field) => {
+      const given = (item as Body | null)?.[field.name];
+      const least = field.kind === 'integer' ? field.minNew : undefined;
+      if (least === undefined || given === null || given === undefined || given === '' || !(Number(given) < least))
+        return [];
+      return [[`${name}.${at}.${field.name}`, `Убедитесь, что это значение больше либо равно ${least}.`] as const];
+    }),
+  );
+  if (faults.length > 0) throw nestedErrors(errors.fields(Object.fromEntries(faults)));
+}
 
 /** How what is posted joins what was posted before. */
 const merged: Record<Family, Merge> = {
