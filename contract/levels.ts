@@ -80,6 +80,7 @@ const commander = (label: string): UnitField => ({
   kind: 'link',
   to: 'rsousers',
   required: true,
+  help: 'Кого ещё нет в составе, тот получит приглашение и станет командиром, когда согласится',
 });
 const city: UnitField = { name: 'city', label: 'Город', section: 'main', kind: 'text', max: 100 };
 const look = (of: string): UnitField[] => [

@@ -17,6 +17,8 @@ const count = z.number().int();
 export const NewApplication = z.object({ id: z.number(), user: z.number() });
 export const Application = z.object({ id: z.number(), user: ShortUser });
 export const MyApplication = z.object({ id: z.number(), level, unit: Ref, at: z.string() });
+/** A post the caller is asked to take. */
+export const CommandInvitation = z.object({ level, unit: Ref, at: z.string(), invited_by: z.string() });
 export const aboutPerson = z.object({ user_id: idFilter });
 
 /** A reason in one's own words, kept in the history and told to the person. */
@@ -148,6 +150,7 @@ export const ImportedRow = z.object({
 export const Imported = z.object({ rows: z.array(ImportedRow), imported: count, invited: count });
 
 export type Application = z.infer<typeof Application>;
+export type CommandInvitation = z.infer<typeof CommandInvitation>;
 export type MyApplication = z.infer<typeof MyApplication>;
 export type Completeness = z.infer<typeof Completeness>;
 export type PersonVerdicts = z.infer<typeof PersonVerdicts>;

@@ -1,7 +1,7 @@
 // Units of all six levels: list items, details, members and what is sent to write them.
 import { z } from 'zod';
 import { type Level, levels, type UnitField } from '../levels';
-import { Area, Institution, Position, Region } from './catalogues';
+import { Area, Institution, Position, Ref, Region } from './catalogues';
 import { idFilter, listQuery, nameFilter, yesOrNo } from './page';
 import { ShortestUser, ShortUnit, ShortUser } from './people';
 
@@ -45,7 +45,8 @@ const registryCounts = {
 const detailBase = {
   id: z.number(),
   name: z.string(),
-  commander: ShortUser,
+  /** Null: the post waits for somebody to agree to it. */
+  commander: ShortUser.nullable(),
   about: text,
   emblem: text,
   social_vk: text,
@@ -138,7 +139,7 @@ export type UnitLinks = {
   educational_headquarter: number | null;
 };
 export type Unit = Omit<UnitListItem, 'founding_date'> & {
-  commander: ShortUser;
+  commander: ShortUser | null;
   about: string | null;
   social_vk: string | null;
   social_tg: string | null;
@@ -284,6 +285,10 @@ export const UnitVerdicts = z.object({
   command: z.boolean(),
   history: z.boolean(),
   invite: z.boolean(),
+  /** Who is asked to command; told to those who edit the unit and to the person. */
+  invited: Ref.nullable(),
+  /** The viewer commands here and may lay the post down. */
+  lay_down: z.boolean(),
   /** The own membership here, which the caller may end; null without one. */
   membership: z.number().nullable(),
 });

@@ -378,9 +378,8 @@ export const units = pgTable(
     level: unitLevel('level').notNull(),
     id: integer('id').notNull(),
     name: sorted('name').notNull(),
-    commander_id: integer('commander_id')
-      .notNull()
-      .references(() => people.id),
+    /** Null: the post waits for somebody to agree to it, and the headquarters above acts. */
+    commander_id: integer('commander_id').references(() => people.id),
     central_id: integer('central_id'),
     district_id: integer('district_id'),
     regional_id: integer('regional_id'),
@@ -499,6 +498,27 @@ export const invitations = pgTable(
   (t) => [
     foreignKey({ columns: [t.level, t.unit_id], foreignColumns: [units.level, units.id] }).onDelete('cascade'),
     index('invitations_unit').on(t.level, t.unit_id),
+  ],
+);
+
+/** Who is asked to command a unit: at most one person at a time. The post is taken by saying yes, never before. */
+export const commandInvitations = pgTable(
+  'command_invitations',
+  {
+    level: unitLevel('level').notNull(),
+    unit_id: integer('unit_id').notNull(),
+    person_id: integer('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    invited_by: integer('invited_by')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.level, t.unit_id] }),
+    foreignKey({ columns: [t.level, t.unit_id], foreignColumns: [units.level, units.id] }).onDelete('cascade'),
+    index('command_invitations_person').on(t.person_id),
   ],
 );
 

@@ -9,6 +9,7 @@ import { errors } from '../http/errors';
 import { idsIn, pageOf } from '../http/page';
 import { containsAll } from '../http/search';
 import { audit } from './audit';
+import { refuseOwn } from './ownMatter';
 import { type ShortUserRow, shortUser, shortUserJson } from './shortUser';
 import { unitAt } from './unitRow';
 import type { Viewer } from './viewer';
@@ -52,6 +53,7 @@ export async function appointExpert(
   { user, level, headquarter }: { user: number; level: 'central' | 'district'; headquarter: number },
 ): Promise<void> {
   if (!(await unitAt(db, level, headquarter))) throw errors.fields({ headquarter: 'Такого штаба нет.' });
+  refuseOwn(viewer, [user], 'Себя экспертом не назначают: это делает другой администратор.');
   await personExists(db, user);
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(experts).where(eq(experts.person_id, user)).for('update');

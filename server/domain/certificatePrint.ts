@@ -29,7 +29,8 @@ export type CertificatePrint = {
   requisites: string | null;
   registry_number: string | null;
   registry_date: string | null;
-  commander: PersonName;
+  /** Null while the headquarters has none. */
+  commander: PersonName | null;
   issuer: PersonName | null;
 };
 
@@ -51,10 +52,10 @@ export async function readPrint(db: Pick<Db, 'execute'>, id: number): Promise<St
     sql`select c.token, p.username, ${certificateNumber} as number, c.kind, c.issue_date, c.cert_start_date,
         c.cert_end_date, c.recipient, c.signatory, c.position_procuration, ${nameOf('p')} as person, p.is_verified, p.date_of_birth,
         ${paper('inn')} as inn, ${paper('snils')} as snils, coalesce(nullif(trim(r.name_for_certificates), ''), r.name) as office, r.case_name,
-        r.legal_address, r.requisites, r.registry_number, r.registry_date, ${nameOf('k')} as commander,
+        r.legal_address, r.requisites, r.registry_number, r.registry_date, case when k.id is not null then ${nameOf('k')} end as commander,
         case when i.id is not null then ${nameOf('i')} end as issuer
       from certificates c join people p on p.id = c.person_id join regions cr on cr.id = c.region_id
-      join units r on r.level = 'regional' and r.region_id = c.region_id join people k on k.id = r.commander_id
+      join units r on r.level = 'regional' and r.region_id = c.region_id left join people k on k.id = r.commander_id
       left join people i on i.id = c.issued_by left join person_documents d on d.person_id = p.id
       left join foreign_documents f on f.person_id = p.id where c.id = ${id}`,
   );

@@ -4,6 +4,7 @@ import type { CertificateGap, CertificateKind } from '../../contract/schemas/cer
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { ApiError, errors } from '../http/errors';
+import { refuseOwn } from './ownMatter';
 import type { Viewer } from './viewer';
 
 /** Whose people the viewer gives certificates to: everybody's, or those of the own regional headquarters. */
@@ -29,6 +30,7 @@ type Row = {
   region_id: number | null;
   registry_date: boolean | null;
   case_name: boolean | null;
+  commander: boolean | null;
 };
 
 const given = (column: string) =>
@@ -36,7 +38,7 @@ const given = (column: string) =>
 
 /**
  * The people of an order, all of whom may get the certificate.
- * @throws {ApiError} 403 for somebody of another regional headquarters, 404 for nobody, 400 with what each one lacks
+ * @throws {ApiError} 403 for oneself and for somebody of another regional headquarters, 404 for nobody, 400 with what each one lacks
  */
 export async function readSubjects(
   db: Pick<Db, 'execute'>,
@@ -44,13 +46,14 @@ export async function readSubjects(
   kind: CertificateKind,
   ids: readonly number[],
 ): Promise<Subject[]> {
+  refuseOwn(viewer, ids, 'Справку себе не выдают: её выдаёт центральный штаб или администратор.');
   const scope = certificateScope(viewer);
   const rows = await rowsOf<Row>(
     db,
     sql`select p.id, concat_ws(' ', p.last_name, p.first_name, nullif(p.patronymic_name, '')) as name, p.is_verified,
         p.membership_fee, p.date_of_birth is not null as born, ${given('inn')} as inn, ${given('snils')} as snils,
         r.id as regional, r.region_id, r.registry_date is not null as registry_date,
-        nullif(trim(r.case_name), '') is not null as case_name
+        nullif(trim(r.case_name), '') is not null as case_name, r.commander_id is not null as commander
       from people p left join person_documents d on d.person_id = p.id
       left join foreign_documents f on f.person_id = p.id
       left join units r on r.level = 'regional' and r.id = ${regionalOf}
@@ -87,6 +90,7 @@ function gapOf(row: Row, kind: CertificateKind): CertificateGap[] {
     [kind === 'internal' || row.snils, 'Не указан СНИЛС'],
     [row.registry_date !== false, 'У регионального штаба нет даты внесения в реестр'],
     [row.case_name !== false, 'У регионального штаба нет названия в предложном падеже'],
+    [kind === 'external' || row.commander !== false, 'У регионального штаба нет командира, который подписывает'],
   ];
   const missing = needs.flatMap(([met, text]) => (met ? [] : [text]));
   return missing.length ? [{ id: row.id, name: row.name, missing }] : [];

@@ -7,6 +7,7 @@ import { memberships, positions } from '../db/tables';
 import { errors } from '../http/errors';
 import { membershipAudit } from './membershipAudit';
 import { notify } from './notify';
+import { refuseOwn } from './ownMatter';
 import { commandsOver } from './unitRights';
 import type { UnitRow } from './unitRow';
 import type { Viewer } from './viewer';
@@ -14,7 +15,7 @@ import type { Viewer } from './viewer';
 /**
  * Changes a member's position and trust. Trust is given and taken by the commander and those above, never by the
  * trusted themselves.
- * @throws {ApiError} 400 at a field, 403 for trust, 404 when the member is not of this unit
+ * @throws {ApiError} 400 at a field, 403 for trust and for oneself, 404 when the member is not of this unit
  */
 export async function editMember(
   db: Db,
@@ -26,6 +27,7 @@ export async function editMember(
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(memberships).where(eq(memberships.id, id)).for('update');
     if (!before || before.level !== unit.level || before.unit_id !== unit.id) throw errors.notFound();
+    refuseOwn(viewer, [before.person_id], 'О своей должности и доверии решает другой: командир или вышестоящий штаб.');
     const changes: Partial<typeof before> = {};
     let position: string | undefined;
     if (body.position !== undefined && body.position !== before.position_id) {
@@ -55,7 +57,6 @@ export async function editMember(
         ? []
         : [changes.is_trusted ? 'Вам доверили действовать наравне с командиром.' : 'Доверие снято.']),
     ];
-    if (before.person_id === viewer.id) return;
     await notify(tx, {
       person: before.person_id,
       kind: 'member.edit',

@@ -22,7 +22,7 @@ const ERASED = { last_name: 'Удалённый', first_name: 'участник'
 /**
  * Erases a person: papers, files, contacts, memberships and sessions go, the name is replaced, the account is closed.
  * The register of certificates, the log of fees and who did what stay without personal values.
- * @throws {ApiError} 400 at `current_password`; 409 for a commander, who hands over first
+ * @throws {ApiError} 400 at `current_password`; 409 for a commander, who lays the post down first
  */
 export async function erasePerson(
   { db, parts }: { db: Db; parts: Pick<Parts, 'files' | 'log' | 'mail' | 'now'> },
@@ -61,7 +61,7 @@ async function refuseCommander(tx: Pick<Db, 'execute'>, person: number): Promise
   );
   if (commanded.length === 0) return;
   const names = commanded.map(({ level, name }) => `${levels[level].labels.one.toLowerCase()} «${name}»`);
-  throw errors.conflict(`Сначала передайте командование: ${names.join(', ')}.`);
+  throw errors.conflict(`Сначала передайте командование или сложите его на странице состава: ${names.join(', ')}.`);
 }
 
 /** Keys of the person's files: pictures, scans, results of long work. */

@@ -6,7 +6,7 @@ type Fate =
   | 'delete'
   /** The rows stay: the law or the register needs them, and they carry no personal value of the person. */
   | 'keep'
-  /** There are none: a commander hands over first. */
+  /** There are none: a commander lays the post down or hands it over first. */
   | 'refused';
 
 /** `table.column` of every reference to people. */
@@ -27,6 +27,8 @@ export const erasure: Readonly<Record<string, Fate>> = {
   'memberships.person_id': 'delete',
   'applications.person_id': 'delete',
   'invitations.created_by': 'delete',
+  'command_invitations.person_id': 'delete',
+  'command_invitations.invited_by': 'delete',
   'verification_requests.person_id': 'delete',
   'experts.person_id': 'delete',
   'sessions.person_id': 'delete',

@@ -1,5 +1,6 @@
 // Whose mark of the membership fee a person may set, and whose marks a person reads.
 import { type SQL, sql } from 'drizzle-orm';
+import { isAnother } from './ownMatter';
 import { peopleOf, personWithin, scopeOf } from './rosterScope';
 import type { Viewer } from './viewer';
 
@@ -35,7 +36,7 @@ export function marksFee(viewer: Viewer): SQL {
     rights.push(sql`exists (select 1 from units r where r.level = 'regional' and r.district_id = ${commands.district}
       and r.commander_id = p.id)`);
   }
-  return rights.length ? sql`(p.id <> ${viewer.id} and (${sql.join(rights, sql` or `)}))` : sql`false`;
+  return rights.length ? sql`(${isAnother(viewer)} and (${sql.join(rights, sql` or `)}))` : sql`false`;
 }
 
 /** SQL condition "the viewer reads the mark of person `p` in the grid": the own people, the region's for its keepers. */

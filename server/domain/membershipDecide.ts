@@ -8,6 +8,7 @@ import { joinUnit } from './joinUnit';
 import { lockPerson } from './lockPerson';
 import { membershipAudit } from './membershipAudit';
 import { notify } from './notify';
+import { refuseOwn } from './ownMatter';
 import { commandsOver } from './unitRights';
 import type { UnitRow } from './unitRow';
 import type { Viewer } from './viewer';
@@ -69,7 +70,7 @@ async function take(tx: Pick<Db, 'delete'>, viewer: Viewer, unit: UnitRow, id: n
   const here = and(eq(applications.id, id), eq(applications.level, unit.level), eq(applications.unit_id, unit.id));
   const [application] = await tx.delete(applications).where(here).returning();
   if (!application) throw errors.notFound('Такой заявки здесь нет: возможно, её уже решили или отозвали.');
-  if (application.person_id === viewer.id) throw errors.forbidden('О своей заявке решает другой человек.');
+  refuseOwn(viewer, [application.person_id], 'О своей заявке решает другой человек.');
   return application;
 }
 

@@ -16,6 +16,7 @@ import { type Match, matchRows } from './membershipMatch';
 import { takesFrom } from './membershipRules';
 import { readMemberSheet, type SheetRow } from './membershipSheet';
 import { notify } from './notify';
+import { commandsPerson } from './personRights';
 import { shortestUser } from './shortUser';
 import { commandsAbove } from './unitRights';
 import type { UnitRow } from './unitRow';
@@ -30,8 +31,8 @@ type Plan = { unit: UnitRow; preview: boolean; positions: Map<string, number>; l
 const LISTS_A_DAY = 40;
 
 /**
- * Reads a list and takes in whom it names. Who has applied becomes a member at once, and so does a person of a commander
- * above who sends it; others get an invitation, since membership opens a person's papers to the unit's commander. Of
+ * Reads a list and takes in whom it names. Who has applied becomes a member at once, and so does whom a commander above
+ * names from the people he commands already; others get an invitation, since membership opens a person's papers. Of
  * people beyond the viewer's reach nothing is told, not even whether they are there.
  * @param preview true to do everything but keep nothing
  * @throws {ApiError} 400 at `file`, 429 after too many lists in a day
@@ -103,8 +104,10 @@ function takeIn(db: Db, viewer: Viewer, plan: Plan, id: number, position: number
   const run = db.transaction(async (tx): Promise<Outcome> => {
     const person = await lockPerson(tx, id);
     await refuseMembers(tx, id, plan.unit);
+    // Asked before the membership is there, which would make anybody one of the own people.
+    const agreed = (await hasApplied(tx, id, plan.unit)) || (await isOwn(tx, viewer, id, plan.unit));
     await joinUnit(tx, person, plan.unit, { position });
-    const outcome = (await hasApplied(tx, id, plan.unit)) || commandsAbove(viewer, plan.unit) ? 'member' : 'invitation';
+    const outcome = agreed ? 'member' : 'invitation';
     if (plan.preview || outcome === 'invitation') throw new Undone(outcome);
     await tx.execute(sql`delete from applications where person_id = ${id} and level = ${plan.unit.level}`);
     await membershipAudit(tx, {
@@ -134,6 +137,16 @@ async function refuseMembers(tx: Tx, person: number, { level, id }: UnitRow) {
     sql`select 1 from memberships where person_id = ${person} and level = ${level} and unit_id = ${id}`,
   );
   if (row) throw errors.conflict('Уже состоит здесь.');
+}
+
+/** A commander above moves down the own people, whose papers he reads as it is; a list brings him nobody new. */
+async function isOwn(tx: Tx, viewer: Viewer, person: number, unit: UnitRow): Promise<boolean> {
+  if (!commandsAbove(viewer, unit)) return false;
+  const [row] = await rowsOf<{ own: boolean }>(
+    tx,
+    sql`select ${commandsPerson(viewer)} as own from people p where p.id = ${person}`,
+  );
+  return row?.own ?? false;
 }
 
 async function hasApplied(tx: Tx, person: number, { level, id }: UnitRow): Promise<boolean> {

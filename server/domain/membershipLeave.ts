@@ -12,6 +12,7 @@ import { membershipAudit } from './membershipAudit';
 import { nameOf, type PersonRow } from './membershipRules';
 import { ordinary } from './moveMembers';
 import { notify } from './notify';
+import { refuseOwn } from './ownMatter';
 import { commandsOver, edits, unitIdAt } from './unitRights';
 import { type UnitRow, unitAt } from './unitRow';
 import type { Viewer } from './viewer';
@@ -55,7 +56,7 @@ export async function removeMember(
     if (!own) {
       const text = `Вы больше не в составе: ${unit.name}.${why}`;
       await notify(tx, { person: person.id, kind: act, text, link });
-    } else if (unit.commander_id !== viewer.id) {
+    } else if (unit.commander_id !== null && unit.commander_id !== viewer.id) {
       const text = `Вышел участник: ${nameOf(person)} (${unit.name}).${why}`;
       await notify(tx, { person: unit.commander_id, kind: act, text, link });
     }
@@ -83,6 +84,7 @@ export function transferMember(
       throw errors.forbidden('Переводит тот, кто командует и прежним составом, и новым.');
     }
     const { row, person } = await heldMember(tx, from, id);
+    refuseOwn(viewer, [person.id], 'О своём переводе решает другой: вышестоящий штаб.');
     await lockChain(tx, from, unit);
     await leaveUnit(tx, row, from);
     const membership = await joinUnit(tx, person, unit);

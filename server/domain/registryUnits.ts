@@ -20,7 +20,7 @@ export type RegisterCall = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer
 
 /** The unit's members and its commander, each once. */
 const people = sql`(select m.person_id from memberships m where m.level = u.level and m.unit_id = u.id
-  union select u.commander_id)`;
+  union select u.commander_id where u.commander_id is not null)`;
 const percent = (part: SQL, whole: SQL): SQL =>
   sql`coalesce(round(100.0 * ${part} / nullif(${whole}, 0), 2), 0)::float8`;
 const verified = (ids: SQL): SQL => sql`(select count(*) from people p where p.is_verified and p.id in ${ids})`;

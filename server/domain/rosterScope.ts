@@ -30,7 +30,7 @@ export const unitWithin = ({ level, id }: UnitKey): SQL =>
 /** Ids of a unit's people as a subquery: its members (those below have a row here) and the commanders in its tree. */
 export const peopleOf = (unit: UnitKey): SQL =>
   sql`(select m.person_id from memberships m where m.level = ${sqlLevel(unit.level)} and m.unit_id = ${unit.id}
-    union select u.commander_id from units u where ${unitWithin(unit)})`;
+    union select u.commander_id from units u where u.commander_id is not null and ${unitWithin(unit)})`;
 
 /** SQL condition "person `p` is in the scope". */
 export const personWithin = (scope: PeopleScope): SQL =>

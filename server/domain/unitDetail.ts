@@ -13,7 +13,7 @@ import { catalogues } from './catalogues';
 import { type ShortUserRow, shortUser, shortUserJson } from './shortUser';
 import { withNames } from './unitList';
 
-type Row = Record<string, unknown> & { commander: ShortUserRow; version: number; id: number };
+type Row = Record<string, unknown> & { commander: ShortUserRow | null; version: number; id: number };
 
 const children = (level: Level): SQL[] =>
   levels[level].below
@@ -80,7 +80,7 @@ export async function readUnit(
   const { version, commander, participation, ...rest } = row;
   const unit: Record<string, unknown> = {
     ...withNames(rest, await catalogues(db)),
-    commander: shortUser(commander, origin),
+    commander: commander && shortUser(commander, origin),
   };
   if (level === 'central') unit.working_years = parts.now().getFullYear() - FOUNDING_YEAR;
   if (level === 'detachment') Object.assign(unit, inCompetition(id, participation as Participation | null));

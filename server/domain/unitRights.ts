@@ -3,7 +3,8 @@ import { type Level, levelKeys } from '../../contract/levels';
 import type { UnitRow } from './unitRow';
 import type { Viewer } from './viewer';
 
-type Placed = Pick<
+/** A unit with its place in the tree. */
+export type Placed = Pick<
   UnitRow,
   'level' | 'id' | 'central_id' | 'district_id' | 'regional_id' | 'local_id' | 'educational_id'
 >;

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { UnitVerdicts } from '../../contract/schemas/units';
 import type { Db } from '../db/open';
 import { applications } from '../db/tables';
+import { invitedTo } from './command';
 import { takesFrom } from './membershipRules';
 import { commandsAbove, commandsOver, edits, staffAbove } from './unitRights';
 import type { UnitRow } from './unitRow';
@@ -16,6 +17,7 @@ export async function readVerdicts(db: Db, viewer: Viewer, unit: UnitRow): Promi
   const post = viewer.posts[unit.level];
   const editor = edits(viewer, unit);
   const above = commandsAbove(viewer, unit);
+  const invited = await invitedTo(db, unit);
   return {
     edit: editor,
     members: editor,
@@ -29,6 +31,8 @@ export async function readVerdicts(db: Db, viewer: Viewer, unit: UnitRow): Promi
     command: commandsOver(viewer, unit),
     history: editor,
     invite: editor && unit.level === 'detachment',
+    invited: editor || invited?.id === viewer.id ? invited : null,
+    lay_down: unit.commander_id === viewer.id,
     membership: post?.unit === unit.id ? post.id : null,
   };
 }

@@ -12,6 +12,7 @@ import { completeness, missingText } from './completeness';
 import { fullUser, readFullRow } from './fullUser';
 import { lockPerson } from './lockPerson';
 import { notify } from './notify';
+import { refuseOwn } from './ownMatter';
 import { verifies } from './verificationRights';
 import type { Viewer } from './viewer';
 
@@ -70,6 +71,7 @@ export async function decideVerification(
   reason?: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    refuseOwn(viewer, [person], 'Свои данные подтверждает другой человек: командир отряда или региональный штаб.');
     await lockPerson(tx, person);
     const [may] = await rowsOf<{ may: boolean }>(
       tx,

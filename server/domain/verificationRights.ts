@@ -1,5 +1,6 @@
 // Who confirms people's data: staff of the person's detachment and of the regional headquarters of the person's region.
 import { type SQL, sql } from 'drizzle-orm';
+import { isAnother } from './ownMatter';
 import { staffUnits } from './unitRights';
 import type { UnitRow } from './unitRow';
 import type { Viewer } from './viewer';
@@ -37,7 +38,7 @@ export function verifiedBy(viewer: Viewer): SQL[] {
 
 /** SQL condition "the viewer decides the verification of person `p`", of whom only the id is read; never one's own. */
 export function verifies(viewer: Viewer): SQL {
-  if (viewer.administrator) return sql`(p.id <> ${viewer.id})`;
+  if (viewer.administrator) return isAnother(viewer);
   const { detachments, regionals } = offices(viewer);
   const ways: SQL[] = [];
   if (detachments.length > 0) {
@@ -48,7 +49,7 @@ export function verifies(viewer: Viewer): SQL {
     ways.push(sql`(select true from people vp join units vu on vu.level = 'regional' and vu.region_id = vp.region_id
       where vp.id = p.id and vu.id in (${listed(regionals)}) limit 1) is true`);
   }
-  return ways.length > 0 ? sql`(p.id <> ${viewer.id} and (${sql.join(ways, sql` or `)}))` : sql`false`;
+  return ways.length > 0 ? sql`(${isAnother(viewer)} and (${sql.join(ways, sql` or `)}))` : sql`false`;
 }
 
 /** SQL condition "person `p` waits for verification and the viewer decides it". */

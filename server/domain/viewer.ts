@@ -44,9 +44,10 @@ export const readViewer = (db: Db, person: number, session: string) =>
   );
 
 /** Reads a person for whom work is done after the session may have ended: the rights are those of this moment. */
-export const readViewerOf = (db: Db, person: number) => read(db, '', sql`people p where p.id = ${person}`);
+export const readViewerOf = (db: Pick<Db, 'execute'>, person: number) =>
+  read(db, '', sql`people p where p.id = ${person}`);
 
-async function read(db: Db, session: string, from: SQL): Promise<Viewer | 'closed' | undefined> {
+async function read(db: Pick<Db, 'execute'>, session: string, from: SQL): Promise<Viewer | 'closed' | undefined> {
   const [row] = await rowsOf<Row>(
     db,
     sql`select p.id, p.is_active, p.is_verified, p.is_staff or p.is_superuser as administrator, p.region_id,

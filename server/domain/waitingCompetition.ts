@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { to } from '../../contract/paths';
 import { decidedBy } from './competition/applications';
-import { listed, staffDetachments } from './competition/detachment';
+import { listed } from './competition/detachment';
+import { ownUnits } from './ownMatter';
 import type { WaitingSource } from './waitingSource';
 
 /**
@@ -12,11 +13,10 @@ export const waitingCompetition: WaitingSource = (viewer) => {
   const regional = viewer.commands.regional !== undefined;
   const commanded = viewer.commands.detachment;
   if (!regional && commanded === undefined) return null;
-  const own = listed(staffDetachments(viewer));
+  const own = listed([0, ...ownUnits(viewer).flatMap(({ level, id }) => (level === 'detachment' ? [id] : []))]);
   const confirming = sql`(${regional ? decidedBy({ ...viewer, administrator: false }) : sql`false`}
     and (a.main_detachment_id is null or a.is_confirmed_by_junior)
-    and a.junior_detachment_id not in (${staffDetachments(viewer).length ? own : sql`0`})
-    and coalesce(a.main_detachment_id, 0) not in (${staffDetachments(viewer).length ? own : sql`-1`}))`;
+    and a.junior_detachment_id not in (${own}) and coalesce(a.main_detachment_id, -1) not in (${own}))`;
   const consenting = sql`(a.junior_detachment_id = ${commanded ?? null}::int and a.main_detachment_id is not null
     and not a.is_confirmed_by_junior)`;
   return sql`select 'competition' as kind, a.id, a.created_at as at, coalesce(m.commander_id, j.commander_id) as person_id,

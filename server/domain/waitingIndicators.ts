@@ -21,7 +21,7 @@ export const waitingIndicators: WaitingSource = (viewer) => {
 };
 
 const waitingOf = (viewer: Viewer, programme: Programme): SQL =>
-  sql`select 'indicator' as kind, r.id, r.state_at as at, u.commander_id as person_id, r.level, r.unit_id,
+  sql`select 'indicator' as kind, r.id, r.state_at as at, coalesce(u.commander_id, r.updated_by) as person_id, r.level, r.unit_id,
       ${titleOf(programme)} as title, ${linkOf(programme)} as link
     from reports r join units u on u.level = r.level and u.id = r.unit_id
     where r.programme = ${programme} and r.state in ('sent', 'district') and ${waitsFor(viewer, programme)}`;

@@ -8,12 +8,12 @@ import { units } from '../db/tables';
 import { errors } from '../http/errors';
 import type { Parts } from '../parts';
 import { audit } from './audit';
+import { commandPassed, commandsAtOnce, inviteCommander } from './command';
 import { constraintOf } from './constraintOf';
 import { lockUnits } from './joinUnit';
 import { lockPerson } from './lockPerson';
 import { moveMembers } from './moveMembers';
 import { type Place, placeOf } from './placeUnit';
-import { tellCommanders } from './tellCommanders';
 import { dropPictures, storePictures } from './unitPictures';
 import { commandsAbove } from './unitRights';
 import { type UnitRow, unitAt } from './unitRow';
@@ -22,7 +22,10 @@ import type { Viewer } from './viewer';
 type Context = { db: Db; parts: Pick<Parts, 'files'>; viewer: Viewer };
 type Columns = Partial<UnitRow>;
 
-/** Creates a unit at a place already checked; answers its id. */
+/**
+ * Creates a unit at a place already checked; answers its id. A commander who is not of the own people of the units above
+ * is asked first: until then the unit has none.
+ */
 export async function createUnit(
   { db, parts, viewer }: Context,
   level: Level,
@@ -32,17 +35,21 @@ export async function createUnit(
   await commanderExists(db, body);
   const pictures = await storePictures(parts.files, level, body);
   const run = db.transaction(async (tx) => {
-    await lockPerson(tx, Number(body.commander));
+    const person = Number(body.commander);
+    await lockPerson(tx, person);
+    const atOnce = await commandsAtOnce(tx, viewer, person, { level, id: 0, ...place });
     const [next] = await rowsOf<{ id: number }>(
       tx,
       sql`update unit_ids set last = last + 1 where level = ${level} returning last as id`,
     );
     if (!next) throw new Error(`no ids for level ${level}`);
-    const row = { ...plainColumns(level, body), ...place, ...pictures } as Columns;
+    const commander_id = atOnce ? person : null;
+    const row = { ...plainColumns(level, body), ...place, ...pictures, commander_id } as Columns;
     await tx.insert(units).values({ ...row, level, id: next.id } as typeof units.$inferInsert);
     await audit(tx, { actor: viewer.id, act: 'unit.create', kind: level, record: next.id, after: row });
     const made = { level, id: next.id, name: String(body.name) };
-    await tellCommanders(tx, viewer, made, undefined, Number(body.commander));
+    if (atOnce) await commandPassed(tx, viewer.id, made, null, person);
+    else await inviteCommander(tx, viewer, made, person);
     return next.id;
   });
   return run.catch(refused(level, () => dropPictures(parts.files, Object.values(pictures))));
@@ -50,7 +57,7 @@ export async function createUnit(
 
 /**
  * Changes a unit. Links upwards and the commander are changed by those who command above both places; members are
- * carried along.
+ * carried along. A commander who is not of the unit's own people is asked first; until then the former one stays.
  * @param version the version the caller saw (If-Match), undefined when he did not say
  * @throws {ApiError} 400 at a field, 412 when the record has changed since
  */
@@ -70,8 +77,14 @@ export async function editUnit(
     const current = await unitAt(tx, level, id);
     if (!current || current.version !== before.version) throw errors.changedMeanwhile();
     const changes: Columns = changed(current, { ...plainColumns(level, body), ...place, ...pictures });
+    if (changes.commander_id) {
+      await lockPerson(tx, changes.commander_id);
+      if (!(await commandsAtOnce(tx, viewer, changes.commander_id, current))) {
+        await inviteCommander(tx, viewer, current, changes.commander_id);
+        delete changes.commander_id;
+      }
+    }
     if (Object.keys(changes).length === 0) return;
-    if (changes.commander_id !== undefined) await lockPerson(tx, changes.commander_id);
     if (columnsOfPlace.some((column) => column in changes)) await lockUnits(tx, current, { ...current, ...place });
     const [row] = await tx
       .update(units)
@@ -88,7 +101,7 @@ export async function editUnit(
       before: Object.fromEntries(Object.keys(changes).map((key) => [key, current[key as keyof UnitRow]])),
       after: changes,
     });
-    await tellCommanders(tx, viewer, row, current.commander_id, row.commander_id);
+    await commandPassed(tx, viewer.id, row, current.commander_id, row.commander_id);
   });
   await run.catch(refused(level, () => dropPictures(parts.files, Object.values(pictures))));
   await dropPictures(

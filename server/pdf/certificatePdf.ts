@@ -89,10 +89,14 @@ const signature = (data: CertificatePrint): Content => ({
   margin: [0, 40, 0, 36],
 });
 
-/** An employer's is signed by whom the order named, else by the issuer; a personal one by the commander. */
+/**
+ * An employer's is signed by whom the order named, else by the issuer; a personal one by the commander. A headquarters
+ * that has lost its commander since leaves the line to be filled by hand.
+ */
 function signer({ kind, signatory, issuer, commander }: CertificatePrint): string {
-  if (kind === 'internal') return `${initialsOf(commander)}${NBSP}${commander.last}`;
-  if (!signatory) return shortName(issuer ?? commander);
+  if (kind === 'internal') return commander ? `${initialsOf(commander)}${NBSP}${commander.last}` : '';
+  const whole = issuer ?? commander;
+  if (!signatory) return whole ? shortName(whole) : '';
   const [last, first, patronymic, ...more] = signatory.trim().split(/\s+/);
   return last && first && more.length === 0 && !signatory.includes('.')
     ? shortName({ last, first, patronymic: patronymic ?? null })

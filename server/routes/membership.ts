@@ -3,6 +3,7 @@ import type { membershipEndpoints } from '../../contract/endpoints/membership';
 import type { PersonVerdicts } from '../../contract/schemas/membership';
 import { rowsOf } from '../db/rows';
 import { listHistory } from '../domain/auditReading';
+import { acceptCommand, endInvitation, layDownCommand, listCommandInvitations } from '../domain/command';
 import { invite, readInvitation } from '../domain/invitations';
 import { applyTo, withdrawFrom } from '../domain/membershipApply';
 import { decideMany } from '../domain/membershipBulk';
@@ -64,6 +65,19 @@ export const membership: Handlers<typeof membershipEndpoints> = {
     return member(call, moved.unit, moved.membership);
   },
   'units.members.import': (call) => importMembers(call, call.record, call.body),
+  async 'units.command.accept'({ db, viewer, record }) {
+    await acceptCommand(db, viewer, record);
+    return done;
+  },
+  async 'units.command.decline'({ db, viewer, record }) {
+    await endInvitation(db, viewer, record);
+    return done;
+  },
+  async 'units.command.layDown'({ db, viewer, record }) {
+    await layDownCommand(db, viewer, record);
+    return done;
+  },
+  'me.commandInvitations': ({ db, viewer }) => listCommandInvitations(db, viewer),
   'me.applications': ({ db, viewer }) => listMyApplications(db, viewer),
 
   'me.completeness': ({ db, viewer, parts }) => readCompleteness(db, viewer.id, parts.now()),

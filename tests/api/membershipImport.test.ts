@@ -56,11 +56,14 @@ describe('a list of members', () => {
     expect(((await api.call('/notices/', { as: stranger.username })).json as Notices).count).toBe(1);
   });
 
-  it('of a commander above makes members of the own people at once, and invites the rest', async () => {
-    const one = await newApplicant(api.db, 'regional', 1);
-    const stranger = await newPerson(api.db);
-    expect(await rowsSent('regional', [row(stranger.username)])).toMatchObject({ imported: 0, invited: 1 });
-    expect(await unitsOf(api.db, stranger.id)).toEqual({});
+  it('of a commander above brings him nobody new: his own people become members at once, others are invited', async () => {
+    const one = await newPerson(api.db);
+    const papers = async () => (await api.call(`/rsousers/${one.id}/`, { as: 'regional' })).status;
+    expect(await rowsSent('regional', [row(one.username)])).toMatchObject({ imported: 0, invited: 1 });
+    expect(await unitsOf(api.db, one.id)).toEqual({});
+    expect(await papers()).toBe(403);
+    await api.db.execute(sql`insert into memberships (person_id, level, unit_id) values (${one.id}, 'regional', 1)`);
+    expect(await papers()).toBe(200);
     expect(await rowsSent('regional', [row(one.username)])).toMatchObject({ imported: 1, invited: 0 });
     expect(await unitsOf(api.db, one.id)).toEqual({
       central: 1,
@@ -165,6 +168,7 @@ describe('a list of members', () => {
       expect.stringContaining('уже назван в строке 6'),
     ]);
     expect(imported).toBe(0);
+    await api.db.execute(sql`insert into memberships (person_id, level, unit_id) values (${good.id}, 'regional', 1)`);
     expect(await rowsSent('regional', [['Никто', '', '', '', ''], row(good.username)])).toMatchObject({ imported: 1 });
   });
 

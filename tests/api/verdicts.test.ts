@@ -118,6 +118,13 @@ const rows = {
     near: 'regional admin',
     far: 'admin',
   },
+  'units.command.decline': {
+    path: ({ unit }) => `/detachments/${unit}/command_invitation/`,
+    method: 'DELETE',
+    own: 'educational local regional district central admin',
+    near: 'regional district central admin',
+    far: 'central admin',
+  },
   'units.history': { path: ({ unit }) => `/detachments/${unit}/history/`, ...editors },
   'units.invite': { path: ({ unit }) => `/detachments/${unit}/invitations/`, method: 'POST', ...editors },
 
@@ -162,7 +169,7 @@ const rows = {
 
 /** Calls about the caller's own data or scope only: there is no other record to reach through them. */
 const ofOneself =
-  /^(me|me\..*|session\..*|papers\.(?!foreignOf|foreignParentOf).*|competitions\.status|rating\.userInfo|notices\..*|jobs\..*|active\..*|units\.(apply|withdraw)|fee\.terms)$/;
+  /^(me|me\..*|session\..*|papers\.(?!foreignOf|foreignParentOf).*|competitions\.status|rating\.userInfo|notices\..*|jobs\..*|active\..*|units\.(apply|withdraw|command\.(accept|layDown))|fee\.terms)$/;
 /** Calls whose rights are by role alone, each with its own test of who is refused (administration, fees, registry). */
 const byRole =
   /^(units\.create|(regions|areas|positions|institutions|experts|administrators)\..*|fee\.(bulk|people|totals|reset\..*)|roster\..*|registry\..*|certificates\.(list|one|file|revoke))$/;
@@ -213,6 +220,8 @@ async function place(where: Where): Promise<Place> {
     api.db,
     sql`insert into applications (person_id, level, unit_id) values (${person}, 'detachment', ${found.unit}) returning id`,
   );
+  await api.db.execute(sql`insert into command_invitations (level, unit_id, person_id, invited_by)
+    values ('detachment', ${found.unit}, ${person}, (select id from people where username = 'admin'))`);
   return { ...found, application: application?.id ?? 0, applicant: person };
 }
 

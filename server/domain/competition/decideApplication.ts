@@ -9,8 +9,7 @@ import { audit } from '../audit';
 import { notify } from '../notify';
 import type { Viewer } from '../viewer';
 import { lockApplication, type StoredApplication } from './applications';
-import { staffDetachments } from './detachment';
-import { confirms } from './rights';
+import { confirms, requireAnother } from './rights';
 
 type Which = { competition: number; id: number };
 type Locked = Awaited<ReturnType<typeof lockApplication>>;
@@ -56,7 +55,7 @@ export const removeApplication = (db: Db, viewer: Viewer, which: Which, reason: 
       await written(tx, viewer, application, 'competition.withdraw', null);
       return tell(tx, viewer, application.commanders, 'Заявка на конкурс отозвана.');
     }
-    if (!mayDecide(viewer, application)) throw errors.forbidden();
+    requireDecider(viewer, application);
     await tx.execute(sql`update competition_applications set refused_at = now(), reason = ${reason}
       where id = ${application.id}`);
     await written(tx, viewer, application, 'competition.refuse', { reason });
@@ -71,7 +70,7 @@ export const removeApplication = (db: Db, viewer: Viewer, which: Which, reason: 
 export const confirmApplication = (db: Db, viewer: Viewer, which: Which): Promise<void> =>
   db.transaction(async (tx) => {
     const application = await lockApplication(tx, which.competition, which.id);
-    if (!mayDecide(viewer, application)) throw errors.forbidden();
+    requireDecider(viewer, application);
     if (application.detachment !== null && !application.is_confirmed_by_junior) {
       throw new ApiError(400, { error: 'Младший отряд ещё не дал согласия.' });
     }
@@ -87,10 +86,11 @@ export const confirmApplication = (db: Db, viewer: Viewer, which: Which): Promis
     await tell(tx, viewer, application.commanders, 'Заявка подтверждена: отряд участвует в конкурсе.');
   });
 
-/** Whoever leads one of the detachments does not decide about it. */
-const mayDecide = (viewer: Viewer, { regional_id, junior_detachment, detachment }: Locked): boolean =>
-  confirms(viewer, regional_id) &&
-  !staffDetachments(viewer).some((id) => id === junior_detachment || id === detachment);
+/** @throws {ApiError} 403 of another region, and for whoever leads one of the detachments */
+function requireDecider(viewer: Viewer, { regional_id, junior_detachment, detachment }: Locked): void {
+  if (!confirms(viewer, regional_id)) throw errors.forbidden();
+  requireAnother(viewer, [junior_detachment, detachment]);
+}
 
 type Tx = Pick<Db, 'insert'>;
 

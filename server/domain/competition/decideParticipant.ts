@@ -8,9 +8,9 @@ import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import { notify } from '../notify';
 import type { Viewer } from '../viewer';
-import { listed, staffDetachments } from './detachment';
+import { listed } from './detachment';
 import { type Participation, participationWhere } from './participants';
-import { confirms } from './rights';
+import { confirms, requireAnother } from './rights';
 
 type Which = { competition: number; id: number };
 type Tx = Pick<Db, 'execute' | 'insert'>;
@@ -34,6 +34,7 @@ export const setConfirmed = (
 ): Promise<{ id: number; confirmed: boolean; reason: string | null }> =>
   db.transaction(async (tx) => {
     const before = await locked(tx, which);
+    requireAnother(viewer, [before.junior, before.main]);
     if (!confirmed && !reason) throw errors.fields({ reason: 'Укажите причину.' });
     const kept = confirmed ? null : (reason ?? null);
     await tx.execute(sql`update competition_participants set confirmed = ${confirmed}, confirmed_reason = ${kept}
@@ -50,8 +51,8 @@ export const setConfirmed = (
 export const removeParticipant = (db: Db, viewer: Viewer, which: Which): Promise<void> =>
   db.transaction(async (tx) => {
     const before = await locked(tx, which);
-    const isOwn = staffDetachments(viewer).some((id) => id === before.junior || id === before.main);
-    if (!confirms(viewer, before.regional_id) || isOwn) throw errors.forbidden();
+    if (!confirms(viewer, before.regional_id)) throw errors.forbidden();
+    requireAnother(viewer, [before.junior, before.main]);
     await tx.execute(sql`delete from competition_participants where id = ${which.id}`);
     await tell(tx, viewer, before, 'competition.leave', undefined, 'Отряд исключён из участников конкурса.');
   });

@@ -1,12 +1,21 @@
 // Who confirms, and who reads what of the competition.
 
 import { POSITION } from '../../../contract/constants';
+import { errors } from '../../http/errors';
+import { leads } from '../ownMatter';
 import type { Viewer } from '../viewer';
 import { staffDetachments } from './detachment';
 
 /** The regional headquarters the viewer commands decides about its own detachments; an administrator about any. */
 export const confirms = (viewer: Viewer, regional: number | null): boolean =>
   viewer.administrator || (regional !== null && viewer.commands.regional === regional);
+
+/** @throws {ApiError} 403 for whoever leads one of the detachments */
+export function requireAnother(viewer: Viewer, detachments: readonly (number | null)[]): void {
+  if (detachments.some((id) => id !== null && leads(viewer, { level: 'detachment', id }))) {
+    throw errors.forbidden('О своём отряде решает другой: региональный штаб или администратор.');
+  }
+}
 
 /** Sees every participant's places and results: the centre. */
 export const seesAll = (viewer: Viewer): boolean =>

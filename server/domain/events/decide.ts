@@ -4,6 +4,7 @@ import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
+import { refuseOwn } from '../ownMatter';
 import { dropFiles } from '../papersFiles';
 import type { Viewer } from '../viewer';
 import { nextApproval, tellApprover, waitFor } from './applyMulti';
@@ -40,6 +41,7 @@ export async function decideApplication(
   const { text, keys, queued } = await db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId, parts.now());
     const application = await takeLive(tx, event, which);
+    refuseOwn(viewer, await peopleOf(tx, application), OWN);
     const turn = isTurnOf(viewer, application);
     if (!organises && !turn) throw errors.forbidden();
     if (act === 'accept') return acceptOne(tx, event, application, viewer, organises, turn);
@@ -50,6 +52,17 @@ export async function decideApplication(
   // The place in the queue is kept: only the answer is a refusal.
   if (queued) throw errors.fields({ non_field_errors: text });
   return text;
+}
+
+const OWN = 'О своей заявке решает другой: ещё один организатор или командир вышестоящего штаба.';
+
+/** Who filed an application, and whom it names. */
+async function peopleOf(tx: Tx, { id, person_id }: ApplicationRow): Promise<number[]> {
+  const named = await rowsOf<{ person: number }>(
+    tx,
+    sql`select person_id as person from event_applicants where application_id = ${id}`,
+  );
+  return [person_id, ...named.map(({ person }) => person)];
 }
 
 type Outcome = { text: string; keys?: string[]; queued?: true };

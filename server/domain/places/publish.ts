@@ -74,7 +74,7 @@ export async function keepPublication(
 async function tellCommanders(tx: Parameters<typeof notify>[0] & Pick<Db, 'execute'>, title: string) {
   const commanders = await rowsOf<{ person: number }>(
     tx,
-    sql`select commander_id as person from units where level = 'regional'`,
+    sql`select commander_id as person from units where level = 'regional' and commander_id is not null`,
   );
   const text = `Опубликованы места: ${title}.`;
   await notify(tx, ...commanders.map(({ person }) => ({ person, kind: 'rating', text, link: to('places') })));

@@ -5,6 +5,7 @@ import { type Act, movesOf, type Party, type ReportState } from '../../../contra
 import type { Indicator } from '../../../contract/indicators/types';
 import type { Level } from '../../../contract/levels';
 import { sqlLevel } from '../../db/sqlLevel';
+import { leads, ownUnits } from '../ownMatter';
 import { staffUnits } from '../unitRights';
 import type { Viewer } from '../viewer';
 
@@ -15,7 +16,8 @@ export type ReportUnit = {
   district_id: number | null;
   regional_id: number | null;
 };
-export type Parties = ReadonlySet<Party>;
+/** `own`: the viewer leads the unit, and so reads as the party he is, and decides nothing. */
+export type Parties = ReadonlySet<Party | 'own'>;
 
 type Rule = { viewer: Viewer; unit: ReportUnit };
 const isDetachment = ({ unit }: Rule) => unit.level === 'detachment';
@@ -62,17 +64,18 @@ const detachmentsOf = (regional: number) => sql`(u.level = 'detachment' and u.re
 const isOwn = (viewer: Viewer, { level, id }: Pick<ReportUnit, 'level' | 'id'>): boolean =>
   staffUnits(viewer).some((unit) => unit.level === level && unit.id === id);
 
-/** Everything the viewer is to a unit's reports. Whoever fills them is nothing else. */
+/** Everything the viewer is to a unit's reports. Whoever fills them is nothing else; who leads the unit decides nothing. */
 export function partiesOf(viewer: Viewer, unit: ReportUnit): Parties {
-  if (isOwn(viewer, unit)) return new Set<Party>(['unit']);
-  return new Set<Party>(reviewingParties.filter((party) => reviewers[party].is({ viewer, unit })));
+  if (isOwn(viewer, unit)) return new Set(['unit', 'own']);
+  const reviewing = reviewingParties.filter((party) => reviewers[party].is({ viewer, unit }));
+  return new Set<Party | 'own'>(reviewing.length && leads(viewer, unit) ? [...reviewing, 'own'] : reviewing);
 }
 
 /** SQL condition over units `u` "the viewer is this party to its reports", or null when never. */
 export function unitsOfParty(viewer: Viewer, party: Exclude<Party, 'unit'>): SQL | null {
   const units = reviewers[party].units(viewer);
   if (!units) return null;
-  const own = staffUnits(viewer).filter(({ level }) => level === 'regional' || level === 'detachment');
+  const own = ownUnits(viewer).filter(({ level }) => level === 'regional' || level === 'detachment');
   const others = own.map(({ level, id }) => sql`not (u.level = ${sqlLevel(level)} and u.id = ${id})`);
   return sql.join([units, ...others], sql` and `);
 }
@@ -99,4 +102,7 @@ export const readingParties = (indicator: Indicator): Exclude<Party, 'unit'>[] =
 
 /** The move of one of these parties for an act in a state. */
 export const moveBy = (parties: Parties, indicator: Indicator, from: ReportState, act: Act) =>
-  movesOf(indicator).find((move) => move.from === from && move.act === act && parties.has(move.by));
+  movesOf(indicator).find(
+    (move) =>
+      move.from === from && move.act === act && parties.has(move.by) && (move.by === 'unit' || !parties.has('own')),
+  );

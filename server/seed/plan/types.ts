@@ -8,7 +8,8 @@ type Generated = 'search' | 'participants_count' | 'members_count' | 'events_cou
 /** Columns of people a seeded world leaves at their defaults. */
 type Unset = 'notices_by_mail' | 'email_confirmed_at' | 'consent_version' | 'consent_at' | 'vk_id' | 'erased_at';
 
-export type UnitRow = Omit<Insert<typeof tables.units>, Generated>;
+/** Every unit of a seeded world has its commander. */
+export type UnitRow = Omit<Insert<typeof tables.units>, Generated | 'commander_id'> & { commander_id: number };
 export type PersonRow = Omit<Insert<typeof tables.people>, Exclude<Generated, 'version'> | Unset>;
 
 /** Where a person stands before anything else is known about him. */

@@ -91,7 +91,7 @@ export const EntryDetails = ({ id, at, person, level, unit }: EntryDetailsProps)
           </Line>
           <Facts
             rows={[
-              ['Командир', whole && personName(whole.commander)],
+              ['Командир', whole?.commander && personName(whole.commander)],
               ['Состав', whole && plural(whole.participants_count, ['участник', 'участника', 'участников'])],
               ['Регион', whole?.region?.name],
               ['Образовательная организация', whole?.educational_institution?.name],

@@ -8,6 +8,7 @@ import { useAccount } from '../../providers/account';
 import { session } from '../../providers/session';
 import { Icon } from '../../ui/Icon';
 import { MyEvents } from '../events/blocks/MyEvents';
+import { CommandInvitations } from './CommandInvitations';
 import { EmailConfirmation } from './EmailConfirmation';
 import { ExternalReturn } from './ExternalReturn';
 import { Fee } from './Fee';
@@ -60,6 +61,7 @@ const Own = ({ me, posts }: { me: FullUser; posts: Post[] }) => {
       <PersonColumns
         main={
           <>
+            <CommandInvitations />
             <WaitingDecisions />
             <NextStep me={me} posts={posts} />
             <MyApplications history={history} />

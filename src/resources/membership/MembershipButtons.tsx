@@ -10,7 +10,7 @@ import { InviteButton } from './InviteButton';
 import { useAct } from './useAct';
 
 type MembershipButtonsProps = { level: Level; unit: Pick<Unit, 'id' | 'name'>; verdicts: UnitVerdicts };
-type Act = 'apply' | 'withdraw' | 'leave';
+type Act = 'apply' | 'withdraw' | 'leave' | 'layDown' | 'uninvite';
 
 /** What the person may do about the own membership of a unit; editors of a detachment invite. */
 export const MembershipButtons = ({ level, unit, verdicts }: MembershipButtonsProps) => {
@@ -30,6 +30,16 @@ export const MembershipButtons = ({ level, unit, verdicts }: MembershipButtonsPr
       {verdicts.membership !== null && (
         <Button variant="outlined" onClick={() => setAsking('leave')} sx={buttonSx}>
           Выйти
+        </Button>
+      )}
+      {verdicts.lay_down && (
+        <Button variant="outlined" onClick={() => setAsking('layDown')} sx={buttonSx}>
+          Сложить командование
+        </Button>
+      )}
+      {verdicts.commander && verdicts.invited && (
+        <Button variant="outlined" onClick={() => setAsking('uninvite')} sx={buttonSx}>
+          Отозвать приглашение командовать
         </Button>
       )}
       {verdicts.invite && <InviteButton level={level} unit={unit} />}
@@ -76,6 +86,31 @@ const Question = ({ act, level, unit, verdicts, onClose }: QuestionProps) => {
           onClose={onClose}
         >
           {unit.name}: командир больше не увидит вашу заявку. Подать новую можно в любой момент.
+        </ActDialog>
+      );
+    case 'layDown':
+      return (
+        <ActDialog
+          title="Сложить командование?"
+          button="Сложить"
+          danger
+          run={run('/command/', 'DELETE', 'Вы больше не командир')}
+          onClose={onClose}
+        >
+          {unit.name}: командира не будет, пока вышестоящий штаб не назначит нового и тот не согласится. Ваше членство
+          останется.
+        </ActDialog>
+      );
+    case 'uninvite':
+      return (
+        <ActDialog
+          title="Отозвать приглашение?"
+          button="Отозвать"
+          danger
+          run={run('/command_invitation/', 'DELETE', 'Приглашение отозвано')}
+          onClose={onClose}
+        >
+          {verdicts.invited?.name} больше не сможет согласиться командовать: {unit.name}.
         </ActDialog>
       );
     case 'leave':

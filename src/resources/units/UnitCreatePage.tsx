@@ -31,8 +31,10 @@ export const UnitCreatePage = ({ level }: { level: Level }) => {
     void queries.invalidateQueries({ queryKey: [resource] });
     // The creator may have become a commander: menu and rights follow.
     accountStore.load().catch(() => undefined);
-    notify(unitTexts[level].created, { type: 'success' });
-    navigate(showPage(level, (saved as UnitRecord).id));
+    const { id, commander } = saved as UnitRecord;
+    const invited = commander ? '' : '. Приглашение командовать отправлено';
+    notify(`${unitTexts[level].created}${invited}`, { type: 'success' });
+    navigate(showPage(level, id));
   };
   return (
     <>

@@ -39,15 +39,16 @@ const Content = ({ level, unit, refetch }: ContentProps) => {
 
   const save = async (data: FieldValues) => {
     try {
-      return await update(resource, { id: unit.id, data, previousData: unit, meta: wholeRecord });
+      const saved = await update(resource, { id: unit.id, data, previousData: unit, meta: wholeRecord });
+      return { asked: data.commander, saved };
     } catch (error) {
       if ((error as HttpError).status === 412) setConflict(true);
       throw error;
     }
   };
-  const onSaved = () => {
+  const onSaved = (answer: unknown) => {
     void queries.invalidateQueries({ queryKey: [resource] });
-    notify('Изменения сохранены', { type: 'success' });
+    notify(isInvited(answer as Saved) ? INVITED : 'Изменения сохранены', { type: 'success' });
     navigate(showPage(level, unit.id));
   };
   const reload = async () => {
@@ -71,6 +72,15 @@ const Content = ({ level, unit, refetch }: ContentProps) => {
     </>
   );
 };
+
+type Saved = { asked: { id: number } | number | null | undefined; saved: UnitRecord };
+const INVITED = 'Сохранено. Приглашение командовать отправлено: командир сменится, когда человек согласится';
+
+/** Another commander was named than the saved record has: the person is asked first. */
+function isInvited({ asked, saved }: Saved): boolean {
+  const id = typeof asked === 'object' ? asked?.id : asked;
+  return id !== undefined && id !== null && id !== saved.commander?.id;
+}
 
 const Refused = ({ page }: { page: string }) => (
   <Message

@@ -67,4 +67,4 @@ const usePositions = () =>
       call<Page<Position>>('/positions/?limit=-1&ordering=name', { signal }).then(({ results }) => results),
   });
 
-const mayTrust = (unit: UnitRecord, { commander }: UnitVerdicts) => commander || unit.commander.id === session.user();
+const mayTrust = (unit: UnitRecord, { commander }: UnitVerdicts) => commander || unit.commander?.id === session.user();

@@ -15,15 +15,21 @@ export const Staff = ({ level, unit }: { level: Level; unit: Unit }) => {
     queryKey: [levels[level].api, 'leadership', unit.id],
     queryFn: ({ signal }) => call<Member[]>(`/${levels[level].api}/${unit.id}/leadership/`, { signal }),
   });
-  const others = leaders.filter(({ user }) => user.id !== unit.commander.id);
+  const others = leaders.filter(({ user }) => user.id !== unit.commander?.id);
   return (
     <Section title={unitTexts[level].staff}>
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-        <PersonLine
-          person={unit.commander}
-          post={POSITION.commander}
-          to={personPage(level, unit.id, unit.commander.id)}
-        />
+        {unit.commander ? (
+          <PersonLine
+            person={unit.commander}
+            post={POSITION.commander}
+            to={personPage(level, unit.id, unit.commander.id)}
+          />
+        ) : (
+          <Box component="li" sx={{ color: 'text.secondary' }}>
+            Командира пока нет: решает вышестоящий штаб.
+          </Box>
+        )}
         {others.map(({ id, user, position }) => (
           <PersonLine key={id} person={user} post={position?.name} to={personPage(level, unit.id, user.id)} />
         ))}

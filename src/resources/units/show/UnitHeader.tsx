@@ -46,6 +46,9 @@ export const UnitHeader = ({ level, unit, verdicts, tabs }: UnitHeaderProps) => 
               Вы участник
             </StateChip>
           )}
+          {verdicts?.invited && (
+            <StateChip state="sent">{`Приглашение командовать: ${verdicts.invited.name}`}</StateChip>
+          )}
           {verdicts && verdicts.application !== null && <StateChip state="sent">Заявка на рассмотрении</StateChip>}
         </Box>
         {unit.slogan && <Typography sx={{ mt: 0.25, color: 'text.secondary' }}>«{unit.slogan}»</Typography>}

@@ -1,0 +1,79 @@
+import { levels } from '@contract/levels';
+import { to } from '@contract/paths';
+import type { CommandInvitation } from '@contract/schemas/membership';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { call } from '../../providers/http';
+import { useAct } from '../../resources/membership/useAct';
+import { PageLink } from '../../ui/PageLink';
+import { Section } from '../../ui/Section';
+import { LineList } from './LineList';
+import { moment } from './moment';
+
+/** Posts of a commander this person is asked to take: agreed to or refused in one tap. */
+export const CommandInvitations = () => {
+  const { data: invitations = [] } = useQuery({
+    queryKey: ['my command invitations'],
+    queryFn: () => call<CommandInvitation[]>('/rsousers/me/command_invitations/'),
+    staleTime: 0,
+  });
+  if (invitations.length === 0) return null;
+  return (
+    <Section title="Вас зовут командиром">
+      <Box sx={{ mb: 1, color: 'text.secondary' }}>
+        После согласия командиры вышестоящих штабов увидят ваши контакты и документы. До него им ничего не открыто.
+      </Box>
+      <LineList
+        lines={invitations.map((invitation) => ({
+          key: `${invitation.level} ${invitation.unit.id}`,
+          main: (
+            <PageLink to={to(invitation.level, { id: invitation.unit.id })} sx={{ fontWeight: 500 }}>
+              {invitation.unit.name}
+            </PageLink>
+          ),
+          under: `${levels[invitation.level].labels.one} · зовёт ${invitation.invited_by} · ${moment(invitation.at)}`,
+          aside: <Answer invitation={invitation} />,
+        }))}
+      />
+    </Section>
+  );
+};
+
+const Answer = ({ invitation: { level, unit } }: { invitation: CommandInvitation }) => {
+  const [busy, setBusy] = useState(false);
+  const send = useAct();
+  const notify = useNotify();
+  const answer = async (method: 'POST' | 'DELETE', done: string) => {
+    setBusy(true);
+    try {
+      await send(`/${levels[level].api}/${unit.id}/command_invitation/`, { method }, { own: true });
+      notify(done, { type: 'success' });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+      setBusy(false);
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button
+        variant="contained"
+        disabled={busy}
+        onClick={() => void answer('POST', 'Теперь вы командир')}
+        aria-label={`Согласиться: ${unit.name}`}
+      >
+        Согласиться
+      </Button>
+      <Button
+        variant="outlined"
+        disabled={busy}
+        onClick={() => void answer('DELETE', 'Вы отказались')}
+        aria-label={`Отказаться: ${unit.name}`}
+      >
+        Отказаться
+      </Button>
+    </Box>
+  );
+};
