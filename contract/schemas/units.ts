@@ -287,6 +287,8 @@ export const UnitVerdicts = z.object({
   invite: z.boolean(),
   /** Who is asked to command; told to those who edit the unit and to the person. */
   invited: Ref.nullable(),
+  /** The founding date stays while the detachment stands in a running season of the competition. */
+  redate: z.boolean(),
   /** The viewer commands here and may lay the post down. */
   lay_down: z.boolean(),
   /** The own membership here, which the caller may end; null without one. */

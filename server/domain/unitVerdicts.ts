@@ -3,6 +3,7 @@ import type { UnitVerdicts } from '../../contract/schemas/units';
 import type { Db } from '../db/open';
 import { applications } from '../db/tables';
 import { invitedTo } from './command';
+import { mayRedate } from './competition/foundingDate';
 import { takesFrom } from './membershipRules';
 import { commandsAbove, commandsOver, edits, staffAbove } from './unitRights';
 import type { UnitRow } from './unitRow';
@@ -32,6 +33,7 @@ export async function readVerdicts(db: Db, viewer: Viewer, unit: UnitRow): Promi
     history: editor,
     invite: editor && unit.level === 'detachment',
     invited: editor || invited?.id === viewer.id ? invited : null,
+    redate: editor && (await mayRedate(db, viewer, unit)),
     lay_down: unit.commander_id === viewer.id,
     membership: post?.unit === unit.id ? post.id : null,
   };

@@ -9,6 +9,7 @@ import { errors } from '../http/errors';
 import type { Parts } from '../parts';
 import { audit } from './audit';
 import { commandPassed, commandsAtOnce, inviteCommander } from './command';
+import { requireRedate } from './competition/foundingDate';
 import { constraintOf } from './constraintOf';
 import { lockUnits } from './joinUnit';
 import { lockPerson } from './lockPerson';
@@ -77,6 +78,7 @@ export async function editUnit(
     const current = await unitAt(tx, level, id);
     if (!current || current.version !== before.version) throw errors.changedMeanwhile();
     const changes: Columns = changed(current, { ...plainColumns(level, body), ...place, ...pictures });
+    if (changes.founding_date !== undefined) await requireRedate(tx, viewer, current);
     if (changes.commander_id) {
       await lockPerson(tx, changes.commander_id);
       if (!(await commandsAtOnce(tx, viewer, changes.commander_id, current))) {

@@ -4,6 +4,7 @@ import type { RosterRow } from '@contract/schemas/registry';
 import Button from '@mui/material/Button';
 import { ListBase, useListContext } from 'ra-core';
 import { ColumnsButton } from 'react-admin';
+import { session } from '../../providers/session';
 import { Grid } from '../../ui/list/Grid';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { Toolbar } from '../../ui/list/Toolbar';
@@ -25,6 +26,8 @@ export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
       columns={columns}
       columnsKey={COLUMNS}
       bulk={<ToForm />}
+      // A certificate for oneself is given by those above.
+      selectable={({ id }) => id !== session.user()}
       empty={<NothingFound yet="Здесь появятся участники вашего регионального штаба." />}
     />
     <Chosen kind={kind} />

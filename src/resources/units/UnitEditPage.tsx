@@ -10,7 +10,7 @@ import { Message } from '../../ui/Message';
 import { PageTitle } from '../../ui/PageTitle';
 import { ConflictDialog } from './form/ConflictDialog';
 import { FormSkeleton } from './form/FormSkeleton';
-import { placement } from './form/placement';
+import { lockedBy } from './form/lockedBy';
 import { UnitForm } from './form/UnitForm';
 import { UnitRead } from './UnitRead';
 import { showPage } from './unitPages';
@@ -61,7 +61,7 @@ const Content = ({ level, unit, refetch }: ContentProps) => {
       <UnitForm
         level={level}
         record={unit}
-        locked={verdicts.commander ? undefined : placement(level)}
+        locked={lockedBy(level, verdicts)}
         draftKey={`${resource}/${unit.id}`}
         label="Сохранить"
         cancel={showPage(level, unit.id)}

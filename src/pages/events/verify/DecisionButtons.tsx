@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { CallInit } from '../../../providers/http';
+import { session } from '../../../providers/session';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useAct } from '../../../resources/membership/useAct';
 
@@ -12,6 +13,8 @@ type DecisionButtonsProps = {
   state: ApplicationState;
   /** Whose application it is. */
   name: string;
+  /** Ids of the people it is about: one's own is decided by somebody else. */
+  people: readonly number[];
   accept: Call;
   /** The reason comes with the call. */
   refuse: (reason: string) => Call;
@@ -24,6 +27,7 @@ type DecisionButtonsProps = {
 export const DecisionButtons = ({
   state,
   name,
+  people,
   accept,
   refuse,
   correct,
@@ -34,6 +38,14 @@ export const DecisionButtons = ({
   const send = useAct();
   const notify = useNotify();
   if (!['pending', 'queued', 'correction'].includes(state)) return null;
+
+  if (people.includes(session.user() ?? 0)) {
+    return (
+      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+        О своей заявке решает другой: ещё один организатор или командир вышестоящего штаба.
+      </Box>
+    );
+  }
 
   const run = async ({ path, init }: Call, said: string) => {
     await send(path, init);

@@ -48,6 +48,7 @@ const Content = ({ event, application, organiser }: ContentProps) => {
         organiser && (
           <DecisionButtons
             state={application.state}
+            people={[author.id, ...application.applicants.map(({ user }) => user.id)]}
             name={headquarter_author?.name ?? personName(author)}
             accept={post(`${at}approve/`)}
             refuse={(reason) => remove(`${at}reject/`, reason)}

@@ -43,6 +43,7 @@ const Content = ({ event, application, organiser }: ContentProps) => {
           <DecisionButtons
             state={application.state}
             name={name}
+            people={[application.user.id]}
             accept={post(`${at}confirm/`)}
             refuse={(reason) => remove(at, reason)}
             correct={(reason) => post(`${at}correct/`, { reason })}

@@ -67,6 +67,7 @@ const Content = ({ event, rows, filer, organiser }: ContentProps) => {
         <DecisionButtons
           state={filer.state}
           name={name}
+          people={[filer.organizer_id]}
           acceptLabel={level ? 'Согласовать' : 'Принять'}
           accept={post(`${at}confirm/${filer.organizer_id}/`)}
           refuse={(reason) => remove(`${at}delete/${filer.organizer_id}/`, reason)}

@@ -2,7 +2,7 @@ import { DayField } from '../../../ui/DayField';
 import { type FieldProps, useField } from './useField';
 
 /** A day of the unit's form. */
-export const DateInput = ({ field }: FieldProps<'date'>) => {
+export const DateInput = ({ field, locked }: FieldProps<'date'>) => {
   const { ref, value, change, blur, error } = useField<string>(field);
   return (
     <DayField
@@ -14,7 +14,8 @@ export const DateInput = ({ field }: FieldProps<'date'>) => {
       onBlur={blur}
       required={field.required}
       error={error}
-      help={field.help}
+      disabled={Boolean(locked)}
+      help={locked ?? field.help}
       sx={{ maxWidth: 240 }}
     />
   );

@@ -11,7 +11,7 @@ export const FieldInput = ({ field, locked }: { field: UnitField; locked?: strin
     case 'text':
       return <TextInput field={field} />;
     case 'date':
-      return <DateInput field={field} />;
+      return <DateInput field={field} locked={locked} />;
     case 'year':
       return <YearInput field={field} />;
     case 'link':

@@ -27,6 +27,8 @@ export const MemberEditor = ({ level, unit, member, verdicts }: MemberEditorProp
   const save = (data: { position?: number; is_trusted?: boolean }) =>
     update(undefined, { id: member.id, data, previousData: member });
   const name = personName(member.user);
+  // The own post and trust are decided by somebody else.
+  const own = member.user.id === session.user();
   return (
     <>
       <TextField
@@ -34,7 +36,8 @@ export const MemberEditor = ({ level, unit, member, verdicts }: MemberEditorProp
         margin="none"
         sx={{ flex: { xs: '1 1 180px', sm: '0 0 240px' } }}
         value={member.position?.id ?? ''}
-        disabled={isPending}
+        disabled={isPending || own}
+        helperText={own ? 'Свою должность меняет другой' : undefined}
         onChange={(event) => save({ position: Number(event.target.value) })}
         slotProps={{ select: { SelectDisplayProps: { 'aria-label': `Должность: ${name}` } } }}
       >
@@ -46,7 +49,7 @@ export const MemberEditor = ({ level, unit, member, verdicts }: MemberEditorProp
       </TextField>
       <FormControlLabel
         label="Доверенное лицо"
-        disabled={isPending || !mayTrust(unit, verdicts)}
+        disabled={isPending || own || !mayTrust(unit, verdicts)}
         control={
           <Checkbox
             checked={member.is_trusted ?? false}

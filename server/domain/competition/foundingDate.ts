@@ -1,0 +1,37 @@
+// The founding date decides who is a junior and who mentors: while a detachment stands in a running season, it stays.
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { errors } from '../../http/errors';
+import { commandsAbove } from '../unitRights';
+import type { UnitRow } from '../unitRow';
+import type { Viewer } from '../viewer';
+
+type Reader = Pick<Db, 'execute'>;
+
+/** Whether the viewer, who edits the unit, may change its founding date now; those above mend it at any time. */
+export async function mayRedate(db: Reader, viewer: Viewer, unit: UnitRow): Promise<boolean> {
+  return unit.level !== 'detachment' || commandsAbove(viewer, unit) || !(await inRunningSeason(db, unit.id));
+}
+
+/** @throws {ApiError} 400 at `founding_date` */
+export async function requireRedate(db: Reader, viewer: Viewer, unit: UnitRow): Promise<void> {
+  if (await mayRedate(db, viewer, unit)) return;
+  throw errors.fields({
+    founding_date:
+      'Дата основания решает, младший отряд или наставник: пока идёт сезон конкурса, её исправляет вышестоящий штаб.',
+  });
+}
+
+/** Whether a detachment takes part in an open season of the competition, or has applied to it. */
+async function inRunningSeason(db: Reader, detachment: number): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from seasons s where s.programme = 'competition' and s.is_open and (
+      exists (select 1 from competition_participants k where k.competition_id = s.number
+        and ${detachment}::int in (k.junior_detachment_id, k.main_detachment_id))
+      or exists (select 1 from competition_applications a where a.competition_id = s.number and a.refused_at is null
+        and ${detachment}::int in (a.junior_detachment_id, a.main_detachment_id))) limit 1`,
+  );
+  return rows.length > 0;
+}

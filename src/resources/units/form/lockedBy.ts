@@ -1,0 +1,22 @@
+import { type Level, levels, type UnitField, type UnitFieldName } from '@contract/levels';
+import type { UnitVerdicts } from '@contract/schemas/units';
+
+/** Fields that somebody else decides, each with who: who commands a unit and where it stands, and a date that counts. */
+export function lockedBy(
+  level: Level,
+  { commander, redate }: Pick<UnitVerdicts, 'commander' | 'redate'>,
+): Partial<Record<UnitFieldName, string>> {
+  const locked = levels[level].fields.flatMap((field) => {
+    const text = (!commander && decidedAbove(field)) || (!redate && field.name === 'founding_date' && RUNNING);
+    return text ? [[field.name, text]] : [];
+  });
+  return Object.fromEntries(locked);
+}
+
+const RUNNING = 'Пока идёт сезон конкурса, дату исправляет вышестоящий штаб';
+
+function decidedAbove({ kind, name }: UnitField): string | undefined {
+  if (name === 'commander') return 'Командира меняет вышестоящий штаб';
+  const upwards = kind === 'link' && (name === 'region' || name.endsWith('_headquarter'));
+  return upwards ? 'Связь меняет вышестоящий штаб' : undefined;
+}
