@@ -1,6 +1,6 @@
-// Made once per run, before the tests: the demo world, copied by every test file (tests/world).
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+// Made before the tests: the demo world, copied by every test file (tests/world).
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { embeddedDb, migrate, newPGlite, openDatabase } from '../server/db/open';
 import { seedDemo } from '../server/seed/world';
@@ -11,17 +11,48 @@ const url = process.env.TEST_DATABASE_URL;
 /** Leaves in PORTAL_TEST_WORLD the file, or with TEST_DATABASE_URL the database, that holds the world. */
 export default (): Promise<() => Promise<void>> => (url ? inPostgres(url) : inFile());
 
+const CACHE = 'node_modules/.cache/portal-world';
+const DAY_MS = 24 * 3600_000;
+
+/** Made anew only when the day or a source it could come from has changed. */
 async function inFile() {
+  const file = join(CACHE, `${await stateOfSources()}.tar`);
+  process.env.PORTAL_TEST_WORLD = file;
+  await mkdir(CACHE, { recursive: true });
+  const made = await stat(file).catch(() => null);
+  if (!made) {
+    await writeFile(`${file}.${process.pid}`, await newWorld());
+    await rename(`${file}.${process.pid}`, file);
+  }
+  return removeOld;
+}
+
+async function removeOld() {
+  for (const name of await readdir(CACHE)) {
+    const { mtimeMs } = await stat(join(CACHE, name));
+    if (mtimeMs < Date.now() - DAY_MS) await rm(join(CACHE, name), { force: true });
+  }
+}
+
+async function newWorld(): Promise<Uint8Array> {
   const client = await newPGlite();
   const db = await embeddedDb(client);
   await migrate(db);
   await seedDemo(db, TODAY);
   const dump = await client.dumpDataDir('none');
   await client.close();
-  const folder = await mkdtemp(join(tmpdir(), 'portal-world-'));
-  process.env.PORTAL_TEST_WORLD = join(folder, 'world.tar');
-  await writeFile(process.env.PORTAL_TEST_WORLD, new Uint8Array(await dump.arrayBuffer()));
-  return () => rm(folder, { recursive: true, force: true });
+  return new Uint8Array(await dump.arrayBuffer());
+}
+
+async function stateOfSources(): Promise<string> {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  const sources = ['package-lock.json', 'tests/makeWorld.ts'];
+  for (const folder of ['contract', 'server']) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    sources.push(...entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)));
+  }
+  for (const path of sources.sort()) hash.update(path).update(await readFile(path));
+  return hash.digest('hex').slice(0, 32);
 }
 
 async function inPostgres(server: string) {
