@@ -24,6 +24,9 @@ const schema = z.object({
     .describe('1 loads the demo organisation into an empty database and shows it; 0 refuses demo data'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional().describe('key that signs tokens'),
   PUBLIC_URL: url.optional().describe('address people open the portal at'),
+  HSTS_SUBDOMAINS: flag
+    .default(false)
+    .describe('1: with an https PUBLIC_URL browsers insist on HTTPS for every subdomain of it too'),
   TRUST_PROXY: z
     .string()
     .default('')

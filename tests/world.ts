@@ -5,7 +5,7 @@ import { type Db, embeddedDb, newPGlite, openDatabase } from '../server/db/open'
 
 export { TODAY } from './today';
 
-export type World = { db: Db; close: () => Promise<void> };
+export type World = { db: Db; close: () => Promise<void> /** Where it is a database of a server. */; url?: string };
 
 const url = process.env.TEST_DATABASE_URL;
 
@@ -32,6 +32,7 @@ async function newPostgres(server: string): Promise<World> {
   const database = await openDatabase({ url: own.href, dataDir: '' });
   return {
     db: database.db,
+    url: own.href,
     close: async () => {
       await database.close();
       await admin.query(`drop database if exists ${name} with (force)`);

@@ -19,6 +19,7 @@ export const certificatesEndpoints = {
     query: certificateFormat,
     body: CertificateBody,
     answer: 'file',
+    once: 'each',
   },
   'certificates.internal': {
     method: 'POST',
@@ -28,6 +29,7 @@ export const certificatesEndpoints = {
     query: certificateFormat,
     body: CertificateBody,
     answer: 'file',
+    once: 'each',
   },
   'certificates.list': {
     method: 'GET',

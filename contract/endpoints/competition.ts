@@ -27,6 +27,7 @@ export const competitionEndpoints = {
     body: s.CompetitionBody,
     answer: s.Competition,
     status: 201,
+    once: true,
   },
   'competition.one': {
     method: 'GET',

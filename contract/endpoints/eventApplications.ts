@@ -57,6 +57,7 @@ export const eventApplicationsEndpoints = {
     body: AnswersBody,
     answer: none,
     status: 201,
+    once: true,
   },
   'event.answers.mine': {
     method: 'GET',
@@ -111,6 +112,7 @@ export const eventApplicationsEndpoints = {
     files: true,
     answer: UserDoc,
     status: 201,
+    once: true,
   },
   'event.scans.list': {
     method: 'GET',
@@ -274,7 +276,7 @@ export const eventApplicationsEndpoints = {
     scope: 'event.organiser',
     body: DecideEventBody,
     answer: z.array(DecidedEvent),
-    once: true,
+    once: 'each',
   },
   'event.applications.own': {
     method: 'GET',

@@ -184,6 +184,7 @@ export const eventsEndpoints = {
     files: true,
     answer: EventDocument,
     status: 201,
+    once: true,
   },
   'event.documents.remove': {
     method: 'DELETE',
@@ -215,6 +216,7 @@ export const eventsEndpoints = {
     body: OrganizerBody,
     answer: Organizer,
     status: 201,
+    once: true,
   },
   'event.organizers.put': {
     method: 'PUT',
@@ -261,6 +263,7 @@ export const eventsEndpoints = {
     body: IssueBody,
     answer: Issue,
     status: 201,
+    once: true,
   },
   'event.issues.put': {
     method: 'PUT',

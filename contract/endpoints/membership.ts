@@ -192,6 +192,7 @@ export const membershipEndpoints = {
     can: 'act.signedIn',
     answer: none,
     status: 201,
+    once: true,
   },
   'me.verification.withdraw': {
     method: 'DELETE',
@@ -261,7 +262,7 @@ export const membershipEndpoints = {
     can: 'act.decide',
     body: DecideBody,
     answer: z.array(Decided),
-    once: true,
+    once: 'each',
   },
 
   'notices.list': {

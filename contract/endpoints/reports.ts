@@ -73,7 +73,7 @@ export const reportsEndpoints = {
     can: 'act.report.edit',
     body: sendBody,
     answer: z.array(SendResult),
-    once: true,
+    once: 'each',
   },
   'report.decide': {
     method: 'POST',
@@ -100,7 +100,7 @@ export const reportsEndpoints = {
     can: 'act.report.review',
     body: decideManyBody,
     answer: z.array(DecideResult),
-    once: true,
+    once: 'each',
   },
   'report.queue': {
     method: 'GET',
@@ -128,6 +128,7 @@ export const reportsEndpoints = {
     answer: ReportFile,
     status: 201,
     perMinute: 120,
+    once: true,
   },
   'report.file': {
     method: 'POST',

@@ -35,8 +35,11 @@ export type Endpoint = {
   files?: true;
   answer: PerLevel<z.ZodType> | 'file';
   status?: 200 | 201 | 202 | 204;
-  /** A repeated call with the same Idempotency-Key answers what the first one did. */
-  once?: true;
+  /**
+   * A repeated call with the same Idempotency-Key answers what the first one did. The call is one transaction with its
+   * answer; `each`: the acts it consists of are one each, and the handler names them.
+   */
+  once?: true | 'each';
   /** The path's names that are texts, not ids. */
   texts?: readonly string[];
   /** Names of the query that may be repeated: their values come as an array. */

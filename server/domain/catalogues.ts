@@ -1,6 +1,7 @@
 // The small catalogues by id, kept in memory: every list of units names a region, an area, an institution.
 import { sql } from 'drizzle-orm';
 import type { Area, Institution, Region } from '../../contract/schemas/catalogues';
+import { afterCommit } from '../db/oneTransaction';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 
@@ -26,8 +27,8 @@ export function catalogues(db: Reader): Promise<Catalogues> {
   return read;
 }
 
-/** A catalogue was written: the next reader reads anew. */
-export const forgetCatalogues = (db: Reader): void => void kept.delete(db);
+/** A catalogue was written: whoever reads once that is through reads anew. */
+export const forgetCatalogues = (db: Db): Promise<void> => afterCommit(db, (all) => void kept.delete(all));
 
 async function readAll(db: Reader): Promise<Catalogues> {
   const regions = byId(await rowsOf<Region>(db, sql`select id, name, code from regions`));

@@ -1,4 +1,5 @@
 // Long work of one person: asked for, followed, cancelled. The runners stand in server/jobs.
+
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { API_PREFIX } from '../../contract/constants';
@@ -13,6 +14,7 @@ import {
 import { isoMoment } from '../db/isoMoment';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
+import { takeTurns } from '../db/takeTurns';
 import type { AnyCall } from '../http/call';
 import { errors } from '../http/errors';
 import { pageOf } from '../http/page';
@@ -43,18 +45,20 @@ const present =
  * @returns its id
  * @throws {ApiError} 409 while too many works of the person wait or run
  */
-export async function addJob(db: Pick<Db, 'execute'>, viewer: Viewer, kind: JobKind, params: unknown): Promise<string> {
-  const id = randomUUID();
-  const added = await rowsOf(
-    db,
-    sql`insert into jobs (id, person_id, kind, params)
-      select ${id}::uuid, ${viewer.id}::int, ${kind}, ${JSON.stringify(params)}::text::jsonb
-      where (select count(*) from jobs where person_id = ${viewer.id} and state in ('waiting', 'running')) < ${JOBS_AT_ONCE}
-      returning id`,
-  );
-  if (added.length === 0) throw errors.conflict('Предыдущие задания ещё выполняются. Дождитесь их или отмените.');
-  return id;
-}
+export const addJob = (db: Pick<Db, 'transaction'>, viewer: Viewer, kind: JobKind, params: unknown): Promise<string> =>
+  db.transaction(async (tx) => {
+    await takeTurns(tx, 'jobs', viewer.id);
+    const id = randomUUID();
+    const added = await rowsOf(
+      tx,
+      sql`insert into jobs (id, person_id, kind, params)
+        select ${id}::uuid, ${viewer.id}::int, ${kind}, ${JSON.stringify(params)}::text::jsonb
+        where (select count(*) from jobs where person_id = ${viewer.id} and state in ('waiting', 'running')) < ${JOBS_AT_ONCE}
+        returning id`,
+    );
+    if (added.length === 0) throw errors.conflict('Предыдущие задания ещё выполняются. Дождитесь их или отмените.');
+    return id;
+  });
 
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 

@@ -4,6 +4,7 @@ import type { DecideBody, Decided } from '../../contract/schemas/membership';
 import type { WaitingKind } from '../../contract/waitingKinds';
 import type { Db } from '../db/open';
 import { applications } from '../db/tables';
+import type { AnyCall } from '../http/call';
 import { ApiError, errors } from '../http/errors';
 import type { Parts } from '../parts';
 import { decideCompetition } from './competition/decideWaiting';
@@ -15,19 +16,24 @@ import { decideVerification } from './verification';
 import type { Viewer } from './viewer';
 
 export type Context = { db: Db; parts: Pick<Parts, 'log' | 'now' | 'files'>; viewer: Viewer };
+type Outcome = Pick<Decided, 'done' | 'text'>;
 export type Item = DecideBody['items'][number];
 export type Act = Pick<DecideBody, 'act' | 'reason'>;
 
 /** Decides each item in turn, answering what became of it. */
-export async function decideMany(context: Context, { items, ...act }: DecideBody): Promise<Decided[]> {
+export async function decideMany(
+  context: Context & Pick<AnyCall, 'once'>,
+  { items, ...act }: DecideBody,
+): Promise<Decided[]> {
   const results: Decided[] = [];
   for (const item of items) results.push({ kind: item.kind, id: item.id, ...(await outcome(context, item, act)) });
   return results;
 }
 
-async function outcome(context: Context, item: Item, act: Act): Promise<Pick<Decided, 'done' | 'text'>> {
+async function outcome({ once, ...context }: Context & Pick<AnyCall, 'once'>, item: Item, act: Act): Promise<Outcome> {
   try {
-    return { done: true, text: await deciders[item.kind](context, item, act) };
+    const said = await once(`${item.kind} ${item.id}`, (db) => deciders[item.kind]({ ...context, db }, item, act));
+    return typeof said === 'string' ? { done: true, text: said } : said;
   } catch (error) {
     if (error instanceof ApiError) return { done: false, text: textOf(error) };
     context.parts.log.error({ kind: item.kind, name: (error as Error).name }, 'a decision failed');
@@ -35,8 +41,8 @@ async function outcome(context: Context, item: Item, act: Act): Promise<Pick<Dec
   }
 }
 
-/** How one item of a kind is decided; answers the result in words. */
-export type Decide = (context: Context, item: Item, act: Act) => Promise<string>;
+/** How one item of a kind is decided; answers the result in words, with `done: false` where it was not what was asked. */
+export type Decide = (context: Context, item: Item, act: Act) => Promise<string | Outcome>;
 
 const verification: Decide = async ({ db, viewer }, { id }, { act, reason }) => {
   await decideVerification(db, viewer, id, act, reason);

@@ -7,6 +7,7 @@ import { rowsOf } from '../db/rows';
 import { professionalEducation as table } from '../db/tables';
 import { errors } from '../http/errors';
 import { audit } from './audit';
+import { lockPerson } from './lockPerson';
 import { knownLinks } from './papersLinks';
 
 export type ProfessionalRow = {
@@ -32,7 +33,7 @@ export const readProfessional = (db: Pick<Db, 'execute'>, person: number, id?: n
 export async function addProfessional(db: Db, person: number, body: ProfessionalEducationBody): Promise<number> {
   await known(db, body);
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from people where id = ${person} for update`);
+    await lockPerson(tx, person);
     const rows = await readProfessional(tx, person);
     if (rows.length >= PROFESSIONAL_EDUCATION_MAX) {
       throw errors.forbidden(`Можно добавить не больше ${PROFESSIONAL_EDUCATION_MAX} записей.`);

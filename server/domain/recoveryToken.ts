@@ -6,7 +6,7 @@ export type LinkPurpose = 'confirm' | 'recovery';
 export type Linked = { id: number; email: string | null; password_hash: string | null };
 
 /** Life of a link, seconds. */
-const LIFE_S: Record<LinkPurpose, number> = { confirm: 7 * 24 * 3600, recovery: 3 * 24 * 3600 };
+const LIFE_S: Record<LinkPurpose, number> = { confirm: 7 * 24 * 3600, recovery: 3600 };
 
 /** What must not have changed since the letter was written. */
 const fingerprints: Record<LinkPurpose, (account: Linked) => unknown[]> = {

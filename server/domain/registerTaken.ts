@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
+import { takeTurns } from '../db/takeTurns';
 
 type Reader = Pick<Db, 'execute'>;
 type Names = { username?: string | null; email?: string | null };
@@ -35,4 +36,4 @@ export async function takenNames(
 }
 
 /** Accounts take their names one after another: two that differ only in case cannot slip in together. */
-export const holdNames = (tx: Reader) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('names of accounts'))`);
+export const holdNames = (tx: Reader) => takeTurns(tx, 'names of accounts');

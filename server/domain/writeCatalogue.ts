@@ -69,7 +69,7 @@ export async function removeFromCatalogue(db: Db, actor: number, name: Catalogue
 async function written<Result>(db: Db, name: Catalogue, run: () => Promise<Result>): Promise<Result> {
   try {
     const result = await run();
-    forgetCatalogues(db);
+    await forgetCatalogues(db);
     return result;
   } catch (error) {
     const constraint = constraintOf(error);

@@ -31,6 +31,12 @@ export type Call<Row extends Endpoint = Endpoint> = {
   query: Output<Field<Row, 'query'>, Record<string, never>>;
   body: Output<Field<Row, 'body'>, undefined>;
   record: Row extends { scope: infer Name extends keyof Scopes } ? Awaited<ReturnType<Scopes[Name]>> : undefined;
+  /**
+   * One act of a call marked `once: 'each'`: done at most once under the call's key, with its result kept.
+   * @param part tells the acts of the call apart
+   * @param act writes through the database it is given; its result is JSON
+   */
+  once: <Result>(part: string, act: (db: Db) => Promise<Result>) => Promise<Result>;
 };
 
 /** An answer with a status or headers of its own; anything else a handler returns is the JSON body. */

@@ -6,13 +6,14 @@ import { type EndpointName, type Route, routes } from '../../contract/endpoints'
 import type { Endpoint } from '../../contract/endpoints/types';
 import type { Level } from '../../contract/levels';
 import { can } from '../../contract/permissions';
+import type { Db } from '../db/open';
 import { scopes } from '../domain/scopes';
 import type { Parts } from '../parts';
 import { readBody } from './body';
 import { type AnyCall, type AnyHandler, Reply } from './call';
 import { addressOf, originOf } from './caller';
 import { errors, fieldErrors } from './errors';
-import { once } from './once';
+import { type OnceKey, once } from './once';
 import { honoPath, matches, paramsOf, refuseOverlaps } from './routePaths';
 import { type SharedAnswers, sharedAnswers } from './sharedAnswers';
 import { throttle } from './throttle';
@@ -80,15 +81,19 @@ const newCall = (context: Context, { route, parts, tokens }: Mounted): AnyCall =
   query: undefined,
   body: undefined,
   record: undefined,
+  once: (_part, act) => act(parts.db),
 });
 
 /** The same for everybody: who asks is not even read. */
 async function answerShared(context: Context, mounted: Mounted, shared: SharedAnswers): Promise<Response> {
   const call = newCall(context, mounted);
-  const address = `${call.origin} ${context.req.url}`;
+  const asked = queryOf(call.request, mounted.route.row);
+  call.query = mounted.schemas.query ? parse(mounted.schemas.query, asked) : {};
+  // Names the row does not know are no part of the call: neither of what is kept, nor of the links to other pages.
+  call.request = new Request(canonical(call.request.url, asked, call.query), call.request);
+  const address = `${call.origin} ${call.request.url}`;
   const kept = shared.find(address);
   if (kept) return kept;
-  call.query = mounted.schemas.query ? parse(mounted.schemas.query, queryOf(call.request, mounted.route.row)) : {};
   return shared.make(address, async () => finish(await mounted.handler(call), mounted).body);
 }
 
@@ -106,16 +111,39 @@ async function answer(context: Context, mounted: Mounted): Promise<Response> {
   call.body = schemas.body && parse(schemas.body, await readBody(request, row.files ?? false));
   if (row.scope === 'unit.parent') call.record = await scopes[row.scope](call);
 
-  const run = async () => finish(await handler(call), mounted);
   const key = row.once && call.viewer ? request.headers.get('idempotency-key')?.slice(0, 100) : undefined;
-  if (!key || !call.viewer) return (await run()).response();
+  if (!key || !call.viewer) return finish(await handler(call), mounted).response();
   // The address as asked: a key used again for another record is another call.
   const first = { person: call.viewer.id, key, endpoint: `${row.method} ${context.req.path}` };
-  const stored = await once(parts.db, first, async () => {
-    const { status, body } = await run();
-    return { status, answer: body };
+  if (row.once === 'each')
+    return finish(await handler({ ...call, once: eachOnce(parts.db, first) }), mounted).response();
+  let fresh: (() => Response) | undefined;
+  const { status, answer: body } = await once(parts.db, first, async (db) => {
+    const done = finish(await handler({ ...call, db, parts: { ...parts, db } }), mounted);
+    fresh = done.response;
+    return { status: done.status, answer: done.body };
   });
-  return Response.json(stored.answer, { status: stored.status });
+  return fresh?.() ?? finish(new Reply(body, { status }), mounted).response();
+}
+
+/** The acts of one call, each with its part of the call's key: those that were done before are not done again. */
+const eachOnce =
+  (db: Db, first: OnceKey): AnyCall['once'] =>
+  async (part, act) => {
+    const kept = await once(db, { ...first, key: `${first.key} ${part}` }, async (held) => ({
+      status: 200,
+      answer: await act(held),
+    }));
+    return kept.answer as Awaited<ReturnType<typeof act>>;
+  };
+
+function canonical(address: string, asked: ReturnType<typeof queryOf>, known: unknown): string {
+  const url = new URL(address);
+  const names = Object.keys(asked).filter((name) => name in (known as object));
+  url.search = new URLSearchParams(
+    names.sort().flatMap((name) => [asked[name] ?? []].flat().map((value) => [name, value])),
+  ).toString();
+  return url.href;
 }
 
 function guard({ viewer }: AnyCall, { row, level }: Route) {

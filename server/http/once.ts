@@ -1,57 +1,58 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { oneTransaction } from '../db/oneTransaction';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { errors } from './errors';
 
-type Stored = { status: number; answer: unknown };
-
-/** While a first call works its row has this status. */
-const WORKING = 0;
-/** A first call that has not ended after this long (s) died with its process. */
-const DEAD_AFTER_S = 60;
-const WAIT_MS = 40;
-const WAITS = 250;
+/** Whose act, under which key of his, at which address: a key serves one address. */
+export type OnceKey = { person: number; key: string; endpoint: string };
+type Kept = { status: number; answer: unknown };
 
 /**
- * Runs a creating call once per key of a person; a repeated call waits for the first and gets the same answer.
- * @throws {ApiError} 409 when the first call is still not done after ten seconds, or the key served another endpoint
+ * Does an act once per key of a person. The key and the answer are rows of the act's own transaction: either both the
+ * act and its answer are there, or neither. A repeated act waits for the first and gets its answer.
+ * @param act what is done; writes through the database it is given
+ * @throws {ApiError} 409 when the key served another address; whatever the act throws, and then the key is free again
  */
-export async function once(
-  db: Db,
-  { person, key, endpoint }: { person: number; key: string; endpoint: string },
-  run: () => Promise<Stored>,
-): Promise<Stored> {
-  const claimed = await rowsOf(
-    db,
-    sql`insert into idempotency_keys as k (person_id, key, endpoint, status, answer)
-      values (${person}, ${key}, ${endpoint}, ${WORKING}, '{}')
-      on conflict (person_id, key) do update set created_at = now()
-        where k.status = ${WORKING} and k.created_at < now() - make_interval(secs => ${DEAD_AFTER_S})
-      returning key`,
-  );
-  if (claimed.length === 0) return repeated(db, person, key, endpoint);
+export async function once(db: Db, key: OnceKey, act: (db: Db) => Promise<Kept>): Promise<Kept> {
+  const known = await keptAnswer(db, key);
+  if (known) return known;
   try {
-    const stored = await run();
-    await db.execute(sql`update idempotency_keys set status = ${stored.status}, answer = ${JSON.stringify(stored.answer)}::jsonb
-      where person_id = ${person} and key = ${key}`);
-    return stored;
+    return await oneTransaction(db, act, {
+      opened: (tx) => claim(tx, key),
+      closing: (tx, kept) => keep(tx, key, kept),
+    });
   } catch (error) {
-    await db.execute(sql`delete from idempotency_keys where person_id = ${person} and key = ${key}`);
+    // Of two at one moment the second fails, at its key or sooner at what the first has made: the first answers for both.
+    const first = await keptAnswer(db, key);
+    if (first) return first;
     throw error;
   }
 }
 
-async function repeated(db: Db, person: number, key: string, endpoint: string): Promise<Stored> {
-  for (let turn = 0; turn < WAITS; turn++) {
-    const [row] = await rowsOf<Stored & { endpoint: string }>(
-      db,
-      sql`select status, answer, endpoint from idempotency_keys where person_id = ${person} and key = ${key}`,
-    );
-    if (row && row.endpoint !== endpoint) break;
-    if (row && row.status !== WORKING) return row;
-    if (!row) throw errors.conflict('Первый такой запрос не удался. Повторите отправку.');
-    await sleep(WAIT_MS);
-  }
-  throw errors.conflict('Такой запрос уже выполняется. Подождите и обновите страницу.');
+type Writer = Pick<Db, 'execute'>;
+
+/** Waits for whoever works under the same key; once he is through the key is taken. */
+async function claim(tx: Writer, { person, key, endpoint }: OnceKey): Promise<void> {
+  const claimed = await rowsOf(
+    tx,
+    sql`insert into idempotency_keys (person_id, key, endpoint, status, answer)
+      values (${person}, ${key}, ${endpoint}, 0, 'null') on conflict (person_id, key) do nothing returning key`,
+  );
+  if (claimed.length === 0) throw errors.conflict('Такой запрос уже выполнен. Обновите страницу.');
+}
+
+async function keep(tx: Writer, { person, key }: OnceKey, { status, answer }: Kept): Promise<void> {
+  await tx.execute(sql`update idempotency_keys set status = ${status}, answer = ${JSON.stringify(answer ?? null)}::text::jsonb
+    where person_id = ${person} and key = ${key}`);
+}
+
+async function keptAnswer(db: Db, { person, key, endpoint }: OnceKey): Promise<Kept | undefined> {
+  const [row] = await rowsOf<Kept & { endpoint: string }>(
+    db,
+    sql`select status, answer, endpoint from idempotency_keys where person_id = ${person} and key = ${key}`,
+  );
+  if (row && row.endpoint !== endpoint)
+    throw errors.conflict('Этот ключ уже служил другому запросу. Обновите страницу.');
+  return row;
 }

@@ -33,9 +33,9 @@ const always: [string, string][] = [
 ];
 
 /** The headers every answer carries; HTTPS is made lasting only where the portal's own address is HTTPS. */
-export function securityHeaders({ PUBLIC_URL }: Env): MiddlewareHandler<AppEnv> {
+export function securityHeaders({ PUBLIC_URL, HSTS_SUBDOMAINS }: Env): MiddlewareHandler<AppEnv> {
   const headers: [string, string][] = PUBLIC_URL?.startsWith('https://')
-    ? [...always, ['Strict-Transport-Security', `max-age=${YEAR_S}`]]
+    ? [...always, ['Strict-Transport-Security', `max-age=${YEAR_S}${HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`]]
     : always;
   return async (context, next) => {
     await next();
@@ -46,10 +46,10 @@ export function securityHeaders({ PUBLIC_URL }: Env): MiddlewareHandler<AppEnv> 
   };
 }
 
-/** API answers belong to their caller: kept by nobody in between, asked for again before use. */
+/** API answers belong to their caller: nobody keeps them, the browser included, where the next person would find them. */
 export const apiHeaders: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next();
   const { headers } = context.res;
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   headers.append('Vary', 'Authorization');
 };

@@ -10,7 +10,7 @@ import { attachment } from '../http/attachment';
 import type { AnyCall, Handlers } from '../http/call';
 import { errors } from '../http/errors';
 
-type Ordering = Pick<AnyCall, 'db' | 'parts' | 'origin'> & {
+type Ordering = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'once'> & {
   viewer: Viewer;
   query: { format?: 'zip' | 'pdf' };
   body: CertificateBody;
@@ -21,9 +21,10 @@ const sent = ({ name, bytes }: { name: string; bytes: Uint8Array }) =>
 
 /** Issues at once; the files of few are the answer, of many a job whose state is. */
 const issue = (kind: CertificateKind) => async (call: Ordering) => {
-  const { db, viewer, parts, origin, query, body } = call;
+  const { viewer, parts, origin, query, body } = call;
   if (query.format === 'pdf' && body.ids.length > 1) throw errors.fields({ format: 'PDF выдаётся одному человеку.' });
-  const { ids, job } = await issueCertificates(db, viewer, { kind, body, today: moscowDay(parts.now()), origin });
+  const order = { kind, body, today: moscowDay(parts.now()), origin };
+  const { ids, job } = await call.once('issue', (all) => issueCertificates(all, viewer, order));
   if (job) return Response.json(await readJob(call, job), { status: 202 });
   const [first] = ids;
   const single = query.format === 'pdf' && first !== undefined;

@@ -19,9 +19,9 @@ export const reports: Handlers<typeof reportsEndpoints> = {
   'report.forms': async (call) => documentsAbout(call, await indicatorAbout(call.db, call.viewer, call.query)),
   'report.one': (call) => documentById(call, call.params.id),
   'report.save': async (call) => saveReport(call, await reportAbout(call.db, call.viewer, call.body), call.body),
-  async 'report.send'({ db, viewer, body, parts }) {
+  async 'report.send'({ db, viewer, body, parts, once }) {
     const place = await placeAbout(db, viewer, body);
-    return sendReports({ db, viewer, now: parts.now() }, place, body.reports);
+    return sendReports({ db, viewer, now: parts.now(), once }, place, body.reports);
   },
   'report.decide': (call) => decideReport(call, call.params.id, call.body),
   'report.decideItem': (call) => decideItem(call, { report: call.params.id, item: call.params.item }, call.body),

@@ -167,9 +167,14 @@ describe('every answer', () => {
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 
-  it('of the API is kept by nobody in between', async () => {
+  it('makes HTTPS lasting for subdomains only where the operator says so', async () => {
+    const { headers } = await ask('/', { env: { PUBLIC_URL: 'https://portal.example', HSTS_SUBDOMAINS: '1' } });
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  it('of the API is kept by nobody, the browser of a shared computer included', async () => {
     const { headers } = await ask('/api/v1/regions/');
-    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('vary')).toContain('Authorization');
   });
 

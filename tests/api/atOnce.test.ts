@@ -1,12 +1,15 @@
 // What several people or processes do in the same moment. On PostgreSQL these calls really meet.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { APPLICANT_FILES_MAX, EVENT_FILES_MAX, QUESTIONS_MAX } from '../../contract/eventTerms';
 import type { Certificate } from '../../contract/schemas/certificates';
+import { JOBS_AT_ONCE } from '../../contract/schemas/jobs';
 import type { Page } from '../../contract/schemas/page';
 import { rowsOf } from '../../server/db/rows';
 import { resetFeesIfDue } from '../../server/domain/feeReset';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { testApi } from '../testApi';
+import { openEvent, withFile } from './eventsTools';
 
 const api = testApi({ own: true });
 
@@ -58,4 +61,30 @@ it('resets the fees of a season in one of several processes, once', async () => 
   expect(people.sort((one, other) => one - other)).toEqual([0, 0, before?.paid]);
   const [log] = await rowsOf(api.db, sql`select count(*)::int as rows from fee_log where period = '2026-2027'`);
   expect(log).toEqual({ rows: before?.paid });
+});
+
+it('keeps a limit though many come at the same moment: documents, questions, scans and long work', async () => {
+  const event = await openEvent(api, 'commander');
+  const path = `/events/${event.id}`;
+  const at = (count: number, call: (at: number) => Promise<{ status: number }>) =>
+    Promise.all(Array.from({ length: count }, (_, number) => call(number)));
+  const made = (answers: { status: number }[]) => answers.filter(({ status }) => status === 201).length;
+
+  const documents = await at(EVENT_FILES_MAX + 4, () =>
+    api.call(`${path}/documents/`, { as: 'commander', method: 'POST', body: withFile() }),
+  );
+  expect(made(documents)).toBe(EVENT_FILES_MAX);
+  const scans = await at(APPLICANT_FILES_MAX + 4, () =>
+    api.call(`${path}/user_documents/`, { as: 'member', method: 'POST', body: withFile() }),
+  );
+  expect(made(scans)).toBe(APPLICANT_FILES_MAX);
+  const questions = await at(QUESTIONS_MAX + 4, (number) =>
+    api.call(`${path}/issues/`, { as: 'commander', method: 'POST', body: { issue: `Вопрос ${number}` } }),
+  );
+  expect(made(questions)).toBe(QUESTIONS_MAX);
+  await api.db.execute(sql`delete from jobs`);
+  const orders = await at(JOBS_AT_ONCE + 3, () =>
+    api.call('/roster/export/', { as: 'regional', method: 'POST', body: { format: 'csv' } }),
+  );
+  expect(made(orders)).toBe(JOBS_AT_ONCE);
 });

@@ -67,3 +67,98 @@ it('what is written shows at once in lists that are kept for everybody', async (
   await api.call('/detachments/1/', { as: 'commander', method: 'PATCH', body: { name: 'Отряд «Слава труду»' } });
   expect(await list()).toMatchObject({ count: 1, results: [{ name: 'Отряд «Слава труду»' }] });
 });
+
+/** The database refuses to keep the answers of keys that say so: what a process does that is cut down before its answer. */
+async function whileAnswersFail(work: () => Promise<void>) {
+  await api.db.execute(sql`create function refuse_answer() returns trigger language plpgsql as $$ begin
+    if new.key like 'cut %' then raise exception 'cut down'; end if; return new; end $$`);
+  await api.db.execute(sql`create trigger refuse_answer before update on idempotency_keys
+    for each row execute function refuse_answer()`);
+  try {
+    await work();
+  } finally {
+    await api.db.execute(sql`drop function refuse_answer cascade`);
+  }
+}
+
+/** How many rows every table has. */
+async function rowsOfAll(): Promise<Record<string, number>> {
+  const names = await rowsOf<{ name: string }>(
+    api.db,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const counts = names.map(
+    ({ name }) => sql`select ${name}::text as name, count(*)::int as rows from ${sql.identifier(name)}`,
+  );
+  const rows = await rowsOf<{ name: string; rows: number }>(api.db, sql.join(counts, sql` union all `));
+  return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]));
+}
+
+const form = (fields: Record<string, string | Blob>) => {
+  const made = new FormData();
+  for (const [name, value] of Object.entries(fields)) made.set(name, value);
+  return made;
+};
+
+const creations: { as: string; path: string; body: () => unknown }[] = [
+  { as: 'admin', path: '/areas/', body: () => ({ name: 'Новое направление' }) },
+  { as: 'admin', path: '/courses/', body: () => ({ title: 'Новый курс', materials: [] }) },
+  { as: 'commander', path: '/detachments/1/invitations/', body: () => ({}) },
+  { as: 'commander', path: '/roster/export/', body: () => ({ format: 'csv' }) },
+  { as: 'regional', path: '/uploads/', body: () => form({ file: new Blob([PDF]) }) },
+  { as: 'admin', path: '/competitions/', body: () => ({ name: 'Новый конкурс' }) },
+];
+const PDF = '%PDF-1.4\n%%EOF';
+
+it('whatever is created without its answer being kept is not created, and is created once when it is repeated', async () => {
+  for (const { as, path, body } of creations) {
+    const post = () =>
+      api.call(path, { as, method: 'POST', body: body(), headers: { 'Idempotency-Key': `cut ${path}` } });
+    const before = await rowsOfAll();
+    await whileAnswersFail(async () => expect({ path, status: (await post()).status }).toEqual({ path, status: 500 }));
+    const { sessions: _, throttles: __, ...after } = await rowsOfAll();
+    expect(before).toMatchObject(after);
+    const made = await post();
+    expect({ path, status: made.status }).toEqual({ path, status: 201 });
+    const once = await rowsOfAll();
+    const again = await post();
+    expect(again).toMatchObject({ status: 201, json: made.json });
+    expect(await rowsOfAll()).toEqual({ ...once, sessions: expect.any(Number) });
+  }
+});
+
+it('decisions that were cut down in the middle are taken once, and those taken before say the same again', async () => {
+  const applications = await Promise.all(
+    ['Первый', 'Второй'].map(async (name) => {
+      const [person] = await rowsOf<{ id: number }>(
+        api.db,
+        sql`insert into people (username, first_name, last_name, region_id)
+          select ${name}, ${name}, 'Заявитель', region_id from units where level = 'detachment' and id = 1 returning id`,
+      );
+      const [made] = await rowsOf<{ id: number }>(
+        api.db,
+        sql`insert into applications (person_id, level, unit_id) values (${person?.id}, 'detachment', 1) returning id`,
+      );
+      return made?.id ?? 0;
+    }),
+  );
+  const [first, second] = applications;
+  const decide = (...ids: (number | undefined)[]) =>
+    api.call('/active_applications/decide/', {
+      as: 'commander',
+      method: 'POST',
+      body: { act: 'accept', items: ids.map((id) => ({ kind: 'entry', id })) },
+      headers: { 'Idempotency-Key': 'cut decisions' },
+    });
+  await whileAnswersFail(async () => {
+    expect((await decide(second)).json).toMatchObject([{ id: second, done: false }]);
+  });
+  const one = (await decide(first)).json;
+  expect(one).toMatchObject([{ id: first, done: true }]);
+  const both = (await decide(first, second)).json as unknown[];
+  expect(both).toMatchObject([
+    { id: first, done: true },
+    { id: second, done: true },
+  ]);
+  expect(both[0]).toEqual((one as unknown[])[0]);
+});

@@ -1,8 +1,10 @@
 // Places are replaced in one transaction, all of a season or those one report moves: nobody reads half a table.
+
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Recomputed } from '../../../contract/schemas/competition';
 import type { Db } from '../../db/open';
+import { takeTurns } from '../../db/takeTurns';
 import { audit } from '../audit';
 import { type Calculation, calculate, type KeptPlaces } from './calculation';
 import { type Facts, readFacts } from './facts';
@@ -50,8 +52,7 @@ export async function countPlacesAfter(tx: Tx, competition: number, indicator: s
 }
 
 /** Two who count at once count one after the other. */
-const lockPlaces = (tx: Tx, competition: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext('competition_places'), ${competition})`);
+const lockPlaces = (tx: Tx, competition: number) => takeTurns(tx, 'competition_places', competition);
 
 async function countAll(tx: Tx, season: CompetitionSeason) {
   const facts = await readFacts(tx, season);

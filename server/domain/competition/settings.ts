@@ -5,6 +5,7 @@ import { settings2024 } from '../../../contract/indicators/competition/settings'
 import type { Competition, CompetitionPatch, CompetitionSeasonBody } from '../../../contract/schemas/competition';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { takeTurns } from '../../db/takeTurns';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import type { Viewer } from '../viewer';
@@ -73,7 +74,7 @@ export async function createCompetition(
   { name, start_date = null, end_date = null }: z.output<typeof CompetitionPatch> & { name: string },
 ): Promise<Competition> {
   const id = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('competition_create'), 0)`);
+    await takeTurns(tx, 'competition_create');
     await refuseTakenName(tx, name, 0);
     const last = (await readSeasons(tx)).at(-1);
     const settings = { ...(last?.settings ?? settings2024), start_date, end_date, deadlines: {}, ...noDays };

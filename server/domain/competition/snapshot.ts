@@ -1,4 +1,5 @@
 // Members, fees and test results of the participants on the season's day: taken once by the server, previewed before.
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { POSITION } from '../../../contract/constants';
@@ -7,6 +8,7 @@ import type { Snapshot, snapshotQuery } from '../../../contract/schemas/competit
 import { isoMoment } from '../../db/isoMoment';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { takeTurns } from '../../db/takeTurns';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { pageOf } from '../../http/page';
@@ -81,7 +83,7 @@ export const takeSnapshot = (
 /** Keeps the people of every participant and their sums, in the caller's transaction. @throws {ApiError} 409 */
 export async function countMembers(tx: Pick<Db, 'execute'>, season: CompetitionSeason) {
   // Two who take it at once are told apart by the lock.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('competition_snapshot'), ${season.id})`);
+  await takeTurns(tx, 'competition_snapshot', season.id);
   if (await takenAt(tx, season.id)) throw errors.conflict('Составы этого сезона уже сняты.');
   const people = await rowsOf(
     tx,

@@ -1,5 +1,6 @@
 // Decisions about applications of every kind: one rule for each act, one transaction each.
 import { sql } from 'drizzle-orm';
+import { afterCommit } from '../../db/oneTransaction';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
@@ -27,18 +28,34 @@ export type Which = { id: number } | { filer: number };
 export type Act = 'accept' | 'refuse' | 'correct';
 
 /**
+ * Decides one application, where a refusal for want of places is an error to the caller.
+ * @returns what became of it, in words
+ * @throws {ApiError} as `decideOne`, and 400 no places: the application stands in the queue
+ */
+export async function decideApplication(...given: Parameters<typeof decideOne>): Promise<string> {
+  const { text, queued } = await decideOne(...given);
+  // The place in the queue is kept: only the answer is a refusal.
+  if (queued) throw errors.fields({ non_field_errors: text });
+  return text;
+}
+
+/**
  * Decides one application.
  * @param organises whether the viewer organises the event; a commander above approves where it is his turn
- * @returns what became of it, in words
- * @throws {ApiError} 400 no places or not one's turn, 403 not one's to decide, 404 no such undecided application here
+ * @returns what became of it, in words; `queued` when it stands in the queue instead of being accepted
+ * @throws {ApiError} 400 not one's turn, 403 not one's to decide, 404 no such undecided application here
  */
-export async function decideApplication(
+export async function decideOne(
   { db, parts, viewer }: Deciding,
   eventId: number,
   which: Which,
   { act, reason, organises }: { act: Act; reason?: string | undefined; organises: boolean },
-): Promise<string> {
-  const { text, keys, queued } = await db.transaction(async (tx) => {
+): Promise<{ text: string; queued: boolean }> {
+  const {
+    text,
+    keys = [],
+    queued = false,
+  } = await db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId, parts.now());
     const application = await takeLive(tx, event, which);
     refuseOwn(viewer, await peopleOf(tx, application), OWN);
@@ -48,10 +65,8 @@ export async function decideApplication(
     if (act === 'refuse') return refuseOne(tx, event, application, viewer, reason);
     return correctOne(tx, event, application, viewer, reason ?? '');
   });
-  await dropFiles(parts.files, keys ?? []);
-  // The place in the queue is kept: only the answer is a refusal.
-  if (queued) throw errors.fields({ non_field_errors: text });
-  return text;
+  await afterCommit(db, () => dropFiles(parts.files, keys));
+  return { text, queued };
 }
 
 const OWN = 'О своей заявке решает другой: ещё один организатор или командир вышестоящего штаба.';

@@ -2,9 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { DecidedEvent, DecideEventBody } from '../../../contract/schemas/eventApplications';
 import { rowsOf } from '../../db/rows';
+import type { AnyCall } from '../../http/call';
 import { ApiError, errors } from '../../http/errors';
 import type { Decide } from '../membershipBulk';
-import { type Deciding, decideApplication } from './decide';
+import { type Deciding, decideOne } from './decide';
 import { EVENTS, organisesEvent } from './eventRights';
 
 /** Decides one application to an event, found by its own id. */
@@ -16,21 +17,23 @@ export const decideEvent: Decide = async ({ db, parts, viewer }, { id }, { act, 
   );
   if (!row) throw errors.notFound('Такой заявки нет: возможно, её уже решили или отозвали.');
   const { event, name, organises } = row;
-  const text = await decideApplication({ db, parts, viewer }, event, { id }, { act, reason, organises });
-  return `${text.replace(/\.$/, '')}: ${name}.`;
+  const { text, queued } = await decideOne({ db, parts, viewer }, event, { id }, { act, reason, organises });
+  return queued ? { done: false, text } : `${text.replace(/\.$/, '')}: ${name}.`;
 };
 
 /** Decides applications of one event in turn; one that fails stops none of the others. */
 export async function decideManyEvents(
-  deciding: Deciding,
+  { once, ...deciding }: Deciding & Pick<AnyCall, 'once'>,
   event: number,
   { act, ids, reason }: DecideEventBody,
 ): Promise<DecidedEvent[]> {
   const results: DecidedEvent[] = [];
   for (const id of ids) {
     try {
-      const text = await decideApplication(deciding, event, { id }, { act, reason, organises: true });
-      results.push({ id, done: true, text });
+      const { text, queued } = await once(`${id}`, (db) =>
+        decideOne({ ...deciding, db }, event, { id }, { act, reason, organises: true }),
+      );
+      results.push({ id, done: !queued, text });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       results.push({ id, done: false, text: Object.values(error.body).flat().map(String).join(' ') });

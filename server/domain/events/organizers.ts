@@ -1,9 +1,11 @@
 // Organisers and questions of an event.
+
 import { sql } from 'drizzle-orm';
 import { QUESTIONS_MAX } from '../../../contract/eventTerms';
 import type { Issue, Organizer, OrganizerBody, OrganizerPatch } from '../../../contract/schemas/events';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { takeTurns } from '../../db/takeTurns';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { pageOf } from '../../http/page';
@@ -128,6 +130,7 @@ export const listIssues = (call: Reading, event: number, query: Paged) =>
 
 export async function addIssue(db: Db, viewer: Viewer, event: EventRow, text: string): Promise<Issue> {
   return db.transaction(async (tx) => {
+    await takeTurns(tx, 'event_issues', event.id);
     const [issue] = await rowsOf<Issue>(
       tx,
       sql`insert into event_issues (event_id, issue) select ${event.id}, ${text}

@@ -1,10 +1,12 @@
 // Files: those organisers publish, and the scans of whoever applies. Each row has a file of its own.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { APPLICANT_FILES_MAX, EVENT_FILE_MAX_BYTES, EVENT_FILES_MAX } from '../../../contract/eventTerms';
 import type { UserDoc } from '../../../contract/schemas/eventApplications';
 import type { EventDocument } from '../../../contract/schemas/events';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { takeTurns } from '../../db/takeTurns';
 import { fileType } from '../../files/fileType';
 import type { PrivateFile } from '../../files/privateFiles';
 import { storePrivate } from '../../files/privateFilesStore';
@@ -47,6 +49,7 @@ export async function addDocument(
   await parts.files.put(key, bytes);
   const name = nameOf(file);
   const run = db.transaction(async (tx) => {
+    await takeTurns(tx, 'event_files', event);
     const [row] = await rowsOf<{ id: number }>(
       tx,
       sql`insert into event_files (event_id, key, name, size)
@@ -95,18 +98,19 @@ export async function addScan(reader: Reader, event: number, file: File): Promis
   await stillOpen(reader.db, event, reader.viewer.id);
   withinSize(file);
   const key = await storePrivate(reader.parts.files, { file, field: 'document', folder: 'events' });
-  const [row] = await rowsOf<{ id: number }>(
-    reader.db,
-    sql`insert into event_scans (event_id, person_id, key, name, size)
-      select ${event}, ${reader.viewer.id}, ${key}, ${nameOf(file)}, ${file.size}
-      where (select count(*) from event_scans where event_id = ${event} and person_id = ${reader.viewer.id})
-        < ${APPLICANT_FILES_MAX} returning id`,
-  ).catch(dropping(reader, key));
-  if (!row) {
-    await dropFiles(reader.parts.files, [key]);
-    throw errors.fields({ document: `К заявке прикладывают не больше ${APPLICANT_FILES_MAX} файлов.` });
-  }
-  return readScan(reader, event, row.id);
+  const run = reader.db.transaction(async (tx) => {
+    await takeTurns(tx, 'event_scans', reader.viewer.id);
+    const [row] = await rowsOf<{ id: number }>(
+      tx,
+      sql`insert into event_scans (event_id, person_id, key, name, size)
+        select ${event}, ${reader.viewer.id}, ${key}, ${nameOf(file)}, ${file.size}
+        where (select count(*) from event_scans where event_id = ${event} and person_id = ${reader.viewer.id})
+          < ${APPLICANT_FILES_MAX} returning id`,
+    );
+    if (!row) throw errors.fields({ document: `К заявке прикладывают не больше ${APPLICANT_FILES_MAX} файлов.` });
+    return row.id;
+  });
+  return readScan(reader, event, await run.catch(dropping(reader, key)));
 }
 
 export async function replaceScan(reader: Reader, event: EventRow, id: number, file: File): Promise<UserDoc> {

@@ -1,8 +1,10 @@
 // The import of R8: the places of all regions at once, all or none.
 import { sql } from 'drizzle-orm';
+
 import type { ImportPreview, ImportRow } from '../../../contract/schemas/ratingPlaces';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { takeTurns } from '../../db/takeTurns';
 import { ApiError } from '../../http/errors';
 import { audit } from '../audit';
 import type { Viewer } from '../viewer';
@@ -68,7 +70,7 @@ export async function importPlaces(db: Db, viewer: Viewer, file: File): Promise<
   await db.transaction(async (tx) => {
     // Two who import at once follow each other: the later file counts. The season is locked after the reports, as
     // everybody does who counts places.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rating_import'), 0)`);
+    await takeTurns(tx, 'rating_import');
     const season = await readSeason(tx, undefined);
     await tx.execute(sql`delete from reports where programme = 'rating' and season = ${season.number}
       and indicator = ${INDICATOR} and level = 'regional'`);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DecideResult } from '../../../contract/schemas/reports';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import type { AnyCall } from '../../http/call';
 import { decide } from './decideReport';
 import { listed } from './listed';
 import { refusalText } from './refusalText';
@@ -12,7 +13,7 @@ import type { Asking } from './reportDocument';
  * @param unchanged only those that nobody corrected since the unit sent them
  */
 export async function decideMany(
-  { db, viewer }: Asking,
+  { db, viewer, once }: Asking & Pick<AnyCall, 'once'>,
   { ids, unchanged = false }: { ids: readonly number[]; unchanged?: boolean },
 ): Promise<DecideResult[]> {
   const corrected = unchanged ? await correctedOf(db, ids) : new Set<number>();
@@ -23,7 +24,7 @@ export async function decideMany(
       continue;
     }
     try {
-      await db.transaction((tx) => decide(tx, viewer, id, { act: 'approve' }, true));
+      await once(`${id}`, (all) => all.transaction((tx) => decide(tx, viewer, id, { act: 'approve' }, true)));
       results.push({ id, done: true, text: 'Принят.' });
     } catch (error) {
       results.push({ id, done: false, text: refusalText(error) });

@@ -1,9 +1,11 @@
 // Files of reports: uploaded once, taken by the report that refers to them, opened through signed addresses.
+
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { REPORT_FILE_MAX_BYTES, type ReportFile } from '../../../contract/schemas/reports';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { takeTurns } from '../../db/takeTurns';
 import { reportFileType } from '../../files/reportFileType';
 import { signedUrl } from '../../files/signedUrl';
 import { errors } from '../../http/errors';
@@ -45,23 +47,30 @@ export async function uploadFile(asking: FileAsking & { parts: Parts }, file: Fi
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = reportFileType(bytes);
   if (!type) throw errors.fields({ file: 'Загрузите PDF, PNG, JPEG, WEBP, DOCX, XLSX или ZIP.' });
-  const [unused] = await rowsOf<{ bytes: number }>(
-    db,
-    sql`select coalesce(sum(size), 0)::float8 as bytes from report_files
-      where owner_id = ${viewer.id} and report_id is null`,
-  );
-  if ((unused?.bytes ?? 0) + file.size > UNUSED_MAX_BYTES)
-    throw errors.conflict('Слишком много файлов, не вложенных в отчеты.');
   const row = { key: randomUUID(), name: fileName(file.name, type), type, size: file.size };
   // Stored before its row: a row always has its file.
   await parts.files.put(storeKey(row), bytes);
-  const [kept] = await rowsOf<{ id: number }>(
-    db,
-    sql`insert into report_files (owner_id, key, name, type, size)
-      values (${viewer.id}, ${row.key}::uuid, ${row.name}, ${row.type}, ${row.size}) returning id`,
-  );
-  return present(asking, { ...row, id: kept?.id ?? 0 });
+  const id = await insertUnused(db, viewer, row).catch(async (error: unknown) => {
+    await parts.files.remove(storeKey(row));
+    throw error;
+  });
+  return present(asking, { ...row, id });
 }
+
+const insertUnused = (db: Db, viewer: Viewer, { key, name, type, size }: Omit<Row, 'id'>): Promise<number> =>
+  db.transaction(async (tx) => {
+    await takeTurns(tx, 'report_files', viewer.id);
+    const [kept] = await rowsOf<{ id: number }>(
+      tx,
+      sql`insert into report_files (owner_id, key, name, type, size)
+        select ${viewer.id}::int, ${key}::uuid, ${name}, ${type}, ${size}::int
+        where (select coalesce(sum(size), 0) from report_files where owner_id = ${viewer.id} and report_id is null)
+          + ${size}::int <= ${UNUSED_MAX_BYTES}::int
+        returning id`,
+    );
+    if (!kept) throw errors.conflict('Слишком много файлов, не вложенных в отчеты.');
+    return kept.id;
+  });
 
 /** The name people save it by: without folders and letters no file system takes, with the ending its content says. */
 function fileName(given: string, type: string): string {

@@ -4,6 +4,7 @@ import { completenessOf } from '../../../contract/indicators/completeness';
 import type { SendResult } from '../../../contract/schemas/reports';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import type { Viewer } from '../viewer';
@@ -29,7 +30,7 @@ type Wanted = { indicator: string; item: number };
  * @throws {ApiError} 403 for anybody but the unit's commander and trusted members, or in a closed season
  */
 export async function sendReports(
-  sending: Sending,
+  { once = (_part, act) => act(sending.db), ...sending }: Sending & Partial<Pick<AnyCall, 'once'>>,
   place: PlaceAbout,
   wanted: readonly Wanted[] | 'complete',
   only?: string,
@@ -42,10 +43,8 @@ export async function sendReports(
       : wanted;
   for (const { indicator, item } of unique(asked)) {
     try {
-      await sendReport(sending, {
-        ...place,
-        ...definitionOf(place.programme, place.season.number, { indicator, item }),
-      });
+      const about = { ...place, ...definitionOf(place.programme, place.season.number, { indicator, item }) };
+      await once(`${indicator} ${item}`, (db) => sendReport({ ...sending, db }, about));
       results.push({ indicator, item, done: true, text: 'Отправлен.' });
     } catch (error) {
       results.push({ indicator, item, done: false, text: refusalText(error) });

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { Region } from '../../contract/schemas/catalogues';
+import type { Page } from '../../contract/schemas/page';
+import { sharedAnswers } from '../../server/http/sharedAnswers';
+import { testApi } from '../testApi';
+
+const api = testApi({ env: { ANSWER_CACHE_SECONDS: '600' } });
+
+const regions = async (query: string) => (await api.call(`/regions/?${query}`)).json as Page<Region>;
+
+it('one list asked in many ways is kept once: unknown names and another order make no second copy', async () => {
+  const first = await regions('limit=2&search=&cb=1');
+  expect(first.results).toHaveLength(2);
+  // Behind the portal's back: what is made anew from here on is told apart from what was kept.
+  await api.db.execute(sql`update regions set name = name || ' (новый)'`);
+  for (const query of ['limit=2', 'cb=2&limit=2', 'limit=1&limit=2&_=17', 'limit=2&cb=a&cb=b']) {
+    expect(await regions(query)).toEqual(first);
+  }
+  expect((await regions('limit=2&offset=1')).results[0]?.name).toContain('(новый)');
+});
+
+it('the links of a kept list carry nothing of whoever asked first', async () => {
+  expect((await regions('limit=1&cb=of-the-first')).next).not.toContain('cb');
+});
+
+it('what is kept stays below its size however many different lists are asked', async () => {
+  const kept = sharedAnswers(600);
+  const answer = 'список '.repeat(20_000);
+  for (let at = 0; at < 600; at++) await kept.make(`list ${at}`, async () => answer);
+  expect(kept.bytes()).toBeLessThanOrEqual(64 * 1024 * 1024);
+  expect(kept.find('list 599')).toBeDefined();
+  expect(kept.find('list 0')).toBeUndefined();
+  kept.forget();
+  expect(kept.bytes()).toBe(0);
+});
