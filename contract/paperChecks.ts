@@ -10,7 +10,8 @@ export type PaperCheck =
   | 'birthday'
   | 'adultBirthday'
   | 'years'
-  | 'email';
+  | 'email'
+  | 'name';
 
 type Fault = string | undefined;
 
@@ -18,6 +19,14 @@ type Fault = string | undefined;
 export const AGE = { min: 10, max: 100, parentMin: 18 } as const;
 /** No paper in force is older. */
 const OLDEST_PAPER = '1945-01-01';
+
+const NAME = /^\p{L}[\p{L}\p{M} '’-]*$/u;
+/** Line breaks, other control signs, and those that turn the direction of what stands beside them or are not seen. */
+const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
+
+/** The fault of a text of one line, or nothing. */
+export const hiddenSignFault = (value: string): Fault =>
+  HIDDEN.test(value) ? 'Уберите переносы строк и невидимые знаки.' : undefined;
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
@@ -72,6 +81,7 @@ const checks: Record<PaperCheck, (value: string, today: string) => Fault> = {
     if (!from) return 'Годы обучения вводятся в виде 2021-2024.';
     return from < to ? undefined : 'Первый год должен быть раньше второго.';
   },
+  name: (value) => (NAME.test(value) ? undefined : 'Только буквы, пробел и дефис.'),
   email: (value) => (/^\S+@\S+\.\S+$/.test(value) ? undefined : 'Введите адрес в виде name@example.ru.'),
 };
 

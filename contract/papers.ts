@@ -45,6 +45,7 @@ const secret = <Name extends string>(name: Name, label: string, max: number) =>
 const scan = <Name extends string>(name: Name, label: string) => ({ name, label, kind: 'scan' }) as const;
 
 const checked = { checked: true } as const;
+const name = { check: 'name' } as const;
 const phone = { check: 'phone', mask: '+7 (###) ###-##-##' } as const;
 const passport = { check: 'passport', mask: '#### ######' } as const;
 const snils = { ...secret('snils', 'СНИЛС', 30), ...checked, check: 'snils', mask: '###-###-### ##' } as const;
@@ -84,12 +85,12 @@ export const papers = {
   main: {
     title: 'Основные данные',
     fields: [
-      { ...text('last_name', 'Фамилия', 150), ...checked, needed: 'always', notNull: true },
-      { ...text('first_name', 'Имя', 150), ...checked, needed: 'always', notNull: true },
-      { ...text('patronymic_name', 'Отчество (при наличии)', 150), ...checked },
-      text('last_name_lat', 'Фамилия латиницей', 150),
-      text('first_name_lat', 'Имя латиницей', 150),
-      text('patronymic_lat', 'Отчество латиницей', 150),
+      { ...text('last_name', 'Фамилия', 150), ...name, ...checked, needed: 'always', notNull: true },
+      { ...text('first_name', 'Имя', 150), ...name, ...checked, needed: 'always', notNull: true },
+      { ...text('patronymic_name', 'Отчество (при наличии)', 150), ...name, ...checked },
+      { ...text('last_name_lat', 'Фамилия латиницей', 150), ...name },
+      { ...text('first_name_lat', 'Имя латиницей', 150), ...name },
+      { ...text('patronymic_lat', 'Отчество латиницей', 150), ...name },
       { name: 'gender', label: 'Пол', kind: 'choice', choices: genders, needed: 'always' },
       { name: 'date_of_birth', label: 'Дата рождения', kind: 'date', check: 'birthday', needed: 'always', ...checked },
       { ...text('phone_number', 'Телефон', 30), ...phone, needed: 'always' },
@@ -151,9 +152,9 @@ export const papers = {
   parent: {
     title: 'Законный представитель',
     fields: [
-      { ...text('parent_last_name', 'Фамилия', 150), ...checked, needed: 'minor' },
-      { ...text('parent_first_name', 'Имя', 150), ...checked, needed: 'minor' },
-      { ...text('parent_patronymic_name', 'Отчество (при наличии)', 150), ...checked },
+      { ...text('parent_last_name', 'Фамилия', 150), ...name, ...checked, needed: 'minor' },
+      { ...text('parent_first_name', 'Имя', 150), ...name, ...checked, needed: 'minor' },
+      { ...text('parent_patronymic_name', 'Отчество (при наличии)', 150), ...name, ...checked },
       { name: 'relationship', label: 'Кем приходится', kind: 'choice', choices: relationships, needed: 'minor' },
       {
         name: 'parent_date_of_birth',

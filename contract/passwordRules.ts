@@ -1,8 +1,10 @@
-// What a new password must be: the form ticks the rules while it is typed, the server has the last word.
-import { commonPasswords } from './commonPasswords';
+// What a new password must be: the form ticks the rules while it is typed, the server has the last word. Whether it is
+// easy to guess is `passwordStrength`'s to say.
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
+
+export const personal = ['username', 'first_name', 'last_name', 'patronymic_name', 'email'] as const;
 
 /** Whose password it is; a field that is not known is left out. */
 export type PasswordOwner = Partial<Record<(typeof personal)[number], string | null | undefined>>;
@@ -14,8 +16,6 @@ export type PasswordRule = {
   text: string;
   met: (password: string, owner: PasswordOwner) => boolean;
 };
-
-const personal = ['username', 'first_name', 'last_name', 'email'] as const;
 
 export const passwordRules: readonly PasswordRule[] = [
   {
@@ -29,16 +29,17 @@ export const passwordRules: readonly PasswordRule[] = [
     met: (password) => /\D/.test(password),
   },
   {
-    label: 'не из самых частых',
-    text: 'Такой пароль слишком распространён: его подбирают первым.',
-    met: (password) => !commonPasswords.has(password.toLowerCase()),
-  },
-  {
     label: 'не похож на логин, имя и почту',
     text: 'Пароль слишком похож на логин, имя или почту.',
     met: (password, owner) => !personal.some((name) => resembles(password, owner[name] ?? '')),
   },
 ];
+
+/** The rule whose word is the strength meter's, asked when the others are met. */
+export const guessableRule = {
+  label: 'трудно подобрать: не слово с годом, лучше несколько слов',
+  text: 'Такой пароль подбирают первым. Возьмите три-четыре слова, не связанных между собой, или добавьте знаков.',
+} as const;
 
 /** The texts of the rules a password breaks; none is an empty list. */
 export const passwordFaults = (password: string, owner: PasswordOwner): string[] =>

@@ -1,23 +1,19 @@
 // What the administrator writes: catalogues, experts, administrators.
 import { z } from 'zod';
 import { Ref } from './catalogues';
+import { oneLine, thingName } from './names';
 import { ShortUser } from './people';
 
 const required = 'Обязательное поле.';
-const line = (max: number) =>
-  z.string({ error: required }).trim().min(1, 'Это поле не может быть пустым.').max(max, `Не больше ${max} символов.`);
 const optional = (max: number) =>
-  z
-    .string({ error: 'Введите текст.' })
-    .trim()
-    .max(max, `Не больше ${max} символов.`)
+  oneLine(max)
     .transform((text) => text || null)
     .nullable()
     .optional();
 const id = z.coerce.number({ error: required }).int(required).min(1, required).max(2_147_483_647, 'Такой записи нет.');
 
 export const RegionBody = z.object({
-  name: line(100),
+  name: thingName(100),
   code: z.coerce
     .number({ error: 'Введите число.' })
     .int('Введите целое число.')
@@ -26,11 +22,11 @@ export const RegionBody = z.object({
     .nullable()
     .optional(),
 });
-export const AreaBody = z.object({ name: line(50) });
-export const PositionBody = z.object({ name: line(150) });
+export const AreaBody = z.object({ name: thingName(50) });
+export const PositionBody = z.object({ name: thingName(150) });
 export const InstitutionBody = z.object({
-  short_name: line(100),
-  name: line(300),
+  short_name: thingName(100),
+  name: thingName(300),
   rector: optional(250),
   rector_email: z
     .union([z.email('Введите правильный адрес электронной почты.').max(254), z.literal('').transform(() => null)])

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { PEOPLE_SEARCH_MIN } from '../constants';
 import { Region } from './catalogues';
+import { oneLine, thingName } from './names';
 import { Id, idFilter, listQuery, oneOf } from './page';
 import { ShortestUser } from './people';
 
@@ -25,9 +26,8 @@ const required = 'Обязательное поле.';
 const day = z.iso.date({
   error: (issue) => (issue.input === undefined ? required : 'Неправильный формат даты. Используйте ГГГГ-ММ-ДД.'),
 });
-const line = (max: number) => z.string({ error: required }).trim().max(max, `Не больше ${max} символов.`);
 const optional = (max: number) =>
-  line(max)
+  oneLine(max)
     .nullable()
     .optional()
     .transform((text) => text || null);
@@ -41,7 +41,7 @@ export const CertificateBody = z
       .transform((ids) => [...new Set(ids)]),
     cert_start_date: day,
     cert_end_date: day,
-    recipient: line(250).min(1, 'Это поле не может быть пустым.'),
+    recipient: thingName(250),
     signatory: optional(250),
     position_procuration: optional(250),
   })
@@ -91,7 +91,11 @@ export const certificateQuery = listQuery(
 );
 
 export const RevokeBody = z.object({
-  reason: line(500).min(1, 'Напишите причину: её увидит владелец справки.'),
+  reason: z
+    .string({ error: required })
+    .trim()
+    .max(500, 'Не больше 500 символов.')
+    .min(1, 'Напишите причину: её увидит владелец справки.'),
 });
 
 /** All that the public page tells about a certificate. */

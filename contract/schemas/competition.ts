@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { CompetitionSettings } from '../indicators/competition/settings';
 import { REASON_MAX } from '../waitingKinds';
+import { thingName } from './names';
 import { Id, idFilter, listQuery, nameFilter, oneOf, pageOf, yesOrNo } from './page';
 import { ShortestUser, ShortUnit } from './people';
 
@@ -197,10 +198,10 @@ export const CompetitionSeason = z.object({
   settings: CompetitionSettings,
 });
 export const CompetitionSeasonBody = CompetitionSeason.omit({ id: true }).extend({
-  title: z.string().trim().min(1, 'Укажите название.').max(255, 'Не больше 255 символов.'),
+  title: thingName(255, 'Укажите название.'),
 });
 export const CompetitionBody = z.object({
-  name: z.string().trim().min(1, 'Укажите название.').max(255, 'Не больше 255 символов.'),
+  name: thingName(255, 'Укажите название.'),
   start_date: z.iso.date('Укажите дату.').nullable().optional(),
   end_date: z.iso.date('Укажите дату.').nullable().optional(),
 });

@@ -15,6 +15,7 @@ import {
 } from '../eventTerms';
 import { levelKeys } from '../levels';
 import { REASON_MAX } from '../waitingKinds';
+import { thingName } from './names';
 import { Id, idFilter, listQuery, nameFilter, oneOf } from './page';
 import { ShortUser } from './people';
 
@@ -204,7 +205,7 @@ const levelsOf = (given: unknown) =>
 const filled = (max: number) => line(max).min(1, 'Это поле не может быть пустым.');
 
 export const EventBody = z.object({
-  name: filled(EVENT_NAME_MAX),
+  name: thingName(EVENT_NAME_MAX),
   participants_number: z.preprocess((given) => (given === '' || given === null ? undefined : given), places),
   description: filled(EVENT_DESCRIPTION_MAX),
   scale: choice(keysOf(eventScales)).optional(),

@@ -1,6 +1,6 @@
 // One field of a person's papers as it is sent: the table's row as a schema.
 import { z } from 'zod';
-import { type PaperCheck, paperFault, paperSpelling } from '../paperChecks';
+import { hiddenSignFault, type PaperCheck, paperFault, paperSpelling } from '../paperChecks';
 import type { PaperField } from '../papers';
 
 /** A text of at most `max` characters that meets a check and takes its one spelling; empty is null. */
@@ -27,7 +27,8 @@ const line = (max: number, check?: PaperCheck) =>
     .trim()
     .max(max, `Не больше ${max} символов.`)
     .superRefine((value, context) => {
-      const fault = check && context.issues.length === 0 ? paperFault(check, value) : undefined;
+      if (context.issues.length) return;
+      const fault = hiddenSignFault(value) ?? (check && paperFault(check, value));
       if (fault) context.addIssue({ code: 'custom', message: fault });
     })
     .transform((value) => (check ? paperSpelling(check, value) : value));

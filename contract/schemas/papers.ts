@@ -1,6 +1,7 @@
 // A person's papers: what is sent and answered for each part of the record.
 import { z } from 'zod';
 import { type PaperBlock, type PaperName, paperFields } from '../papers';
+import { thingName } from './names';
 import { pageOf } from './page';
 import { paperField, paperText } from './paperField';
 
@@ -44,13 +45,6 @@ export const ForeignDocuments = z.object({
 export const AdditionalDoc = z.object({ id: z.number(), foreign_doc_name: z.string(), foreign_doc_num: z.string() });
 export const ForeignParentDocuments = z.object({ ...ForeignDocuments.shape, additional_docs: z.array(AdditionalDoc) });
 
-const required = (max: number) =>
-  z
-    .string({ error: 'Обязательное поле.' })
-    .trim()
-    .min(1, 'Это поле не может быть пустым.')
-    .max(max, `Не больше ${max} символов.`);
-
 /** A row without an id is added; a row with the id of one's own is changed. */
 export const ForeignParentBody = z.object({
   ...paperBody('foreign_parent_documents', false).shape,
@@ -58,8 +52,8 @@ export const ForeignParentBody = z.object({
     .array(
       z.object({
         id: z.number().int().min(1).max(2_147_483_647).optional(),
-        foreign_doc_name: required(500),
-        foreign_doc_num: required(500),
+        foreign_doc_name: thingName(500),
+        foreign_doc_num: thingName(500),
       }),
     )
     .max(20, 'Не больше 20 документов.')

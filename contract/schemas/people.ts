@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Level, levelKeys, levels } from '../levels';
 import { Institution, Region } from './catalogues';
+import { oneLine, optionalPersonName, personName } from './names';
 import { paperDate, paperText } from './paperField';
 
 const text = z.string().nullable();
@@ -191,13 +192,13 @@ const optionalLine = (max: number) => line(max).nullable().optional();
 export const MeBody = z.object({
   username: line(150).min(1, 'Это поле не может быть пустым.').optional(),
   email: z.union([z.email('Введите правильный адрес электронной почты.').max(254), z.literal('')]).optional(),
-  first_name: line(150).min(1, 'Это поле не может быть пустым.').optional(),
-  last_name: line(150).min(1, 'Это поле не может быть пустым.').optional(),
-  patronymic_name: optionalLine(150),
+  first_name: personName().optional(),
+  last_name: personName().optional(),
+  patronymic_name: optionalPersonName(),
   date_of_birth: paperDate('birthday').optional(),
-  last_name_lat: optionalLine(150),
-  first_name_lat: optionalLine(150),
-  patronymic_lat: optionalLine(150),
+  last_name_lat: optionalPersonName(),
+  first_name_lat: optionalPersonName(),
+  patronymic_lat: optionalPersonName(),
   phone_number: paperText(30, 'phone').optional(),
   gender: z.enum(['male', 'female'], { error: 'Допустимые значения: male, female.' }).nullable().optional(),
   region: z.coerce
@@ -207,10 +208,10 @@ export const MeBody = z.object({
     .max(2_147_483_647, 'Такого региона нет.')
     .nullable()
     .optional(),
-  address: optionalLine(150),
+  address: oneLine(150).nullable().optional(),
   bio: optionalLine(400),
-  social_vk: line(50).optional(),
-  social_tg: line(50).optional(),
+  social_vk: oneLine(50).optional(),
+  social_tg: oneLine(50).optional(),
   /** Needed for another username or e-mail. */
   current_password: z.string({ error: 'Введите пароль.' }).max(500, 'Не больше 500 символов.').optional(),
   notices_by_mail: z.boolean({ error: 'Допустимые значения: true, false.' }).optional(),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ratingIndicators } from '../indicators/rating';
 import { type RatingSettings, ratingSettings2025 } from '../indicators/rating/settings';
+import { thingName } from './names';
 import { Id } from './page';
 
 const positive = (most: number) =>
@@ -81,11 +82,7 @@ export const RatingSeasonBody = z.object({
     .int('Введите целое число.')
     .min(2025, 'Не раньше 2025 года.')
     .max(2100, 'Не позже 2100 года.'),
-  title: z
-    .string({ error: 'Введите название.' })
-    .trim()
-    .min(1, 'Введите название.')
-    .max(200, 'Не больше 200 символов.'),
+  title: thingName(200, 'Введите название.'),
   is_open: z.boolean({ error: 'Укажите true или false.' }),
   version: z.number({ error: 'Укажите версию.' }).int().min(0),
   settings: RatingSettingsSchema,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { CONSENT_VERSION } from '../constants';
 import { PASSWORD_MAX } from '../passwordRules';
+import { optionalPersonName, personName } from './names';
 import { paperDate, paperText } from './paperField';
 import { Tokens } from './session';
 
@@ -13,10 +14,6 @@ const given = (max: number) =>
 const password = z.string({ error: required }).min(1, empty).max(PASSWORD_MAX, `Не больше ${PASSWORD_MAX} символов.`);
 const token = z.string({ error: required }).min(1, empty).max(500, 'Не больше 500 символов.');
 
-const NAME = /^\p{L}[\p{L}\p{M} '’-]*$/u;
-const nameText = 'Только буквы, пробел и дефис.';
-const name = given(150).regex(NAME, nameText);
-
 export const Email = z
   .string({ error: 'Введите правильный адрес электронной почты.' })
   .trim()
@@ -27,9 +24,9 @@ export const Email = z
 export const Username = given(150).regex(/^[\p{L}\p{N}._+-]+$/u, 'Только буквы, цифры и знаки . _ + -');
 
 export const RegisterBody = z.object({
-  last_name: name,
-  first_name: name,
-  patronymic_name: z.preprocess((sent) => (sent === '' ? null : sent), name.nullable()).optional(),
+  last_name: personName(),
+  first_name: personName(),
+  patronymic_name: optionalPersonName(),
   username: Username,
   email: z.preprocess((sent) => (sent === '' ? null : sent), Email.nullable()).optional(),
   date_of_birth: paperDate('birthday').optional(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { IMAGE_MAX_BYTES, PEOPLE_SEARCH_MIN } from '../constants';
 import { levelKeys } from '../levels';
 import { Ref } from './catalogues';
+import { oneLine, thingName } from './names';
 import { Id, idFilter, listQuery, oneOf, pageOf, yesOrNo } from './page';
 import { ShortestUser } from './people';
 
@@ -404,18 +405,12 @@ export const Course = z.object({
 });
 export type Course = z.infer<typeof Course>;
 
-const name = (most: number) =>
-  z
-    .string({ error: 'Обязательное поле.' })
-    .trim()
-    .min(1, 'Обязательное поле.')
-    .max(most, `Не больше ${most} символов.`);
 const MaterialBody = z
   .object({
     /** The material it changes; a new one without. */
     id: Id.optional(),
     kind: z.enum(materialKinds, { error: `Допустимые значения: ${materialKinds.join(', ')}.` }),
-    title: name(200),
+    title: thingName(200, 'Обязательное поле.'),
     body: z.string().max(COURSE_TEXT_MAX, `Не больше ${COURSE_TEXT_MAX} символов.`).nullable().default(null),
     url: z
       .url({ protocol: /^https?$/, error: 'Введите адрес, который начинается с https://.' })
@@ -427,14 +422,14 @@ const MaterialBody = z
       .regex(/^private\/courses\/[\da-f-]{36}\.(pdf|png|jpg)$/, 'Загрузите файл ещё раз.')
       .nullable()
       .default(null),
-    file_name: z.string().trim().max(200, 'Не больше 200 символов.').nullable().default(null),
+    file_name: oneLine(200).nullable().default(null),
   })
   .superRefine(({ kind, body, url, file_key }, context) => {
     const missing = { text: !body?.trim() && 'body', link: !url && 'url', file: !file_key && 'file_key' }[kind];
     if (missing) context.addIssue({ code: 'custom', path: [missing], message: 'Обязательное поле.' });
   });
 export const CourseBody = z.object({
-  title: name(200),
+  title: thingName(200, 'Обязательное поле.'),
   summary: z.string().trim().max(1000, 'Не больше 1000 символов.').default(''),
   materials: z
     .array(MaterialBody)

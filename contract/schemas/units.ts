@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Level, levels, type UnitField } from '../levels';
 import { Area, Institution, Position, Ref, Region } from './catalogues';
+import { oneLine } from './names';
 import { idFilter, listQuery, nameFilter, yesOrNo } from './page';
 import { ShortestUser, ShortUnit, ShortUser } from './people';
 
@@ -202,7 +203,9 @@ const empty = 'Это поле не может быть пустым.';
 const sent = (field: UnitField): z.ZodType => {
   switch (field.kind) {
     case 'text':
-      return z.string({ error: 'Введите текст.' }).trim().max(field.max, `Не больше ${field.max} символов.`);
+      return field.lines
+        ? z.string({ error: 'Введите текст.' }).trim().max(field.max, `Не больше ${field.max} символов.`)
+        : oneLine(field.max);
     case 'date':
       return z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.');
     case 'year':

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { paperFault } from '../../contract/paperChecks';
+import { PASSWORD_MIN, type PasswordOwner } from '../../contract/passwordRules';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { audit } from './audit';
 import { hashPassword } from './password';
-
-const PASSWORD_MIN = 8;
+import { weaknessOf } from './passwordRules';
 
 export type NewAdministrator = {
   username: string;
@@ -21,8 +22,11 @@ export type NewAdministrator = {
  */
 export async function createAdministrator(db: Db, person: NewAdministrator): Promise<string | undefined> {
   const { username, email, lastName, firstName, region } = person;
-  const weak = weakness(person.password);
+  const weak = weakness(person.password, { username, email, first_name: firstName, last_name: lastName });
   if (weak) return weak;
+  if (paperFault('name', lastName) || paperFault('name', firstName)) {
+    return '--last-name, --first-name: letters, spaces and hyphens only.';
+  }
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return '--email: this is not an address.';
   const hash = await hashPassword(person.password);
   return db.transaction(async (tx) => {
@@ -49,7 +53,11 @@ export async function createAdministrator(db: Db, person: NewAdministrator): Pro
  * @returns why it was not changed, or nothing
  */
 export async function setPassword(db: Db, username: string, password: string): Promise<string | undefined> {
-  const weak = weakness(password);
+  const [owner] = await rowsOf<PasswordOwner>(
+    db,
+    sql`select username, email, first_name, last_name, patronymic_name from people where username = ${username}`,
+  );
+  const weak = weakness(password, owner ?? { username });
   if (weak) return weak;
   const hash = await hashPassword(password);
   return db.transaction(async (tx) => {
@@ -64,5 +72,11 @@ export async function setPassword(db: Db, username: string, password: string): P
   });
 }
 
-const weakness = (password: string) =>
-  password.length < PASSWORD_MIN ? `The password must have at least ${PASSWORD_MIN} characters.` : undefined;
+/** Why the password is refused, in the language of the commands. */
+function weakness(password: string, owner: PasswordOwner): string | undefined {
+  if (password.length < PASSWORD_MIN) return `The password must have at least ${PASSWORD_MIN} characters.`;
+  const easy = weaknessOf(password, owner).length > 0;
+  return easy
+    ? 'The password is easy to guess, or carries a name of the account: take several unrelated words.'
+    : undefined;
+}

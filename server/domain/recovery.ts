@@ -73,7 +73,11 @@ const usedLink = () => errors.fields({ token: 'Ссылка не действу�
 const nobody: Account = { id: 0, email: null, password_hash: null, first_name: '' };
 
 const accountsWhere = (db: Db, where: ReturnType<typeof sql>): Promise<Account[]> =>
-  rowsOf<Account>(db, sql`select id, email, password_hash, username, first_name, last_name from people where ${where}`);
+  rowsOf<Account>(
+    db,
+    sql`select id, email, password_hash, username, first_name, last_name,
+      patronymic_name from people where ${where}`,
+  );
 
 /** @returns false when the password was changed by somebody else meanwhile */
 async function changePassword(

@@ -1,7 +1,6 @@
 // A new account, and the letter that confirms its e-mail.
 import { sql } from 'drizzle-orm';
 import { CONSENT_VERSION } from '../../contract/constants';
-import { passwordFaults } from '../../contract/passwordRules';
 import type { RegisterBody } from '../../contract/schemas/registration';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
@@ -12,6 +11,7 @@ import { mailLater } from '../mail/mail';
 import type { Parts } from '../parts';
 import { audit } from './audit';
 import { hashPassword } from './password';
+import { weaknessOf } from './passwordRules';
 import { linkToken, uidOf } from './recoveryToken';
 import { capitalName } from './registerNames';
 import { holdNames, takenNames } from './registerTaken';
@@ -29,7 +29,7 @@ export async function register({ db, parts, origin }: Context, body: RegisterBod
     ...(await takenNames(db, person, 0)),
     ...(await unknownRegion(db, person.region_id)),
   };
-  const weak = passwordFaults(body.password, person);
+  const weak = weaknessOf(body.password, person);
   if (weak.length) faults.password = weak;
   if (Object.keys(faults).length) throw errors.fields(faults);
   if (body.password !== body.re_password) throw errors.fields({ non_field_errors: 'Пароли не совпадают.' });

@@ -1,4 +1,5 @@
 // The two calls to VK behind a sign-in: what the browser brought is exchanged, then the profile is read.
+import { paperFault } from '../../contract/paperChecks';
 import { errors } from '../http/errors';
 import type { Parts } from '../parts';
 
@@ -34,8 +35,8 @@ export async function readVkProfile(parts: Parts, silentToken: string, uuid: str
     id: String(user),
     token,
     email: typeof exchanged.email === 'string' && exchanged.email.includes('@') ? exchanged.email.slice(0, 254) : null,
-    first_name: text(profile.first_name),
-    last_name: text(profile.last_name),
+    first_name: nameIn(profile.first_name),
+    last_name: nameIn(profile.last_name),
     gender: profile.sex === 1 ? 'female' : profile.sex === 2 ? 'male' : null,
     date_of_birth: dayOf(profile.bdate),
   };
@@ -59,6 +60,8 @@ async function ask<Answer>({ env, log }: Parts, method: string, fields: Record<s
 }
 
 const refused = () => errors.refused('VK не подтвердил вход. Попробуйте ещё раз.');
+/** A name of VK that is no name by the rule of registration is none: the person writes it. */
+const nameIn = (value: unknown) => (paperFault('name', text(value)) ? '' : text(value));
 const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 150) : '');
 
 /** `1.2.2004` as a day; a birth date without the year is none. */

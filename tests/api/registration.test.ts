@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { passwordFaults } from '../../contract/passwordRules';
 import { rowsOf } from '../../server/db/rows';
+import { weaknessOf } from '../../server/domain/passwordRules';
 import { testApi } from '../testApi';
 
 /** Stands in for VK: silent tokens name the profile they are good for; `down` breaks the connection. */
@@ -138,15 +138,53 @@ describe('registration', () => {
   });
 });
 
-it('a password breaks each rule by itself', () => {
-  const owner = { username: 'pavlov', first_name: 'Иван', last_name: 'Павлов', email: 'ivan.p@example.org' };
-  const faults = (password: string) => passwordFaults(password, owner).length;
-  expect(faults('Tихая-гавань-3')).toBe(0);
-  expect(faults('аБв-3')).toBe(1);
-  expect(faults('84629173')).toBe(1);
-  expect(faults('PaSSword1')).toBe(1);
-  expect(faults('мойПавлов77')).toBe(1);
-  expect(faults('ivan.p.ivan.p')).toBe(1);
+describe('a new password', () => {
+  const owner = { username: 'pavlov', first_name: 'Иван', last_name: 'Кузнецов', email: 'ivan.p@example.org' };
+  const faults = (password: string) => weaknessOf(password, owner).length;
+
+  it('breaks each rule by itself', () => {
+    for (const password of ['аБв-3', '84629173', 'PaSSword1', 'мойPavlov77-липа', 'ivan.p.ivan.p']) {
+      expect(faults(password), password).toBe(1);
+    }
+  });
+
+  it.each([
+    ...['qwerty2023', 'Password1!', 'Moscow2024', 'Moskva2024', 'Москва2024', 'gfhjkm2024', 'Пароль123!', 'йцукен2024'],
+    ...[
+      'Spartak2024',
+      'Отряд2026',
+      'Ghbdtn2024',
+      'zxcvbnm2025',
+      'P@ssw0rd2024',
+      '1qaz2wsx!',
+      'Kuznetsov1999',
+      'Repytwjd99',
+    ],
+  ])('%s is among the first to be tried, and refused', (password) => {
+    expect(faults(password)).toBe(1);
+  });
+
+  it.each(['Tихая-гавань-3', 'Лесной-ветер-2026', 'Sosnovy-bor-88', 'трамвай фиалка гвоздь', 'x7Kq-vP2m-9'])(
+    '%s is taken',
+    (password) => {
+      expect(faults(password)).toBe(0);
+    },
+  );
+
+  it('is looked at in a moment however long it is', () => {
+    expect(faults(`${'qwerty2023'.repeat(12)}x`)).toBeLessThan(2);
+  });
+
+  it('is asked the same wherever it is set', async () => {
+    const weak = 'Moscow2024';
+    const signedIn = { current_password: 'Otryad-2025', new_password: weak };
+    expect((await register({ password: weak, re_password: weak })).json).toHaveProperty('password');
+    expect((await post('/users/set_password/', signedIn, 'member')).json).toHaveProperty('new_password');
+    await post('/reset_password/', { email: 'member@example.org' });
+    const [, uid, token] = /confirm\/([\w-]+)\/([\w-]+)/.exec(lastLetter().text) ?? [];
+    const byLetter = await post('/users/reset_password_confirm/', { uid, token, new_password: weak });
+    expect(byLetter).toMatchObject({ status: 400, json: { new_password: [expect.stringContaining('подбирают')] } });
+  });
 });
 
 describe('confirming the e-mail', () => {

@@ -1,5 +1,6 @@
-import { PASSWORD_MAX, passwordFaults } from '@contract/passwordRules';
+import { PASSWORD_MAX } from '@contract/passwordRules';
 import type { Field } from './fields';
+import { passwordFault } from './usePasswordStrength';
 
 /** A new password and its repetition. */
 export const newPasswordFields = (name: string, label: string): readonly Field[] => [
@@ -10,7 +11,7 @@ export const newPasswordFields = (name: string, label: string): readonly Field[]
     autoComplete: 'new-password',
     required: true,
     max: PASSWORD_MAX,
-    check: (password, values) => passwordFaults(password, values)[0],
+    check: passwordFault,
   },
   {
     name: 're_password',

@@ -24,11 +24,21 @@ const birthdayFault = (typed: string) => {
   return day === null ? 'Введите дату рождения в виде ДД.ММ.ГГГГ.' : paperFault('birthday', day);
 };
 
+const name = (field: string, label: string, autoComplete: string, rest: Partial<Field> = {}): Field => ({
+  name: field,
+  label,
+  kind: 'text',
+  autoComplete,
+  max: 150,
+  check: (value) => paperFault('name', value),
+  ...rest,
+});
+
 export const registerFields: readonly Field[] = [
   { name: 'region', label: 'Регион обучения', kind: 'region', required: true },
-  { name: 'last_name', label: 'Фамилия', kind: 'text', autoComplete: 'family-name', required: true, max: 150 },
-  { name: 'first_name', label: 'Имя', kind: 'text', autoComplete: 'given-name', required: true, max: 150 },
-  { name: 'patronymic_name', label: 'Отчество (при наличии)', kind: 'text', autoComplete: 'additional-name', max: 150 },
+  name('last_name', 'Фамилия', 'family-name', { required: true }),
+  name('first_name', 'Имя', 'given-name', { required: true }),
+  name('patronymic_name', 'Отчество (при наличии)', 'additional-name'),
   {
     name: 'date_of_birth',
     label: 'Дата рождения',
