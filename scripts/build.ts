@@ -12,7 +12,12 @@ const ASIDE = `${OUT}/building-${process.pid}`;
 try {
   await buildPortal({ logLevel: 'warn', build: { outDir: `${ASIDE}/portal` } });
   await bundle({
-    entryPoints: { main: 'server/main.ts', admin: 'server/admin.ts' },
+    entryPoints: {
+      main: 'server/main.ts',
+      admin: 'server/admin.ts',
+      pdfThread: 'server/threads/pdfThread.ts',
+      sheetThread: 'server/threads/sheetThread.ts',
+    },
     outdir: `${ASIDE}/server`,
     bundle: true,
     splitting: true,

@@ -16,6 +16,7 @@ import { startNoticeMail } from './mail/noticeMail';
 import { openMail } from './mail/openMail';
 import { readSecret } from './secret';
 import { isEmpty, seedDemo } from './seed/world';
+import { stopThreads } from './threads/threads';
 
 /** Requests that run when the server is told to stop may take this long. */
 const LAST_REQUESTS_MS = 10_000;
@@ -57,7 +58,7 @@ async function run(env: Env, log: Logger, database: Database) {
     stopping = true;
     log.info({ signal }, 'stopping: finishing what runs');
     await server.close(LAST_REQUESTS_MS);
-    await Promise.all([stopWorker(), stopNoticeMail(), lettersSent()]);
+    await Promise.all([stopWorker(), stopThreads(), stopNoticeMail(), lettersSent()]);
     parts.mail.close?.();
     await database.close();
     log.info('stopped');

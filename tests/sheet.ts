@@ -16,14 +16,24 @@ export function sheetFile(rows: string[][], last?: string): File {
     const at = (place: number) => (ends && place === row.length - 1 ? ends : address(line, place));
     return `<row>${row.map((text, place) => cell(text, at(place))).join('')}</row>`;
   });
+  return sheetOf(cells.join(''));
+}
+
+export type SheetParts = { before?: string; shared?: Packable; sheet?: Packable; more?: Record<string, Packable> };
+
+/** A spreadsheet with these rows as they are written in it. */
+export function sheetOf(rows: string, { before = '', shared, sheet, more }: SheetParts = {}): File {
   return new File(
     [
       zip({
         '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/></Types>`,
         '_rels/.rels': `${XML}<Relationships xmlns="${RELS}"><Relationship Id="rId1" Type="${DOC}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
         'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${DOC}"><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-        'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${RELS}"><Relationship Id="rId1" Type="${DOC}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-        'xl/worksheets/sheet1.xml': `${XML}<worksheet xmlns="${MAIN}"><sheetData>${cells.join('')}</sheetData></worksheet>`,
+        'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${RELS}"><Relationship Id="rId1" Type="${DOC}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${DOC}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+        'xl/worksheets/sheet1.xml':
+          sheet ?? `${XML}${before}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`,
+        ...(shared ? { 'xl/sharedStrings.xml': shared } : {}),
+        ...more,
       }) as BlobPart,
     ],
     'list.xlsx',
@@ -32,20 +42,24 @@ export function sheetFile(rows: string[][], last?: string): File {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+/** A file of an archive: its text, or what was packed already. */
+export type Packable = string | { packed: Buffer; bytes: number };
+
 /** An archive of these files; `packed` ones take less room. */
-export function zip(files: Record<string, string>, packed = false): Uint8Array {
+export function zip(files: Record<string, Packable>, packed = false): Uint8Array {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [path, text] of Object.entries(files)) {
-    const [name, whole] = [Buffer.from(path), Buffer.from(text)];
-    const data = packed ? deflateRawSync(whole) : whole;
+  for (const [path, file] of Object.entries(files)) {
+    const name = Buffer.from(path);
+    const whole = Buffer.from(typeof file === 'string' ? file : '');
+    const data = typeof file === 'string' ? (packed ? deflateRawSync(whole) : whole) : file.packed;
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(packed ? 8 : 0, 4);
+    common.writeUInt16LE(packed || typeof file !== 'string' ? 8 : 0, 4);
     common.writeUInt32LE(crc32(whole), 10);
     common.writeUInt32LE(data.length, 14);
-    common.writeUInt32LE(whole.length, 18);
+    common.writeUInt32LE(typeof file === 'string' ? whole.length : file.bytes, 18);
     common.writeUInt16LE(name.length, 22);
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, name, data]);
     const rest = Buffer.alloc(14);

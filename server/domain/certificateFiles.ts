@@ -4,19 +4,20 @@ import { join } from 'node:path';
 import { openZip } from '../export/zipFile';
 import { errors } from '../http/errors';
 import type { Parts } from '../parts';
-import { certificatePdf } from '../pdf/certificatePdf';
 import { drawPdf } from '../pdf/drawPdf';
+import type { Orderer } from '../threads/line';
 import { readPrint, type StoredPrint } from './certificatePrint';
 import { checkUrl } from './certificateRegister';
 
 type Made = { name: string; bytes: Uint8Array };
-type Making = Pick<Parts, 'db' | 'files' | 'now'>;
+/** With the person who waits for it, if somebody does. */
+type Making = Pick<Parts, 'db' | 'files' | 'now'> & { person?: Orderer };
 
 /**
  * The PDF of a certificate: drawn once and kept, so that the paper stays the same whatever is changed later.
  * @param origin address of the portal, which the QR code leads to
  */
-export async function certificateFile({ db, files }: Making, origin: string, id: number): Promise<Made> {
+export async function certificateFile({ db, files, person }: Making, origin: string, id: number): Promise<Made> {
   const data = await readPrint(db, id);
   if (!data) throw errors.conflict('Файла нет: у региона больше нет штаба, который выдал справку.');
   const name = fileName(data);
@@ -29,14 +30,14 @@ export async function certificateFile({ db, files }: Making, origin: string, id:
   if (!is_verified) {
     throw errors.conflict(`Файла справки № ${data.number} пока нет: владелец изменил свои данные, их проверяют снова.`);
   }
-  const bytes = await drawPdf(certificatePdf({ ...data, date_of_birth }, checkUrl(origin, data.token)));
+  const bytes = await drawPdf(person, 'certificate', { ...data, date_of_birth }, checkUrl(origin, data.token));
   await files.put(key, bytes);
   return { name, bytes };
 }
 
 /** Puts the PDFs of certificates into a zip file, one after another. */
 export async function zipCertificates(
-  parts: Making,
+  making: Making,
   origin: string,
   ids: readonly number[],
   path: string,
@@ -44,8 +45,8 @@ export async function zipCertificates(
 ): Promise<void> {
   const zip = await openZip(path);
   for (const [at, id] of ids.entries()) {
-    const { name, bytes } = await certificateFile(parts, origin, id);
-    const entry = zip.entry(name, parts.now());
+    const { name, bytes } = await certificateFile(making, origin, id);
+    const entry = zip.entry(name, making.now());
     await entry.write(bytes);
     await entry.end();
     await progress(at + 1);
@@ -54,12 +55,12 @@ export async function zipCertificates(
 }
 
 /** A zip of few certificates at once. */
-export async function certificatesZip(parts: Making, origin: string, ids: readonly number[]): Promise<Made> {
+export async function certificatesZip(making: Making, origin: string, ids: readonly number[]): Promise<Made> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-certificates-'));
   try {
     const path = join(folder, 'all.zip');
-    await zipCertificates(parts, origin, ids, path);
-    return { name: zipName(parts.now()), bytes: await readFile(path) };
+    await zipCertificates(making, origin, ids, path);
+    return { name: zipName(making.now()), bytes: await readFile(path) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -44,7 +44,7 @@ export async function importMembers(
 ): Promise<Imported> {
   const { db, viewer, origin } = context;
   await throttle(db, `import ${viewer.id}`, LISTS_A_DAY, 24 * 3600);
-  const sheet = await readMemberSheet(file);
+  const sheet = await readMemberSheet(viewer.id, file);
   const plan: Plan = { unit, preview, positions: await positionIds(db), link: invitationLink(context, unit) };
   const rows: ImportedRow[] = [];
   for (const match of await matchRows(db, viewer, sheet)) {

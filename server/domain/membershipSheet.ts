@@ -23,10 +23,12 @@ const columns = Object.keys(headers) as Column[];
 
 /**
  * The rows of the first sheet; empty ones are left out. Days become `YYYY-MM-DD`.
- * @throws {ApiError} 400 at `file`: too large, no spreadsheet, no header, no rows or too many
+ * @param person who sent it
+ * @throws {ApiError} 400 at `file`: too large, no spreadsheet, no header, no rows or too many; 429, 503 when too much is
+ *   being read
  */
-export async function readMemberSheet(file: File): Promise<SheetRow[]> {
-  const [header, ...rows] = await readCells(file, ROWS_MAX);
+export async function readMemberSheet(person: number, file: File): Promise<SheetRow[]> {
+  const [header, ...rows] = await readCells(person, file, ROWS_MAX);
   const found = columns.flatMap((column) => {
     const at = (header ?? []).findIndex((cell) => headers[column].includes(normalise(textOf(cell))));
     return at < 0 ? [] : [{ column, at }];

@@ -24,7 +24,7 @@ type Values = Record<string, unknown>;
 export async function writePapers({ db, parts, viewer }: Context, block: OwnBlock, body: PaperBody): Promise<void> {
   const fields = paperFields(block);
   await knownLinks(db, fields, body);
-  const keys = await storeFiles(parts.files, fields, body);
+  const keys = await storeFiles(parts.files, viewer.id, fields, body);
   const plain = fields.filter(({ kind, name }) => kind !== 'image' && kind !== 'scan' && body[name] !== undefined);
   const values: Values = { ...Object.fromEntries(plain.map(({ name }) => [name, body[name]])), ...keys };
   if (Object.keys(values).length === 0) return;

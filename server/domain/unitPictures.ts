@@ -10,7 +10,7 @@ type Pictures = Partial<Record<PictureName, string | null>>;
  * Stores the pictures of a body: a file becomes a key, null clears, the address of an unchanged picture is dropped.
  * What was stored is removed again when a later picture of the same body is refused.
  */
-export async function storePictures(files: FileStore, level: Level, body: UnitBody): Promise<Pictures> {
+export async function storePictures(files: FileStore, person: number, level: Level, body: UnitBody): Promise<Pictures> {
   const pictures: Pictures = {};
   try {
     for (const field of levels[level].fields) {
@@ -20,7 +20,7 @@ export async function storePictures(files: FileStore, level: Level, body: UnitBo
       const given = body[name];
       if (given === null) pictures[name] = null;
       if (given instanceof File) {
-        pictures[name] = await storePicture(files, { file: given, field: name, shape, folder: 'units' });
+        pictures[name] = await storePicture(files, { person, file: given, field: name, shape, folder: 'units' });
       }
     }
   } catch (error) {

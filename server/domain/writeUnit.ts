@@ -34,7 +34,7 @@ export async function createUnit(
   place: Place,
 ): Promise<number> {
   await commanderExists(db, body);
-  const pictures = await storePictures(parts.files, level, body);
+  const pictures = await storePictures(parts.files, viewer.id, level, body);
   const run = db.transaction(async (tx) => {
     const person = Number(body.commander);
     await lockPerson(tx, person);
@@ -73,7 +73,7 @@ export async function editUnit(
   await commanderExists(db, body);
   const place = await placeOf(db, level, body, before);
   checkAbove(viewer, before, body, place);
-  const pictures = await storePictures(parts.files, level, body);
+  const pictures = await storePictures(parts.files, viewer.id, level, body);
   const run = db.transaction(async (tx) => {
     const current = await unitAt(tx, level, id);
     if (!current || current.version !== before.version) throw errors.changedMeanwhile();

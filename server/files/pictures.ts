@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { IMAGE_MAX_BYTES } from '../../contract/constants';
 import { errors } from '../http/errors';
+import { pictureWork } from '../threads/heavyWork';
+import { newLine, type Orderer } from '../threads/line';
 import type { FileStore } from './fileStore';
 
 /** The largest side boxes a picture is kept in, in pixels. */
@@ -14,25 +16,34 @@ export type PictureShape = keyof typeof BOX;
 /** Larger pictures are refused before they are decoded. */
 const PIXELS_MAX = 60_000_000;
 const FORMATS = new Set(['png', 'jpeg', 'webp']);
+const line = newLine(pictureWork);
+
+type Upload = {
+  /** Who sent it. */
+  person: Orderer;
+  file: File;
+  field: string;
+  shape: PictureShape;
+  folder: string;
+};
 
 /**
  * Stores an uploaded picture, decoded and written anew: what is not a picture is refused, whatever its name says, and
  * nothing but pixels is kept.
  * @returns the key of the stored picture
- * @throws {ApiError} 400 at `field`
+ * @throws {ApiError} 400 at `field`; 429, 503 when too many are being stored
  */
-export async function storePicture(
-  files: FileStore,
-  { file, field, shape, folder }: { file: File; field: string; shape: PictureShape; folder: string },
-): Promise<string> {
+export async function storePicture(files: FileStore, { person, file, field, shape, folder }: Upload): Promise<string> {
   if (file.size > IMAGE_MAX_BYTES) {
     throw errors.fields({ [field]: `Файл больше ${IMAGE_MAX_BYTES / 1024 / 1024} МБ.` });
   }
-  const bytes = await draw(new Uint8Array(await file.arrayBuffer()), shape).catch(() => {
-    throw errors.fields({
-      [field]: 'Загрузите правильное изображение: PNG, JPEG или WebP. Файл повреждён или другого типа.',
-    });
-  });
+  const bytes = await line(person, async () =>
+    draw(new Uint8Array(await file.arrayBuffer()), shape).catch(() => {
+      throw errors.fields({
+        [field]: 'Загрузите правильное изображение: PNG, JPEG или WebP. Файл повреждён или другого типа.',
+      });
+    }),
+  );
   const key = `${folder}/${crypto.randomUUID()}.webp`;
   await files.put(key, bytes);
   return key;
@@ -46,5 +57,6 @@ async function draw(bytes: Uint8Array, shape: PictureShape): Promise<Uint8Array>
     .rotate()
     .resize({ ...BOX[shape], fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 86 })
+    .timeout({ seconds: pictureWork.seconds })
     .toBuffer();
 }

@@ -1,39 +1,45 @@
-// The cells of a spreadsheet somebody sends: bounded before anything of it is read.
-import { type CellValue, readSheet } from 'read-excel-file/universal';
+// Spreadsheets and lists somebody sends, read in a thread of their own.
 import { errors } from '../http/errors';
-import { unzip } from './unzip';
+import type { Orderer } from '../threads/line';
+import { ThreadFailure } from '../threads/thread';
+import { newThreads } from '../threads/threads';
+import type { CsvLine, CsvSize, csvLines } from './csvLines';
+import { sheetLimits } from './sheetLimits';
+import type { SheetCell, sheetRows } from './sheetRows';
 
-export const SHEET_MAX_BYTES = 2 * 1024 * 1024;
-/** What a list can honestly take when it is unpacked. */
-const UNPACKED_MAX_BYTES = 20 * 1024 * 1024;
+export type { SheetCell };
+export type SheetTasks = { sheetRows: typeof sheetRows; csvLines: typeof csvLines };
 
-export type SheetCell = CellValue | null | undefined;
+const threads = newThreads<SheetTasks>('sheet');
 
 /**
  * The rows of the first sheet.
+ * @param person who sent it
  * @param most rows the file may have, empty ones too
- * @throws {ApiError} 400 at `file`: too large, too wide, no spreadsheet
+ * @throws {ApiError} 400 at `file`: no spreadsheet, or too much in it; 429, 503 when too much is being read
  */
-export async function readCells(file: File, most: number): Promise<SheetCell[][]> {
-  if (file.size > SHEET_MAX_BYTES) throw refused('Файл больше 2 МБ.');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const parts = unzip(bytes, UNPACKED_MAX_BYTES);
-  if (!parts) throw refused('Это не таблица XLSX или она слишком велика.');
-  if ([...parts.values()].some((part) => isWide(part, most)))
-    throw refused('В таблице слишком много строк или столбцов.');
-  // Whatever the parser stumbles over, it is the file that is wrong.
-  return readSheet(bytes.buffer).catch(() => {
-    throw refused('Не удалось прочитать таблицу: сохраните её как XLSX ещё раз.');
-  });
+export async function readCells(person: Orderer, file: File, most: number): Promise<SheetCell[][]> {
+  return threads(person, 'sheetRows', await bytesOf(file, sheetLimits.bytes), most).catch(unread);
 }
 
-/** Too many rows, or a cell so far to the right that its row alone would fill the memory. */
-function isWide(part: Uint8Array, most: number): boolean {
-  const text = new TextDecoder().decode(part);
-  return (text.match(ROW)?.length ?? 0) > most || FAR_CELL.test(text);
+/**
+ * The lines of a CSV of at most so many bytes, as `csvLines` has them.
+ * @throws {ApiError} like `readCells`
+ */
+export async function readCsv(person: Orderer, file: File, most: CsvSize & { bytes: number }): Promise<CsvLine[]> {
+  return threads(person, 'csvLines', await bytesOf(file, most.bytes), most).catch(unread);
 }
-const ROW = /<(\w+:)?row[\s/>]/g;
-// A mark ends where another begins: a file of beginnings alone would be read over and over.
-const FAR_CELL = /<(\w+:)?c\s[^<>]*\br\s*=\s*["'][a-z]{3}/i;
+
+async function bytesOf(file: File, most: number): Promise<Uint8Array> {
+  if (file.size > most) throw refused(`Файл больше ${most / 1024 / 1024} МБ.`);
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/** A file that takes all the time or memory there is does so again. */
+function unread(error: unknown): never {
+  const beyond = error instanceof ThreadFailure && (error.why === 'time' || error.why === 'memory');
+  if (!beyond) throw error;
+  throw refused('Таблица слишком сложная: её не удалось прочитать. Сохраните нужный лист отдельным файлом.');
+}
 
 const refused = (text: string) => errors.fields({ file: text });

@@ -9,34 +9,43 @@ const LOCAL = { signature: 0x04034b50, length: 30, name: 26, extra: 28 };
 const COMMENT_MAX = 65_535;
 const PLAIN = 0;
 
-/**
- * The files of a ZIP archive by path; undefined for what is no plain archive, or takes more than `limit` bytes
- * unpacked: a small archive can hold gigabytes.
- */
-export function unzip(bytes: Uint8Array, limit: number): Map<string, Uint8Array> | undefined {
+export type Unzipping = {
+  /** Files it may have. */
+  entries: number;
+  /** Of those that are unpacked: a small archive can hold gigabytes. */
+  unpackedBytes: number;
+  wanted: (path: string) => boolean;
+};
+
+/** The wanted files of a ZIP archive by path; undefined for what is no plain archive, or holds more than it may. */
+export function unzip(bytes: Uint8Array, limits: Unzipping): Map<string, Uint8Array> | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    return unpacked(bytes, view, limit);
+    return unpacked(bytes, view, limits);
   } catch {
     // Places outside of the archive, broken packing, more bytes than allowed.
     return undefined;
   }
 }
 
-function unpacked(bytes: Uint8Array, view: DataView, limit: number) {
+function unpacked(bytes: Uint8Array, view: DataView, { entries, unpackedBytes, wanted }: Unzipping) {
   const end = endOf(view);
   if (end === undefined) return undefined;
   const files = new Map<string, Uint8Array>();
-  let left = limit;
+  let left = unpackedBytes;
   let at = view.getUint32(end + END.start, true);
-  for (let count = view.getUint16(end + END.count, true); count > 0; count--) {
+  const count = view.getUint16(end + END.count, true);
+  if (count > entries) return undefined;
+  for (let entry = 0; entry < count; entry++) {
     if (view.getUint32(at, true) !== ENTRY.signature) return undefined;
     const name = view.getUint16(at + ENTRY.name, true);
     const path = new TextDecoder().decode(bytes.subarray(at + ENTRY.length, at + ENTRY.length + name));
-    const data = dataOf(bytes, view, at, left);
-    left -= data.length;
-    if (left < 0) return undefined;
-    files.set(path, data);
+    if (wanted(path)) {
+      const data = dataOf(bytes, view, at, left);
+      left -= data.length;
+      if (left < 0) return undefined;
+      files.set(path, data);
+    }
     at += ENTRY.length + name + view.getUint16(at + ENTRY.extra, true) + view.getUint16(at + ENTRY.comment, true);
   }
   return files;

@@ -49,6 +49,14 @@ export const errors = {
   wrongType: () => detail(415, 'Неподдерживаемый тип данных в запросе.'),
   throttled: (seconds: number) =>
     detail(429, `Слишком много запросов. Повторите через ${seconds} с.`, { 'Retry-After': String(seconds) }),
+  enoughUnderWay: (seconds: number) =>
+    detail(429, `Предыдущие ваши файлы ещё готовятся. Повторите через ${seconds} с.`, {
+      'Retry-After': String(seconds),
+    }),
+  overloaded: (seconds: number) =>
+    detail(503, `Сейчас готовится слишком много файлов. Повторите через ${seconds} с.`, {
+      'Retry-After': String(seconds),
+    }),
   badJson: () => detail(400, 'Ошибка разбора JSON.'),
   /** The database keeps every character but this one. */
   badCharacter: () => detail(400, 'В тексте есть недопустимый знак: его нельзя сохранить.'),

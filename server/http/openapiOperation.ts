@@ -56,6 +56,7 @@ function success(route: Route, nameOf: NameOf): Answers {
 function refusals({ row, path }: Route): Answers {
   const invalid = row.query || row.body;
   const closed = row.can !== 'guest';
+  const heavy = row.files || row.answer === 'file';
   const found = path.includes('{') || row.can === 'guest';
   const refused = (schema: string, description: string) => ({
     description,
@@ -69,8 +70,9 @@ function refusals({ row, path }: Route): Answers {
     ...(row.once ? { 409: refused('Refusal', 'Такой вызов уже выполняется') } : {}),
     ...(row.scope === 'unit.editor' && row.files ? { 412: refused('Refusal', 'Запись успели изменить') } : {}),
     ...(row.body ? { 413: refused('Refusal', 'Слишком большой запрос'), 415: refused('Refusal', 'Тип данных') } : {}),
-    ...(row.perMinute ? { 429: refused('Refusal', 'Слишком много запросов') } : {}),
+    ...(row.perMinute || heavy ? { 429: refused('Refusal', 'Слишком много запросов') } : {}),
     500: refused('Refusal', 'Внутренняя ошибка сервера'),
+    ...(heavy ? { 503: refused('Refusal', 'Готовится слишком много файлов') } : {}),
   };
 }
 

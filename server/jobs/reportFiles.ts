@@ -9,7 +9,6 @@ import {
 } from '../domain/reports/reportExport';
 import { writeReportSheet } from '../domain/reports/reportSheet';
 import { drawPdf } from '../pdf/drawPdf';
-import { reportPdf } from '../pdf/reportPdf';
 import type { JobResult, JobRun } from './jobRun';
 
 /** The whole report of a unit, as far as the rights of this moment reach. */
@@ -20,7 +19,7 @@ export async function exportReport(
   const report = await wholeReport(parts.db, viewer, params);
   await progress(0, report.chapters.length);
   const path = join(folder, `report.${params.format}`);
-  if (params.format === 'pdf') await writeFile(path, await drawPdf(reportPdf(report)));
+  if (params.format === 'pdf') await writeFile(path, await drawPdf(undefined, 'report', report));
   else await writeReportSheet(path, report, parts.now());
   await progress(report.chapters.length, report.chapters.length);
   return { path, name: `Отчет ${report.unit.name} ${report.season.number}.${params.format}`.replace(/["/\\:]/g, '') };

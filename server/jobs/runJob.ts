@@ -8,6 +8,7 @@ import { rowsOf } from '../db/rows';
 import { readViewerOf } from '../domain/viewer';
 import { ApiError } from '../http/errors';
 import type { Parts } from '../parts';
+import { ThreadFailure } from '../threads/thread';
 import { type JobResult, type JobRunner, JobStopped } from './jobRun';
 import { jobRunners } from './kinds';
 import type { TakenJob } from './runJobsOnce';
@@ -31,7 +32,9 @@ export async function runJob(parts: Parts, job: TakenJob, stopping: () => boolea
     const progress = (done: number, total: number) => report(parts, job, done, total, stopping);
     await keep(parts, job, await run({ parts, viewer, folder, progress }, job.params as never));
   } catch (error) {
-    if (error instanceof JobStopped) await letGo(parts, job, stopping());
+    // A stop ends the threads too: what they broke off is nobody's failure.
+    const broken = error instanceof ThreadFailure && error.why === 'stopped';
+    if (error instanceof JobStopped || broken) await letGo(parts, job, stopping());
     else {
       if (!(error instanceof ApiError))
         log.error({ job: job.id, kind: job.kind, error: String(error) }, 'a job failed');

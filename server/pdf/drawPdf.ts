@@ -1,32 +1,26 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { errors } from '../http/errors';
+import type { Orderer } from '../threads/line';
+import { ThreadFailure } from '../threads/thread';
+import { newThreads } from '../threads/threads';
+import type { Drawing, DrawingData } from './drawings';
 
-const require = createRequire(import.meta.url);
-const pdfmake = require('pdfmake') as typeof import('pdfmake');
+export type PdfTasks = { draw: (name: Drawing, data: unknown[]) => Promise<Uint8Array<ArrayBuffer>> };
 
-/** The typeface stands beside the library and has all Russian letters. */
-const folder = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
-const Roboto = {
-  normal: join(folder, 'Roboto-Regular.ttf'),
-  bold: join(folder, 'Roboto-Medium.ttf'),
-  italics: join(folder, 'Roboto-Italic.ttf'),
-  bolditalics: join(folder, 'Roboto-MediumItalic.ttf'),
-};
-const allowed = new Set(Object.values(Roboto));
-pdfmake.setFonts({ Roboto });
-// A document is made of what the server gives it: nothing is fetched, no other file is read.
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => allowed.has(path));
+const threads = newThreads<PdfTasks>('pdf');
 
-/** The document as a PDF: A4, Russian typeface. */
-export const drawPdf = (document: TDocumentDefinitions): Promise<Uint8Array> =>
-  pdfmake
-    .createPdf({
-      pageSize: 'A4',
-      pageMargins: [70, 56, 42, 56],
-      language: 'ru-RU',
-      ...document,
-      defaultStyle: { font: 'Roboto', fontSize: 11, lineHeight: 1.25, ...document.defaultStyle },
-    })
-    .getBuffer();
+/**
+ * Draws a document in a thread of its own.
+ * @param person for whom it is drawn; undefined for what nobody waits for
+ * @param data what the document is made of, plain data
+ * @throws {ApiError} 429, 503 when too much is being drawn, or this document takes more than there is
+ */
+export async function drawPdf<Name extends Drawing>(
+  person: Orderer,
+  name: Name,
+  ...data: DrawingData<Name>
+): Promise<Uint8Array<ArrayBuffer>> {
+  return threads(person, 'draw', name, data).catch((error: unknown) => {
+    const beyond = error instanceof ThreadFailure && (error.why === 'time' || error.why === 'memory');
+    throw beyond ? errors.refused('Документ слишком велик: его не удалось подготовить.') : error;
+  });
+}

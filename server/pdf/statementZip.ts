@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openZip } from '../export/zipFile';
 import { drawPdf } from './drawPdf';
-import { type FormRecord, formDocument, type StatementForm, statementForms } from './statementForms';
+import { type FormRecord, type StatementForm, statementForms } from './statementForms';
 
 /** All forms of a person in one archive. */
-export async function statementZip(record: FormRecord, at: Date): Promise<Uint8Array> {
+export async function statementZip(person: number, record: FormRecord, at: Date): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'forms-'));
   try {
     const path = join(folder, 'forms.zip');
     const zip = await openZip(path);
     for (const form of Object.keys(statementForms) as StatementForm[]) {
       const entry = zip.entry(statementForms[form].fileName, at);
-      await entry.write(await drawPdf(formDocument(form, record)));
+      await entry.write(await drawPdf(person, 'form', form, record));
       await entry.end();
     }
     await zip.end();

@@ -28,7 +28,8 @@ const issue = (kind: CertificateKind) => async (call: Ordering) => {
   if (job) return Response.json(await readJob(call, job), { status: 202 });
   const [first] = ids;
   const single = query.format === 'pdf' && first !== undefined;
-  return sent(single ? await certificateFile(parts, origin, first) : await certificatesZip(parts, origin, ids));
+  const making = { ...parts, person: viewer.id };
+  return sent(single ? await certificateFile(making, origin, first) : await certificatesZip(making, origin, ids));
 };
 
 export const certificates: Handlers<typeof certificatesEndpoints> = {
@@ -39,7 +40,7 @@ export const certificates: Handlers<typeof certificatesEndpoints> = {
   async 'certificates.file'(call) {
     const { id, state } = await readCertificate(call, call.params.id);
     if (state === 'revoked') throw errors.conflict('Справка отозвана, её файл больше не выдаётся.');
-    return sent(await certificateFile(call.parts, call.origin, id));
+    return sent(await certificateFile({ ...call.parts, person: call.viewer.id }, call.origin, id));
   },
   async 'certificates.revoke'(call) {
     await revokeCertificate(call.db, call.viewer, call.params.id, call.body.reason);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { eventApplicationsEndpoints } from '../../contract/endpoints/eventApplications';
+import type { Db } from '../db/open';
 import { answersOf, changeAnswer, giveAnswers, readAnswer, removeAnswer } from '../domain/events/answers';
 import { applyAsGroup, askedOf, changeGroup, filerUnit, groupCandidates } from '../domain/events/applyGroup';
 import { applyWithUnits, changeUnits } from '../domain/events/applyMulti';
@@ -18,19 +18,21 @@ import { listParticipants, listPersonal, readNew, readParticipant, readPersonal 
 import { addScan, listScans, openScan, ownScans, removeScan, replaceScan } from '../domain/events/scans';
 import { unitTree } from '../domain/events/unitTree';
 import { readJob } from '../domain/jobs';
+import type { Viewer } from '../domain/viewer';
 import { attachment } from '../http/attachment';
 import { type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
 import { drawPdf } from '../pdf/drawPdf';
-import { badgesPdf, sheetPdf } from '../pdf/eventPdf';
 
 const created = (body: unknown) => new Reply(body, { status: 201 });
 const gone = () => new Reply(null, { status: 204 });
 const UNDECIDED = sql`a.state in ('pending', 'queued', 'correction')`;
 
-async function pdf(name: string, document: TDocumentDefinitions) {
-  const bytes = await drawPdf(document);
-  return attachment(`${name}.pdf`, bytes as BodyInit, bytes.length);
+async function printed(call: { db: Db; viewer: Viewer }, id: number, drawing: 'badges' | 'participants') {
+  const event = await listedEvent(call.db, call.viewer, id);
+  const people = await participantsOf(call.db, event.id, PRINTED_MAX);
+  const bytes = await drawPdf(call.viewer.id, drawing, event, people);
+  return attachment(`${drawing === 'badges' ? 'Бейджи' : 'Список участников'}.pdf`, bytes, bytes.length);
 }
 
 export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
@@ -139,14 +141,8 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     const id = await orderParticipants(call.db, call.viewer, call.record.id, call.body);
     return created(await readJob(call, id));
   },
-  async 'event.participants.badges'(call) {
-    const event = await listedEvent(call.db, call.viewer, call.record.id);
-    return pdf('Бейджи', badgesPdf(event, await participantsOf(call.db, event.id, PRINTED_MAX)));
-  },
-  async 'event.participants.sheet'(call) {
-    const event = await listedEvent(call.db, call.viewer, call.record.id);
-    return pdf('Список участников', sheetPdf(event, await participantsOf(call.db, event.id, PRINTED_MAX)));
-  },
+  'event.participants.badges': (call) => printed(call, call.record.id, 'badges'),
+  'event.participants.sheet': (call) => printed(call, call.record.id, 'participants'),
 
   'event.group.candidates': (call) => groupCandidates(call, call.record.id, call.query),
   async 'event.group.add'(call) {

@@ -20,7 +20,7 @@ import { attachment } from '../http/attachment';
 import { type AnyCall, type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
 import { drawPdf } from '../pdf/drawPdf';
-import { formDocument, type StatementForm, statementForms } from '../pdf/statementForms';
+import { type StatementForm, statementForms } from '../pdf/statementForms';
 import { statementZip } from '../pdf/statementZip';
 
 type Own = Pick<AnyCall, 'db' | 'parts' | 'origin'> & { viewer: Viewer };
@@ -59,8 +59,8 @@ const formRecord = async (call: Own) => ({
 });
 
 const form = (name: StatementForm) => async (call: Own) => {
-  const pdf = await drawPdf(formDocument(name, await formRecord(call)));
-  return attachment(statementForms[name].fileName, pdf as BodyInit, pdf.length);
+  const pdf = await drawPdf(call.viewer.id, 'form', name, await formRecord(call));
+  return attachment(statementForms[name].fileName, pdf, pdf.length);
 };
 
 const single = <Item>(item: Item | undefined) => ({
@@ -121,7 +121,7 @@ export const papers: Handlers<typeof papersEndpoints> = {
   'papers.form.consent': form('consent'),
   'papers.form.parentConsent': form('parentConsent'),
   async 'papers.form.all'(call) {
-    const zip = await statementZip(await formRecord(call), call.parts.now());
+    const zip = await statementZip(call.viewer.id, await formRecord(call), call.parts.now());
     return attachment('Бланки для вступления.zip', zip as BodyInit, zip.length);
   },
 

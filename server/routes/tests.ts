@@ -100,7 +100,7 @@ export const tests: Handlers<typeof testsEndpoints> = {
     return readQuestion(call.db, call.origin, call.params.id);
   },
   'test.bank.import': (call) => importBank(call.db, call.viewer.id, call.body),
-  'test.bank.picture': (call) => storeQuestionPicture(call.parts.files, call.origin, call.body.file),
+  'test.bank.picture': (call) => storeQuestionPicture(call.parts.files, call.viewer.id, call.origin, call.body.file),
 
   'course.list': (call) => listCourses(call.db, call.viewer),
   async 'course.create'(call) {

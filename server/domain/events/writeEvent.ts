@@ -34,7 +34,7 @@ export async function createEvent({ db, parts, viewer }: Writing, body: EventBod
   const type = body.application_type ?? 'Групповая';
   const units = body.available_structural_units === undefined ? 'Отряды' : body.available_structural_units;
   unitsNamed(type, units);
-  const banner = await storeBanner(parts, body.banner);
+  const banner = await storeBanner(parts, viewer.id, body.banner);
   const run = db.transaction(async (tx) => {
     const [event] = await tx
       .insert(events)
@@ -75,7 +75,7 @@ export async function createEvent({ db, parts, viewer }: Writing, body: EventBod
  */
 export async function editEvent({ db, parts, viewer }: Writing, id: number, body: EventPatch): Promise<void> {
   const org = orgOf(body);
-  const banner = await storeBanner(parts, body.banner);
+  const banner = await storeBanner(parts, viewer.id, body.banner);
   let former: string | null = null;
   await db
     .transaction(async (tx) => {
@@ -227,11 +227,12 @@ const given = <Value extends object>(values: Value): Partial<Value> =>
 /** The key of a new picture, null to clear it, undefined to leave it: the address of the one there is changes nothing. */
 async function storeBanner(
   { files }: Pick<Parts, 'files'>,
+  person: number,
   sent: EventPatch['banner'],
 ): Promise<string | null | undefined> {
   if (sent === null) return null;
   if (!(sent instanceof File)) return undefined;
-  return storePicture(files, { file: sent, field: 'banner', shape: 'banner', folder: 'events' });
+  return storePicture(files, { person, file: sent, field: 'banner', shape: 'banner', folder: 'events' });
 }
 
 const dropping =

@@ -19,8 +19,8 @@ const MOST = 10_000;
 type Named = { id: number; name: string };
 
 /** Reads the file and says row by row what it would change. */
-export async function previewPlaces(db: Db, file: File): Promise<ImportPreview> {
-  const sheet = await readPlacesSheet(file);
+export async function previewPlaces(db: Db, viewer: Viewer, file: File): Promise<ImportPreview> {
+  const sheet = await readPlacesSheet(viewer.id, file);
   const season = await readSeason(db, undefined);
   const regions = (await readRegions(db)).map(({ id, name }): Named => ({ id, name }));
   const before = await currentPlaces(db, season.number);
@@ -61,7 +61,7 @@ async function currentPlaces(db: Pick<Db, 'execute'>, season: number): Promise<M
  * @throws {ApiError} 400 with the rows and what is wrong with them; then nothing was changed
  */
 export async function importPlaces(db: Db, viewer: Viewer, file: File): Promise<ImportPreview> {
-  const read = await previewPlaces(db, file);
+  const read = await previewPlaces(db, viewer, file);
   if (read.errors > 0) {
     const wrong = read.rows.flatMap(({ row, error }) => (error ? [`Строка ${row}: ${error}`] : []));
     throw new ApiError(400, { error: `Ничего не загружено: ошибки в ${read.errors} стр.`, file: wrong });

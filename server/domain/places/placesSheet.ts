@@ -10,10 +10,12 @@ const ROWS_MAX = 20 * MAX_ROWS;
 export type SheetRow = { row: number; id: number | null; place: number | null };
 
 /**
- * @throws {ApiError} 400 at `file`: too large, no spreadsheet, other columns, no rows or too many
+ * @param person who sent it
+ * @throws {ApiError} 400 at `file`: too large, no spreadsheet, other columns, no rows or too many; 429, 503 when too much
+ *   is being read
  */
-export async function readPlacesSheet(file: File): Promise<SheetRow[]> {
-  const [header = [], ...rows] = await readCells(file, ROWS_MAX);
+export async function readPlacesSheet(person: number, file: File): Promise<SheetRow[]> {
+  const [header = [], ...rows] = await readCells(person, file, ROWS_MAX);
   const columnAt = (name: string) => header.findIndex((cell) => normalise(String(cell ?? '')) === name);
   const [id, place] = [columnAt('id'), columnAt('место')];
   if (id < 0 || place < 0) throw refused('В первой строке нужны столбцы «Id» и «место».');

@@ -155,7 +155,7 @@ async function hold(tx: Tx, id: number) {
 }
 
 /** Stores a picture of a question or an option; its key is saved with the question. */
-export async function storeQuestionPicture(files: FileStore, origin: string, file: File) {
-  const key = await storePicture(files, { file, field: 'file', shape: 'photo', folder: 'questions' });
+export async function storeQuestionPicture(files: FileStore, person: number, origin: string, file: File) {
+  const key = await storePicture(files, { person, file, field: 'file', shape: 'photo', folder: 'questions' });
   return { key, url: fileUrl(origin, key) ?? '' };
 }

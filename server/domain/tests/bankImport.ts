@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { type BankImport, QuestionBody, testBlockKeys, testBlocks } from '../../../contract/schemas/tests';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import type { CsvLine } from '../../files/csvLines';
 import { normalise } from '../../http/search';
 import { audit } from '../audit';
 import { addQuestions } from './bank';
-import { readBankSheet, type SheetLine } from './bankSheet';
+import { readBankSheet } from './bankSheet';
 
 type Read = BankImport['rows'][number] & { body?: QuestionBody };
 
@@ -19,7 +20,7 @@ export async function importBank(
   actor: number,
   { file, preview }: { file: File; preview: boolean },
 ): Promise<BankImport> {
-  const lines = await readBankSheet(file);
+  const lines = await readBankSheet(actor, file);
   return db.transaction(async (tx) => {
     const rows = markRepeated(lines.map(readLine), await knownTitles(tx));
     const bodies = rows.flatMap(({ body, error }) => (body && !error ? [body] : []));
@@ -33,7 +34,7 @@ export async function importBank(
 }
 
 /** A row as a question, checked by the same schema as one typed by hand. */
-function readLine({ row, cells }: SheetLine): Read {
+function readLine({ row, cells }: CsvLine): Read {
   const [block = '', title = '', ...answers] = cells;
   const options = answers.flatMap((text, at) => (text ? [{ text, is_correct: at === 0 }] : []));
   const read = { row, block, title, options };

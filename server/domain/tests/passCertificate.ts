@@ -6,7 +6,6 @@ import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
 import { drawPdf } from '../../pdf/drawPdf';
-import { passPdf } from '../../pdf/passPdf';
 import { seesStaffFields } from '../personRights';
 import type { Viewer } from '../viewer';
 import { passNumber } from './rules';
@@ -50,7 +49,7 @@ export async function passFile(
   const kept = await files.get(key);
   if (kept) return { name, bytes: kept };
   if (pass.erased) throw errors.conflict('Файла нет: владелец удалил свои данные.');
-  const bytes = await drawPdf(passPdf(pass, origin + to('testCertificate', { token: pass.token })));
+  const bytes = await drawPdf(viewer.id, 'pass', pass, origin + to('testCertificate', { token: pass.token }));
   await files.put(key, bytes);
   return { name, bytes };
 }
