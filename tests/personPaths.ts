@@ -18,7 +18,8 @@ async function fileMore(db: Db) {
     const [application] = await ids(
       db,
       sql`insert into event_applications (event_id, kind, person_id, level, unit_id, state, places)
-        select ${event}::int, ${kind}::text, ${commander}, u.level, u.id, 'accepted', 5 from units u
+        select ${event}::int, ${kind}::text, ${commander}, u.level, u.id,
+          ${kind === 'multi' ? 'accepted' : 'pending'}::text, 5 from units u
         where u.level = 'detachment' and u.id = 1 and not exists (select 1 from event_applications a
           where a.event_id = ${event} and (a.person_id = u.commander_id or (a.level = u.level and a.unit_id = u.id)))
         returning id`,

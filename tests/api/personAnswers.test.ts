@@ -263,3 +263,42 @@ it.each(Object.keys(steps))('%s opens nothing of somebody who was not asked', as
     }
   }
 });
+
+it('an application opens contacts to whoever decides about it, no papers, and only while it waits', async () => {
+  const { near } = await strangers();
+  const applicant = `~people.username~${near}~`;
+  const deciders = ['commander', 'regional'];
+  const others = ['member', 'commissar', 'district-expert'];
+  const seen = async () => {
+    const found: Record<string, string[]> = {};
+    for (const as of [...deciders, ...others]) found[as] = await learns(as, near);
+    return found;
+  };
+  const before = await seen();
+  const path = '/detachments/1/apply/';
+  expect((await api.call(path, { as: applicant, method: 'POST', body: {} })).status).toBe(201);
+  const waiting = await seen();
+  for (const as of deciders) {
+    expect(waiting[as]).toEqual(expect.arrayContaining(['save_users people.phone_number', 'rsousers people.email']));
+    expect((await api.call(`/rsousers/${near}/`, { as })).status).toBe(403);
+    expect(waiting[as]?.filter((field) => !field.includes(' people.'))).toEqual([]);
+  }
+  for (const as of others) expect([as, waiting[as]]).toEqual([as, before[as]]);
+  expect((await api.call(path, { as: applicant, method: 'DELETE' })).status).toBe(204);
+  expect(await seen()).toEqual(before);
+});
+
+it('an application to an event shows contacts there to its organisers, and opens nothing elsewhere', async () => {
+  const { id } = await openEvent(api, 'commander');
+  await strangers();
+  const [member, organizer] = [await api.idOf('member'), await api.idOf('newcomer')];
+  const before = await learns('newcomer', member);
+  await api.call(`/events/${id}/organizers/`, { as: 'commander', method: 'POST', body: { organizer } });
+  expect((await api.call(`/events/${id}/applications/`, { as: 'member', method: 'POST', body: {} })).status).toBe(201);
+  const filed = await api.call(`/events/${id}/applications/`, { as: 'newcomer' });
+  expect(marksIn(filed.text)).toContainEqual({ field: 'people.phone_number', person: member });
+  const inQueue = (fields: string[]) => fields.filter((field) => !field.startsWith('active_applications '));
+  expect(inQueue(await learns('newcomer', member))).toEqual(inQueue(before));
+  expect((await api.call(`/rsousers/${member}/`, { as: 'newcomer' })).status).toBe(403);
+  expect((await api.call(`/events/${id}/applications/`, { as: 'commissar' })).status).toBe(403);
+});
