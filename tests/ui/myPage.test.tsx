@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Notices } from '../../contract/schemas/membership';
+import type { Unit } from '../../contract/schemas/units';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -65,4 +66,27 @@ it('somebody without the right sees no papers, even by the address', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: /Ахметзянов/ }, SOON)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Документы' })).not.toBeInTheDocument();
   expect(screen.queryByText('Серия и номер паспорта')).not.toBeInTheDocument();
+});
+
+const askToCommand = async () =>
+  api.call('/detachments/1/', { as: 'regional', method: 'PATCH', body: { commander: await api.idOf('newcomer') } });
+
+it('who is asked to command a unit refuses in one tap on the own page', async () => {
+  await askToCommand();
+  const { user } = await renderApp('/my-page', { api, as: 'newcomer' });
+  const asked = await card('Вас зовут командиром');
+  expect(asked.getByText(/До него им ничего не открыто/)).toBeVisible();
+  await user.click(asked.getByRole('button', { name: /^Отказаться/ }));
+  await waitFor(() => expect(screen.queryByText('Вас зовут командиром')).not.toBeInTheDocument(), SOON);
+});
+
+it('who is asked to command a unit agrees in one tap on the own page', async () => {
+  await askToCommand();
+  const { user } = await renderApp('/my-page', { api, as: 'newcomer' });
+  await user.click((await card('Вас зовут командиром')).getByRole('button', { name: /^Согласиться/ }));
+  const id = await api.idOf('newcomer');
+  await waitFor(async () => {
+    const { commander } = (await api.call('/detachments/1/')).json as Unit;
+    expect(commander?.id).toBe(id);
+  }, SOON);
 });

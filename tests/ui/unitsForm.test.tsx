@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { Page } from '../../contract/schemas/page';
@@ -178,3 +179,16 @@ async function choose(user: User, label: RegExp, option: string) {
   await user.paste(option);
   await user.click(await screen.findByRole('option', { name: option }, soon));
 }
+
+it('the form of a commander says why the founding date stays while a season runs', async () => {
+  await api.db.execute(sql`update seasons set is_open = true where programme = 'competition'`);
+  await edit();
+  const locked = 'Пока идёт сезон конкурса, дату исправляет вышестоящий штаб';
+  expect(await screen.findByText(locked, undefined, soon)).toBeVisible();
+});
+
+it('the form of those above says who is asked before becoming a commander', async () => {
+  await edit('regional');
+  expect(await screen.findByText(/получит приглашение и станет командиром/, undefined, soon)).toBeVisible();
+  expect(screen.queryByText(/Пока идёт сезон конкурса/)).not.toBeInTheDocument();
+});
