@@ -111,6 +111,8 @@ export const people = pgTable(
     email_confirmed_at: moment('email_confirmed_at'),
     /** Decisions are told by mail as well as in the portal. */
     notices_by_mail: boolean('notices_by_mail').notNull().default(true),
+    /** An e-mail the person gave that another account has: shown to the person alone, good for nothing else. */
+    email_asked: text('email_asked'),
     /** The version of the terms the person agreed to, and when. */
     consent_version: text('consent_version'),
     consent_at: moment('consent_at'),

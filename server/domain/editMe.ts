@@ -6,23 +6,23 @@ import { people } from '../db/tables';
 import { errors } from '../http/errors';
 import { letters } from '../mail/letters';
 import { mailLater } from '../mail/mail';
-import type { Parts } from '../parts';
 import { audit } from './audit';
 import { returnToCheck } from './recheck';
 import { requireCurrentPassword } from './recoveryCurrentPassword';
-import { sendConfirmation, unknownRegion } from './register';
-import { holdNames, takenNames } from './registerTaken';
+import { keptEmail, unknownRegion, writeToEmail } from './register';
+import { holdNames, takenUsername } from './registerTaken';
+import type { WritingCaller } from './signInLimits';
 
-type Context = { db: Db; parts: Parts; origin: string };
 type PersonRow = typeof people.$inferSelect;
 
 /**
  * Changes a person's own main data. Another username or e-mail needs the present password; another e-mail is not
  * confirmed, gets the letter that confirms it, and the address before is told. Another name or birth date returns the
  * person to the check.
- * @throws {ApiError} 400 at the field: a used name or e-mail, an unknown region, a wrong password
+ * @throws {ApiError} 400 at the field: a used username, an unknown region, a wrong password
  */
-export async function editMe({ db, parts, origin }: Context, id: number, body: MeBody): Promise<void> {
+export async function editMe(caller: WritingCaller, id: number, body: MeBody): Promise<void> {
+  const { db, parts, origin } = caller;
   const { region, email, current_password, ...rest } = body;
   const changes = {
     ...rest,
@@ -36,16 +36,18 @@ export async function editMe({ db, parts, origin }: Context, id: number, body: M
   await check(db, id, names, region);
   if (names.username !== undefined || names.email !== undefined) await requireCurrentPassword(db, id, current_password);
 
-  await db.transaction(async (tx) => {
+  const account = await db.transaction(async (tx) => {
     if (names.username || names.email) {
       await holdNames(tx);
       await check(tx, id, names, null);
     }
+    const email = names.email === undefined ? {} : await keptEmail(tx, names.email, id);
     const [current] = await tx.select().from(people).where(eq(people.id, id)).for('update');
     await tx
       .update(people)
       .set({
         ...changes,
+        ...email,
         ...(names.email === undefined ? {} : { email_confirmed_at: null }),
         version: sql`version + 1`,
       })
@@ -60,10 +62,11 @@ export async function editMe({ db, parts, origin }: Context, id: number, body: M
       before: Object.fromEntries(fields.map((field) => [field, current?.[field]])),
       after: changes,
     });
+    return { ...before, email_asked: null, ...email };
   });
   if (names.email === undefined) return;
   if (before.email) mailLater(parts, { to: before.email, ...letters.emailChanged(origin, before.first_name) });
-  sendConfirmation({ parts, origin }, { ...before, email: names.email });
+  await writeToEmail(caller, account);
 }
 
 type Names = { username?: string; email?: string | null };
@@ -71,13 +74,13 @@ type Names = { username?: string; email?: string | null };
 /** The name and the e-mail that differ from those of now. */
 const newNames = (before: PersonRow, { username, email }: Names): Names => ({
   ...(username !== undefined && username !== before.username ? { username } : {}),
-  ...(email !== undefined && email !== before.email ? { email } : {}),
+  ...(email !== undefined && email !== (before.email ?? before.email_asked) ? { email } : {}),
 });
 
 async function check(db: Pick<Db, 'execute'>, id: number, names: Names, region: number | null | undefined) {
   const spelling = names.username === undefined ? undefined : Username.safeParse(names.username).error?.issues[0];
   const faults = {
-    ...(await takenNames(db, names, id)),
+    ...(await takenUsername(db, names.username, id)),
     ...(await unknownRegion(db, region)),
     ...(spelling ? { username: spelling.message } : {}),
   };

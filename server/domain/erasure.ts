@@ -91,6 +91,7 @@ const nobody = (id: number) => ({
   username: `erased-${id}`,
   patronymic_name: null,
   email: null,
+  email_asked: null,
   email_confirmed_at: null,
   password_hash: null,
   vk_id: null,

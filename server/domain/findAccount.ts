@@ -2,6 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 
+/**
+ * The newest account that gave this e-mail while another one had it: at the login its e-mail is tried too, or the login
+ * would tell whose the e-mail is.
+ */
+export async function accountThatGave(db: Db, email: string): Promise<AccountRow | undefined> {
+  const [row] = await rowsOf<AccountRow>(
+    db,
+    sql`select id, password_hash, is_active from people where lower(email_asked) = lower(${email}) order by id desc limit 1`,
+  );
+  return row;
+}
+
 export type AccountRow = { id: number; password_hash: string | null; is_active: boolean };
 
 /**

@@ -55,7 +55,7 @@ const institutionJson = sql`(select json_build_object('id', i.id, 'short_name', 
 export async function readFullRow(db: Pick<Db, 'execute'>, id: number): Promise<FullRow | undefined> {
   const [row] = await rowsOf<FullRow>(
     db,
-    sql`select p.id, p.username, p.email, p.first_name, p.last_name, p.patronymic_name, p.date_of_birth, p.last_name_lat,
+    sql`select p.id, p.username, coalesce(p.email, p.email_asked) as email, p.first_name, p.last_name, p.patronymic_name, p.date_of_birth, p.last_name_lat,
       p.first_name_lat, p.patronymic_lat, p.phone_number, p.gender, p.address, p.bio, p.social_vk, p.social_tg, p.photo,
       p.membership_fee, p.is_verified, p.is_rso_member,
       (select json_build_object('id', r.id, 'name', r.name, 'code', r.code) from regions r where r.id = p.region_id) as region,

@@ -14,19 +14,20 @@ import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
 import { linkToken, uidOf } from './recoveryToken';
 import { capitalName } from './registerNames';
-import { holdNames, takenNames } from './registerTaken';
-
-type Context = { db: Db; parts: Parts; origin: string };
+import { holderOf, holdNames, takenUsername } from './registerTaken';
+import { mayWriteBeside, type WritingCaller } from './signInLimits';
 
 /**
- * Creates an account and sends the letter that confirms its e-mail.
+ * Creates an account and sends the letter that confirms its e-mail. An e-mail another account has stays with that one, and
+ * its letter says that somebody tried to register: the answer is the same.
  * @returns the person's id
- * @throws {ApiError} 400 at the field: a used name or e-mail, an unknown region, a weak password
+ * @throws {ApiError} 400 at the field: a used username, an unknown region, a weak password
  */
-export async function register({ db, parts, origin }: Context, body: RegisterBody): Promise<number> {
+export async function register(caller: WritingCaller, body: RegisterBody): Promise<number> {
+  const { db } = caller;
   const person = personOf(body);
   const faults: Record<string, string | string[]> = {
-    ...(await takenNames(db, person, 0)),
+    ...(await takenUsername(db, person.username, 0)),
     ...(await unknownRegion(db, person.region_id)),
   };
   const weak = weaknessOf(body.password, person);
@@ -35,28 +36,52 @@ export async function register({ db, parts, origin }: Context, body: RegisterBod
   if (body.password !== body.re_password) throw errors.fields({ non_field_errors: 'Пароли не совпадают.' });
 
   const password_hash = await hashPassword(body.password);
-  const id = await db.transaction(async (tx) => {
+  const account = await db.transaction(async (tx) => {
     await holdNames(tx);
-    const taken = await takenNames(tx, person, 0);
+    const taken = await takenUsername(tx, person.username, 0);
     if (Object.keys(taken).length) throw errors.fields(taken);
+    const email = await keptEmail(tx, person.email, 0);
     const consent = { consent_version: CONSENT_VERSION, consent_at: sql`now()` };
     const [made] = await tx
       .insert(people)
-      .values({ ...person, ...consent, password_hash })
+      .values({ ...person, ...email, ...consent, password_hash })
       .returning({ id: people.id });
     if (!made) throw new Error('the account was not made');
     await tx.insert(personStatement).values({ person_id: made.id, personal_data_agreement: true });
     await audit(tx, { actor: made.id, act: 'account.register', kind: 'person', record: made.id });
-    return made.id;
+    return { ...person, ...email, id: made.id, password_hash };
   });
-  sendConfirmation({ parts, origin }, { id, email: person.email, password_hash, first_name: person.first_name });
-  return id;
+  await writeToEmail(caller, account);
+  return account.id;
+}
+
+type Given = { email: string | null; email_asked: string | null };
+
+/** Where an e-mail somebody gives is kept: with the account as its own, or aside where another account has it. */
+export async function keptEmail(tx: Pick<Db, 'execute'>, email: string | null, self: number): Promise<Given> {
+  const held = email !== null && (await holderOf(tx, email, self)) !== undefined;
+  return held ? { email: null, email_asked: email } : { email, email_asked: null };
+}
+
+/**
+ * Writes to the e-mail an account gives, as often as this caller may: the letter that confirms it, or to the person who
+ * has it that somebody else has given it.
+ */
+export async function writeToEmail(caller: WritingCaller, account: Confirmed & Given): Promise<void> {
+  const { email, email_asked } = account;
+  const to = email ?? email_asked;
+  if (!to || !(await mayWriteBeside(caller, 'confirm', to))) return;
+  if (email) return sendConfirmation(caller, account);
+  const holder = await holderOf(caller.db, to, account.id);
+  if (holder?.email) {
+    mailLater(caller.parts, { to: holder.email, ...letters.known(caller.origin, holder.first_name) });
+  }
 }
 
 type Confirmed = { id: number; email: string | null; password_hash: string | null; first_name: string };
 
 /** Sends the letter that confirms the account's present e-mail, where it has one. */
-export function sendConfirmation({ parts, origin }: Omit<Context, 'db'>, account: Confirmed): void {
+export function sendConfirmation({ parts, origin }: { parts: Parts; origin: string }, account: Confirmed): void {
   if (!account.email) return;
   const token = `${uidOf(account.id)}.${linkToken(parts.secret, 'confirm', account, parts.now())}`;
   mailLater(parts, { to: account.email, ...letters.confirm(origin, account.first_name, token) });

@@ -6,13 +6,13 @@ import type { Parts } from '../parts';
 import { audit } from './audit';
 import { idOfUid, type Linked, linkFits } from './recoveryToken';
 
-type Account = Linked & { first_name: string; email_confirmed_at: string | null };
+type Account = Linked & { first_name: string; email_asked: string | null; email_confirmed_at: string | null };
 
 /** The account whose e-mail is confirmed by a letter; undefined for a closed one. */
 export async function confirmedAccount(db: Pick<Db, 'execute'>, id: number): Promise<Account | undefined> {
   const [account] = await rowsOf<Account>(
     db,
-    sql`select id, email, password_hash, first_name, email_confirmed_at from people where id = ${id} and is_active`,
+    sql`select id, email, email_asked, password_hash, first_name, email_confirmed_at from people where id = ${id} and is_active`,
   );
   return account;
 }

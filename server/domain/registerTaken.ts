@@ -4,35 +4,33 @@ import { rowsOf } from '../db/rows';
 import { takeTurns } from '../db/takeTurns';
 
 type Reader = Pick<Db, 'execute'>;
-type Names = { username?: string | null; email?: string | null };
-
-const texts = {
-  username: 'Пользователь с таким логином уже существует.',
-  email: 'Пользователь с такой почтой уже существует.',
-} as const;
 
 /**
- * Which of the names belong to another account, in any case. A username may not be somebody's e-mail nor the other way
- * round: at the login both stand in one field.
+ * Whether another account has this username, in any case, or has it as its e-mail: at the login both stand in one field.
  * @param self the account itself, 0 for a new one
- * @returns the texts at their fields
+ * @returns the text at its field
  */
-export async function takenNames(
+export async function takenUsername(
   db: Reader,
-  { username, email }: Names,
+  username: string | undefined,
   self: number,
 ): Promise<Record<string, string>> {
-  const taken: Record<string, string> = {};
-  for (const [field, value] of Object.entries({ username, email })) {
-    if (!value) continue;
-    const [row] = await rowsOf(
-      db,
-      sql`select 1 from people
-        where (lower(username) = lower(${value}) or lower(email) = lower(${value})) and id <> ${self} limit 1`,
-    );
-    if (row) taken[field] = texts[field as keyof typeof texts];
-  }
-  return taken;
+  if (!username || !(await holderOf(db, username, self))) return {};
+  return { username: 'Пользователь с таким логином уже существует.' };
+}
+
+/** The other account that has this e-mail, in any case, as its own or as its username. Nobody who asks is told of it. */
+export async function holderOf(
+  db: Reader,
+  name: string,
+  self: number,
+): Promise<{ email: string | null; first_name: string } | undefined> {
+  const [row] = await rowsOf<{ email: string | null; first_name: string }>(
+    db,
+    sql`select email, first_name from people
+      where (lower(username) = lower(${name}) or lower(email) = lower(${name})) and id <> ${self} limit 1`,
+  );
+  return row;
 }
 
 /** Accounts take their names one after another: two that differ only in case cannot slip in together. */

@@ -4,7 +4,7 @@ import { rowsOf } from '../db/rows';
 import { people } from '../db/tables';
 import { errors } from '../http/errors';
 import { audit } from './audit';
-import { holdNames, takenNames } from './registerTaken';
+import { holderOf, holdNames } from './registerTaken';
 import type { VkProfile } from './registerVkProfile';
 
 /**
@@ -22,7 +22,7 @@ export const vkAccount = (db: Db, profile: VkProfile): Promise<number> =>
     if (known && !known.is_active) throw errors.closedAccount();
     if (known) return known.id;
     const { id: vk_id, token: _, ...person } = profile;
-    const used = await takenNames(tx, { email: person.email }, 0);
+    const used = person.email !== null && (await holderOf(tx, person.email, 0)) !== undefined;
     const [made] = await tx
       .insert(people)
       .values({
@@ -31,7 +31,7 @@ export const vkAccount = (db: Db, profile: VkProfile): Promise<number> =>
         first_name: person.first_name || 'Без имени',
         last_name: person.last_name || 'Без фамилии',
         // An address somebody else has stays with that account.
-        email: used.email ? null : person.email,
+        email: used ? null : person.email,
         username: await freeUsername(tx, `vk${vk_id}`),
         social_vk: `https://vk.com/id${vk_id}`,
       })

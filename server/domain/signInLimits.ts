@@ -1,11 +1,13 @@
 // How wrong passwords and asked letters slow down the next ones. Nobody can close an account to its owner: a browser in
 // which the owner has signed in counts by itself, and the letter of recovery makes a browser such a one.
+
 import type { AnyCall } from '../http/call';
+import { ApiError } from '../http/errors';
 import { knownDevice } from '../http/knownDevice';
 import { type Slowing, slowDown, waitLeft } from '../http/slowDown';
 import { throttle, throttleKey } from '../http/throttle';
 
-type Caller = Pick<AnyCall, 'db' | 'parts' | 'request' | 'origin' | 'address'>;
+export type WritingCaller = Pick<AnyCall, 'db' | 'parts' | 'request' | 'origin' | 'address'>;
 
 const DAY_S = 24 * 3600;
 
@@ -14,7 +16,11 @@ const DAY_S = 24 * 3600;
  * @param name as typed at the login
  * @param person the account it names, where there is one; the keys of a name nobody has are made alike
  */
-export function signInSlowing(caller: Caller, name: string, person: number | undefined): [Slowing, ...Slowing[]] {
+export function signInSlowing(
+  caller: WritingCaller,
+  name: string,
+  person: number | undefined,
+): [Slowing, ...Slowing[]] {
   const login = name.toLowerCase();
   const device = person && knownDevice(caller, person);
   const waits = { first: 15, longest: 15 * 60, remembered: DAY_S };
@@ -39,16 +45,14 @@ export const presentPasswordSlowing = (person: number): Slowing => ({
 const LETTERS = 5;
 const LETTERS_WINDOW_S = 3600;
 
+type LetterKind = 'confirm' | 'recovery';
+
 /**
  * Counts a letter somebody asks for: a stranger must neither fill a mailbox nor use up its owner's letters.
  * @returns false when enough letters of the kind went to this e-mail lately: the last of them is still good
  * @throws {ApiError} 429 when this very caller has asked too often
  */
-export async function mayWrite(
-  caller: Caller,
-  kind: 'confirm' | 'recovery' | 'known',
-  email: string,
-): Promise<boolean> {
+export async function mayWrite(caller: WritingCaller, kind: LetterKind, email: string): Promise<boolean> {
   const to = email.toLowerCase();
   const asker = knownDevice(caller) ?? caller.address;
   await throttle(caller.db, throttleKey('letters', kind, to, asker), LETTERS, LETTERS_WINDOW_S);
@@ -58,3 +62,10 @@ export async function mayWrite(
   await slowDown(caller.db, slowing);
   return true;
 }
+
+/** The same for a letter that goes with an act that is done already: too many are left out in silence. */
+export const mayWriteBeside = (caller: WritingCaller, kind: LetterKind, email: string): Promise<boolean> =>
+  mayWrite(caller, kind, email).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 429) return false;
+    throw error;
+  });

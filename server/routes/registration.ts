@@ -3,7 +3,7 @@ import type { registrationEndpoints } from '../../contract/endpoints/registratio
 import { paths } from '../../contract/paths';
 import { demoOpen } from '../demo';
 import { askRecovery, confirmRecovery, setOwnPassword } from '../domain/recovery';
-import { register, sendConfirmation } from '../domain/register';
+import { register, writeToEmail } from '../domain/register';
 import { confirmEmail, confirmedAccount } from '../domain/registerConfirm';
 import { vkAccount } from '../domain/registerVk';
 import { readVkProfile, vkConfigured } from '../domain/registerVkProfile';
@@ -32,9 +32,10 @@ export const registration: Handlers<typeof registrationEndpoints> = {
   },
   async 'session.resendActivation'(call) {
     const account = await confirmedAccount(call.db, call.viewer.id);
-    if (!account?.email) throw errors.refused('В учётной записи не указана почта.');
+    const email = account?.email ?? account?.email_asked;
+    if (!account || !email) throw errors.refused('В учётной записи не указана почта.');
     if (account.email_confirmed_at) throw errors.refused('Почта уже подтверждена.');
-    if (await mayWrite(call, 'confirm', account.email)) sendConfirmation(call, account);
+    await writeToEmail(call, account);
     return new Reply(null);
   },
   async 'session.resetPassword'(call) {

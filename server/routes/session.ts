@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { sessionEndpoints } from '../../contract/endpoints/session';
 import { rowsOf } from '../db/rows';
 import { sessions } from '../db/tables';
-import { findAccount } from '../domain/findAccount';
+import { accountThatGave, findAccount } from '../domain/findAccount';
 import { passwordFits } from '../domain/password';
 import { signInSlowing } from '../domain/signInLimits';
 import { type AnyCall, type Call, type Handlers, Reply } from '../http/call';
@@ -19,12 +19,16 @@ export const session: Handlers<typeof sessionEndpoints> = {
     await refuseWhileWaiting(call.db, slowing);
     // The same work for a name that does not exist, so that time tells nothing.
     const fits = await passwordFits(account?.password_hash ?? null, password);
-    if (!account || !fits || !account.is_active) {
+    // And for an e-mail that two accounts gave: whose it is must not show in who may sign in with it.
+    const other = name.includes('@') ? await accountThatGave(call.db, name) : undefined;
+    const otherFits = name.includes('@') && (await passwordFits(other?.password_hash ?? null, password));
+    const entered = fits ? account : otherFits ? other : undefined;
+    if (!entered?.is_active) {
       await slowDown(call.db, slowing);
       throw errors.wrongLogin();
     }
     await forgetFailures(call.db, slowing[0]);
-    return signedIn(call, account.id);
+    return signedIn(call, entered.id);
   },
 
   async 'jwt.refresh'({ db, body, tokens, parts }) {

@@ -110,7 +110,6 @@ describe('registration', () => {
     [{ username: 'MEMBER' }, 'username'],
     [{ username: 'member@example.org' }, 'username'],
     [{ username: 'a b' }, 'username'],
-    [{ email: 'Member@Example.org' }, 'email'],
     [{ email: 'not-mail' }, 'email'],
     [{ region: 99999 }, 'region'],
     [{ date_of_birth: '06.05.2004' }, 'date_of_birth'],
@@ -367,7 +366,43 @@ describe('another e-mail or username', () => {
     const current_password = 'Otryad-2025';
     expect(await patch({ username: 'commander@example.org', current_password })).toMatchObject({ status: 400 });
     expect(await patch({ username: 'Commander', current_password })).toMatchObject({ status: 400 });
-    expect(await patch({ email: 'COMMANDER@example.org', current_password })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('an e-mail somebody else has', () => {
+  const email = 'Member@Example.org';
+  const shown = (json: unknown) => ({ ...(json as object), id: 0, username: '' });
+
+  it('registers with the same answer as a new one, and its owner is written to', async () => {
+    const known = await register({ email });
+    expect(known).toMatchObject({ status: 201, json: { access: expect.any(String), refresh: expect.any(String) } });
+    expect(api.letters).toMatchObject([{ to: 'member@example.org', subject: expect.stringContaining('уже есть') }]);
+    expect(lastLetter().text).toContain('/recovery-pass');
+    const unknown = await register({ email: 'new.member@example.org', username: 'novichkov2' });
+    const own = await Promise.all([known, unknown].map(({ json }) => withToken((json as { access: string }).access)));
+    expect(own[0]?.json).toMatchObject({ email });
+    expect(shown(own[0]?.json)).toEqual({ ...shown(own[1]?.json), email });
+    for (const as of ['novichkov', 'novichkov2'])
+      expect((await post('/users/resend_activation/', {}, as)).status).toBe(204);
+    for (const name of [email, 'new.member@example.org']) expect((await login(name, person.password)).status).toBe(200);
+  });
+
+  it('stays good for its owner alone: the login, the letter of recovery', async () => {
+    await register({ email });
+    const { json } = await login('member@example.org', 'Otryad-2025');
+    expect((await withToken((json as { access: string }).access)).json).toMatchObject({ username: 'member' });
+    api.letters.splice(0);
+    await post('/reset_password/', { email });
+    expect(api.letters).toHaveLength(1);
+    expect(lastLetter().text).toContain(Buffer.from(String(await api.idOf('member'))).toString('base64url'));
+  });
+
+  it('is taken for the own with the same answer as a new one', async () => {
+    const patch = (body: object) => api.call('/rsousers/me/', { as: 'commander', method: 'PATCH', body });
+    const { status, json } = await patch({ email, current_password: 'Otryad-2025' });
+    expect({ status, json }).toMatchObject({ status: 200, json: { email } });
+    expect(api.letters.map(({ to }) => to)).toEqual(['commander@example.org', 'member@example.org']);
+    expect(await accountOf('commander')).toMatchObject({ email: null, email_confirmed_at: null });
   });
 });
 

@@ -6,7 +6,14 @@ import type { Size } from '../sizes';
 type Insert<T extends { $inferInsert: unknown }> = Required<T['$inferInsert']>;
 type Generated = 'search' | 'participants_count' | 'members_count' | 'events_count' | 'version';
 /** Columns of people a seeded world leaves at their defaults. */
-type Unset = 'notices_by_mail' | 'email_confirmed_at' | 'consent_version' | 'consent_at' | 'vk_id' | 'erased_at';
+type Unset =
+  | 'notices_by_mail'
+  | 'email_confirmed_at'
+  | 'email_asked'
+  | 'consent_version'
+  | 'consent_at'
+  | 'vk_id'
+  | 'erased_at';
 
 /** Every unit of a seeded world has its commander. */
 export type UnitRow = Omit<Insert<typeof tables.units>, Generated | 'commander_id'> & { commander_id: number };
