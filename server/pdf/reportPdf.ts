@@ -1,5 +1,7 @@
 // The whole report of a unit as it is printed.
+
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { scoreText } from '../../contract/indicators/scoreText';
 import type { ReportChapter, WholeReport } from '../domain/reports/reportExport';
 import { typographic } from './certificatePdf';
 
@@ -28,13 +30,15 @@ export const reportPdf = ({ unit, season, chapters }: WholeReport): TDocumentDef
 const chapterOf = ({ title, state, score, breakdown, lines }: ReportChapter): Content[] => [
   { text: typographic(title), bold: true, fontSize: 12, margin: [0, 10, 0, 1], headlineLevel: 1 },
   {
-    text: `${state}${score === null ? '' : `. Балл: ${score.replace('.', ',')}`}`,
+    text: `${state}${score === null ? '' : `. Балл: ${scoreText(score)}`}`,
     color: GREY,
     fontSize: 9,
     margin: [0, 0, 0, 4],
   },
   ...(lines.length ? [tableOf(lines.map(({ label, value }) => [label, value]))] : []),
-  ...(breakdown.length ? [tableOf(breakdown.map((term) => [`${term.label}: ${term.formula}`, term.value]))] : []),
+  ...(breakdown.length
+    ? [tableOf(breakdown.map((term) => [`${term.label}: ${term.formula}`, scoreText(term.value)]))]
+    : []),
 ];
 
 const tableOf = (rows: string[][]): Content => ({

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import { ScoreValue } from '../ui/ScoreValue';
 import type { ReportDocument } from './report';
-import { decimalText } from './views/FieldValue';
 
 type BreakdownProps = { score: string | null; breakdown: ReportDocument['breakdown']; title?: string };
 
@@ -15,12 +15,16 @@ export const Breakdown = ({ score, breakdown, title = 'Счёт' }: BreakdownPro
           {label}
           <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{formula}</Box>
         </Box>
-        <Box sx={numberSx}>{decimalText(value)}</Box>
+        <Box sx={numberSx}>
+          <ScoreValue value={value} />
+        </Box>
       </Box>
     ))}
     <Box sx={{ ...rowSx, borderTop: 1, borderColor: 'divider', fontWeight: 600, mt: 0.5 }}>
       <span>Итого</span>
-      <Box sx={numberSx}>{score === null ? '—' : decimalText(score)}</Box>
+      <Box sx={numberSx}>
+        <ScoreValue value={score} />
+      </Box>
     </Box>
   </Box>
 );

@@ -1,3 +1,4 @@
+import { scoreText } from '@contract/indicators/scoreText';
 import type { Indicator } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
 import { Section } from '../ui/Section';
@@ -26,7 +27,7 @@ export const ReportResult = ({ definition, report }: ReportResultProps) => {
       <Box sx={{ minWidth: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
         {report.place !== null && (
           <Section title="Место">
-            <Box sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600 }}>{report.place}</Box>
+            <Box sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600 }}>{scoreText(report.place)}</Box>
           </Section>
         )}
         {(report.breakdown || report.score !== null) && <Breakdown score={report.score} breakdown={report.breakdown} />}

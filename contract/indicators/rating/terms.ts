@@ -1,6 +1,7 @@
 // Arithmetic and wording of the breakdowns: exact decimals, Russian numbers.
 import { Big } from 'big.js';
 import { Fraction, QUOTIENT_DIGITS } from '../fraction';
+import { scoreText } from '../scoreText';
 import type { Answers, Score, Term, Value } from '../types';
 
 /** A number of the answers, or null where none is given. */
@@ -22,11 +23,7 @@ export const itemsOf = (value: Value | undefined): Answers[] => (Array.isArray(v
 export const sum = (values: readonly Big[]): Big => values.reduce((total, value) => total.plus(value), new Big(0));
 
 /** `1 234,5`: at most four decimals are shown. */
-export function shown(value: Big): string {
-  const [whole = '', decimals] = value.round(4, Big.roundHalfUp).toFixed().split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ' ');
-  return decimals ? `${grouped},${decimals}` : grouped;
-}
+export const shown = (value: Big): string => scoreText(value);
 
 export const term = (label: string, formula: string, value: Big): Term => ({ label, formula, value: value.toFixed() });
 

@@ -69,6 +69,9 @@ export function readReports(
   );
 }
 
+/** Indicators that central data are entered for. */
+const withData = new Set(ratingIndicators.flatMap(({ dataOf }) => dataOf ?? []));
+
 /** Rows of every indicator for scoring: the units that have a report of it. */
 export function rowsByIndicator(reports: readonly Report[], units: readonly Unit[], season: Season): Rows {
   const inputs = inputsOf(reports, units, season);
@@ -78,7 +81,8 @@ export function rowsByIndicator(reports: readonly Report[], units: readonly Unit
     if (!given) continue;
     const ofIndicator = rows.get(indicator) ?? new Map<number, ScoreRow<UnitInputs>>();
     rows.set(indicator, ofIndicator);
-    const row = ofIndicator.get(unit_id) ?? { unit: unit_id, reports: [], inputs: given };
+    const own = withData.has(indicator) ? given : { ...given, central: null };
+    const row = ofIndicator.get(unit_id) ?? { unit: unit_id, reports: [], inputs: own };
     ofIndicator.set(unit_id, row);
     row.reports.push({ item, answers });
   }

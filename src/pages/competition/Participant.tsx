@@ -1,8 +1,8 @@
+import { scoreText } from '@contract/indicators/scoreText';
 import { to } from '@contract/paths';
 import type { ParticipantRow } from '@contract/schemas/competition';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { shortDecimal } from '../../ui/decimal';
 
 type ParticipantProps = {
   row: ParticipantRow;
@@ -18,7 +18,7 @@ export const Participant = memo(function Participant({ row, own }: ParticipantPr
   const title = nomination === 'tandem' ? 'Тандем' : 'Дебют';
   return (
     <tr className={own ? 'own' : undefined}>
-      <td className="number place">{shortDecimal(place)}</td>
+      <td className="number place">{scoreText(place)}</td>
       <td>
         <Name unit={first} />
         {detachment && <Name unit={junior} />}
@@ -27,7 +27,7 @@ export const Participant = memo(function Participant({ row, own }: ParticipantPr
       <td className="wide">{title}</td>
       <td className="wide">{first.area ?? '—'}</td>
       <td className="wide region">{region ?? '—'}</td>
-      <td className="number wide">{shortDecimal(places_sum)}</td>
+      <td className="number wide">{scoreText(places_sum)}</td>
     </tr>
   );
 });

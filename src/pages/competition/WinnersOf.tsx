@@ -1,8 +1,8 @@
+import { scoreText } from '@contract/indicators/scoreText';
 import type { Winner, Winners } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { shortDecimal } from '../../ui/decimal';
 import { Icon } from '../../ui/Icon';
 import { Message } from '../../ui/Message';
 import { Section } from '../../ui/Section';
@@ -65,9 +65,7 @@ const Line = ({ winner: { detachment, junior_detachment: junior, places_sum }, n
       </Box>
     </Box>
     {sum && places_sum !== null && (
-      <Box sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        сумма мест {shortDecimal(places_sum)}
-      </Box>
+      <Box sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}>сумма мест {scoreText(places_sum)}</Box>
     )}
   </Box>
 );

@@ -1,3 +1,4 @@
+import { scoreText } from '@contract/indicators/scoreText';
 import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
@@ -6,8 +7,8 @@ import { Breakdown } from '../../indicators/Breakdown';
 import { ReasonNote } from '../../indicators/ReasonNote';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
 import { shortDay } from '../../ui/day';
-import { shortDecimal } from '../../ui/decimal';
 import { PageLink } from '../../ui/PageLink';
+import { ScoreValue } from '../../ui/ScoreValue';
 import { StateChip } from '../../ui/StateChip';
 import { wideSx } from './IndicatorsOf';
 import type { Line } from './lines';
@@ -61,7 +62,7 @@ export const IndicatorRow = ({ id, line, fills }: IndicatorRowProps) => {
       </TableCell>
       <TableCell sx={{ ...wideSx, whiteSpace: 'nowrap' }}>{shortDay(report?.deadline) ?? '—'}</TableCell>
       <TableCell sx={wideSx} align="right">
-        {shortDecimal(score)}
+        <ScoreValue value={score} />
       </TableCell>
       <TableCell align="right" sx={{ '&&': { fontWeight: 600 } }}>
         {placeText(line)}
@@ -91,6 +92,6 @@ function addressOf(id: string, { definition, report }: Line, fills: boolean): st
 /** The place; without one, what the sum of places holds instead. */
 function placeText({ place }: Line): string {
   if (!place) return '—';
-  if (place.place !== null) return shortDecimal(place.place);
-  return place.counted === null ? '—' : `(${shortDecimal(place.counted)})`;
+  if (place.place !== null) return scoreText(place.place);
+  return place.counted === null ? '—' : `(${scoreText(place.counted)})`;
 }

@@ -1,3 +1,4 @@
+import { scoreText } from '@contract/indicators/scoreText';
 import { to } from '@contract/paths';
 import type { Standing } from '@contract/schemas/competition';
 import Alert from '@mui/material/Alert';
@@ -5,7 +6,6 @@ import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import { Choices } from '../../ui/Choices';
 import { longDay } from '../../ui/day';
-import { shortDecimal } from '../../ui/decimal';
 import { PageLink } from '../../ui/PageLink';
 import { Section } from '../../ui/Section';
 import { TakeOff } from './TakeOff';
@@ -24,8 +24,8 @@ export const StandingCard = ({ standing, computed }: StandingCardProps) => {
     <Box sx={{ mb: 2 }}>
       <Section>
         <Box sx={rowSx}>
-          <Fact label={partner ? 'Место тандема' : 'Место'} value={shortDecimal(overall.place)} />
-          <Fact label="Сумма мест" value={shortDecimal(overall.places_sum)} />
+          <Fact label={partner ? 'Место тандема' : 'Место'} value={scoreText(overall.place)} />
+          <Fact label="Сумма мест" value={scoreText(overall.places_sum)} />
           <Box sx={{ flex: '1 1 240px', fontSize: 13, color: 'text.secondary' }}>
             {partner && (
               <Box>

@@ -1,6 +1,6 @@
+import { scoreText } from '@contract/indicators/scoreText';
 import type { IndicatorPlaces } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
-import { decimalText } from '../../indicators/views/FieldValue';
 import { type Dot, DotRange } from '../../ui/charts/DotRange';
 import { plural } from '../../ui/plural';
 import { Section } from '../../ui/Section';
@@ -16,7 +16,7 @@ export const Country = ({ places: { rows, own, median, indicator } }: { places: 
     key: id,
     value: Number(score),
     own: id === own,
-    label: `${name}: ${place}-е место, ${decimalText(score)}`,
+    label: `${name}: ${place}-е место, ${scoreText(score)}`,
   }));
   return (
     <Section title={`${plural(scored.length, ['регион', 'региона', 'регионов'])} по счёту`}>
@@ -25,12 +25,12 @@ export const Country = ({ places: { rows, own, median, indicator } }: { places: 
         from={from}
         to={end}
         middle={median === null ? null : Number(median)}
-        label={`Счёт регионов от ${least.toLocaleString('ru')} до ${most.toLocaleString('ru')}`}
+        label={`Счёт регионов от ${scoreText(least)} до ${scoreText(most)}`}
       />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', fontSize: 12, color: 'text.secondary' }}>
-        <span>{from.toLocaleString('ru')}</span>
-        {median !== null && <span>пунктир — середина, {decimalText(shortened(median))}</span>}
-        <span>лучший {end.toLocaleString('ru')}</span>
+        <span>{scoreText(from)}</span>
+        {median !== null && <span>пунктир — середина, {scoreText(median)}</span>}
+        <span>лучший {scoreText(end)}</span>
       </Box>
       {rows.length > scored.length && (
         <Box sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>
@@ -40,6 +40,3 @@ export const Country = ({ places: { rows, own, median, indicator } }: { places: 
     </Section>
   );
 };
-
-/** At most four decimals are shown; the table has them all. */
-export const shortened = (score: string): string => score.replace(/(\.\d{4})\d+$/, '$1');

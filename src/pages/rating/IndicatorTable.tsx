@@ -8,12 +8,11 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { Breakdown } from '../../indicators/Breakdown';
-import { decimalText } from '../../indicators/views/FieldValue';
 import { DotRange } from '../../ui/charts/DotRange';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
+import { ScoreValue } from '../../ui/ScoreValue';
 import { Change } from './Change';
-import { shortened } from './Country';
 import { profileAddress } from './profileAddress';
 
 type Row = IndicatorPlaces['rows'][number];
@@ -91,7 +90,9 @@ const Line = ({ row, own, missing, range, open, onToggle }: LineProps) => (
           {row.name}
         </PageLink>
       </TableCell>
-      <TableCell align="right">{row.score === null ? '—' : decimalText(shortened(row.score))}</TableCell>
+      <TableCell align="right">
+        <ScoreValue value={row.score} />
+      </TableCell>
       <TableCell sx={{ display: { xs: 'none', md: 'table-cell' } }}>
         {range && (
           <Box sx={{ my: -0.5 }}>

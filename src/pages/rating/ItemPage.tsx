@@ -5,12 +5,12 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useParams } from 'react-router-dom';
-import { decimalText } from '../../indicators/views/FieldValue';
 import { Loading } from '../../layout/Loading';
 import { useCrumb } from '../../ui/Crumb';
 import { Failure } from '../../ui/Failure';
 import { PageLink } from '../../ui/PageLink';
 import { PageTitle } from '../../ui/PageTitle';
+import { ScoreValue } from '../../ui/ScoreValue';
 import { NotFoundPage } from '../NotFoundPage';
 import { NotPublished } from './NotPublished';
 import { profileAddress } from './profileAddress';
@@ -82,7 +82,9 @@ const Values = ({ number, item }: { number: number; item: number }) => {
                       {name}
                     </PageLink>
                   </TableCell>
-                  <TableCell align="right">{score === null ? '—' : decimalText(score)}</TableCell>
+                  <TableCell align="right">
+                    <ScoreValue value={score} />
+                  </TableCell>
                   <TableCell>
                     <Box sx={{ height: 8, borderRadius: 4, backgroundColor: 'var(--surface-3)' }}>
                       <Box

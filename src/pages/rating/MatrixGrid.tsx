@@ -3,7 +3,7 @@ import type { Matrix } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { decimalText } from '../../indicators/views/FieldValue';
+import { ScoreValue } from '../../ui/ScoreValue';
 import { Change } from './Change';
 import { heatOf } from './heat';
 import type { Shown } from './MatrixTools';
@@ -111,16 +111,11 @@ const MatrixRow = memo(({ row, matrix, shown, own }: MatrixRowProps) => (
 ));
 
 function textOf(row: Row, key: string, shown: Shown) {
-  if (shown === 'scores') return row.scores[key] === undefined ? '—' : shortScore(row.scores[key]);
+  if (shown === 'scores') return <ScoreValue value={row.scores[key]} />;
   if (shown === 'changes') return row.changes[key] === undefined ? '—' : signed(row.changes[key]);
   return row.places[key] ?? '—';
 }
 
-/** A score with as many digits as a cell has room for; the whole one stands in the breakdown. */
-const shortScore = (score: string): string => {
-  const value = Number(score);
-  return Number.isInteger(value) ? decimalText(score) : value.toLocaleString('ru', { maximumSignificantDigits: 4 });
-};
 const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 const ariaSort = (sort: string, key: string) =>
   sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;

@@ -1,3 +1,4 @@
+import { scoreText } from '@contract/indicators/scoreText';
 import { to } from '@contract/paths';
 import type { Matrix } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
@@ -8,7 +9,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { Breakdown } from '../../indicators/Breakdown';
-import { decimalText } from '../../indicators/views/FieldValue';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Failure } from '../../ui/Failure';
 import { Icon } from '../../ui/Icon';
@@ -49,7 +49,7 @@ export const PlaceDialog = ({ row, indicator, total, onClose }: PlaceDialogProps
             </Box>
             <Breakdown score={cell.score} breakdown={cell.breakdown} />
             <Box sx={{ mt: 1.5, fontSize: 13, color: 'text.secondary' }}>
-              {cell.next && `До ${cell.next.place}-го места не хватает ${decimalText(cell.next.gap)}. `}
+              {cell.next && `До ${cell.next.place}-го места не хватает ${scoreText(cell.next.gap)}. `}
               {cell.better === 'more' ? 'Больше — лучше.' : 'Меньше — лучше.'}
             </Box>
           </>

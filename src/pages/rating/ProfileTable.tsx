@@ -1,3 +1,4 @@
+import { scoreText } from '@contract/indicators/scoreText';
 import { to } from '@contract/paths';
 import type { Profile } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
@@ -7,10 +8,9 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { decimalText } from '../../indicators/views/FieldValue';
 import { PageLink } from '../../ui/PageLink';
+import { ScoreValue } from '../../ui/ScoreValue';
 import { Change } from './Change';
-import { shortened } from './Country';
 
 type Row = Profile['rows'][number];
 type ProfileTableProps = { profile: Profile; onAsk: (row: Row) => void };
@@ -57,13 +57,11 @@ export const ProfileTable = ({ profile: { rows, total }, onAsk }: ProfileTablePr
             <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
               <Change value={row.change} />
             </TableCell>
-            <TableCell align="right">{row.score === null ? '—' : decimalText(shortened(row.score))}</TableCell>
+            <TableCell align="right">
+              <ScoreValue value={row.score} />
+            </TableCell>
             <TableCell sx={{ ...wideSx, color: 'text.secondary' }}>
-              {row.next
-                ? `${row.next.place}-е: ${decimalText(shortened(row.next.gap))}`
-                : row.place === 1
-                  ? 'первое'
-                  : '—'}
+              {row.next ? `${row.next.place}-е: ${scoreText(row.next.gap)}` : row.place === 1 ? 'первое' : '—'}
             </TableCell>
             <TableCell align="right">
               {row.entry === 'unit' && row.score !== null && (

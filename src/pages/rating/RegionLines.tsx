@@ -8,8 +8,8 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { shortDayOf } from '../../indicators/moment';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
-import { decimalText } from '../../indicators/views/FieldValue';
 import { PageLink } from '../../ui/PageLink';
+import { ScoreValue } from '../../ui/ScoreValue';
 import { StateChip } from '../../ui/StateChip';
 import type { Line } from '../reporting/lines';
 import { reviewAddress } from './reviewAddress';
@@ -105,7 +105,7 @@ const ReportRow = ({ unit, number, name, row: { id, state, score, updated_at } }
     </TableCell>
     <TableCell sx={wideSx}>{updated_at ? shortDayOf(updated_at) : '—'}</TableCell>
     <TableCell sx={wideSx} align="right">
-      {score ? decimalText(score) : '—'}
+      <ScoreValue value={score} />
     </TableCell>
   </TableRow>
 );

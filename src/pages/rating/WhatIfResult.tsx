@@ -1,8 +1,7 @@
 import type { WhatIf } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
-import { decimalText } from '../../indicators/views/FieldValue';
 import { Icon } from '../../ui/Icon';
-import { shortened } from './Country';
+import { ScoreValue } from '../../ui/ScoreValue';
 
 /** Places before and after the change. */
 export const WhatIfResult = ({ result: { rows, overall, commissar } }: { result: WhatIf }) => (
@@ -37,6 +36,6 @@ const Standing = ({ label, place, score, after }: StandingProps) => (
     <Box sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600, color: after ? 'primary.main' : undefined }}>
       {place ?? '—'}
     </Box>
-    <Box sx={{ fontSize: 13 }}>{score === null ? 'нет счёта' : decimalText(shortened(score))}</Box>
+    <Box sx={{ fontSize: 13 }}>{score === null ? 'нет счёта' : <ScoreValue value={score} />}</Box>
   </Box>
 );

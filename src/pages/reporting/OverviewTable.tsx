@@ -1,3 +1,4 @@
+import { scoreText } from '@contract/indicators/scoreText';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -7,9 +8,9 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { ReasonNote } from '../../indicators/ReasonNote';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
-import { decimalText } from '../../indicators/views/FieldValue';
 import { shortDay } from '../../ui/day';
 import { PageLink } from '../../ui/PageLink';
+import { ScoreValue } from '../../ui/ScoreValue';
 import type { Line } from './lines';
 import { reportAddress } from './reportAddress';
 
@@ -93,10 +94,10 @@ const LineRow = ({ line: { definition, rows, state, filled, missing, reasons } }
       </TableCell>
       <TableCell sx={{ ...wideSx, whiteSpace: 'nowrap' }}>{shortDay(rows[0]?.deadline) ?? '—'}</TableCell>
       <TableCell sx={wideSx} align="right">
-        {single?.score ? decimalText(single.score) : '—'}
+        <ScoreValue value={single?.score} />
       </TableCell>
       <TableCell sx={wideSx} align="right">
-        {place ?? '—'}
+        {scoreText(place)}
       </TableCell>
     </TableRow>
   );

@@ -1,8 +1,8 @@
+import { scoreText } from '@contract/indicators/scoreText';
 import { to } from '@contract/paths';
 import type { CompetitionAbout, RankingRow } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { shortDecimal } from '../../../ui/decimal';
 
 type RankingTableProps = { rows: readonly RankingRow[]; indicators: CompetitionAbout['indicators'] };
 
@@ -28,7 +28,7 @@ export const RankingTable = ({ rows, indicators }: RankingTableProps) => (
         {rows.map(({ participant, place, places_sum, places, detachment, junior_detachment: junior }) => (
           <tr key={participant}>
             <td>
-              <b>{shortDecimal(place)}</b>
+              <b>{scoreText(place)}</b>
             </td>
             <th scope="row" className="name">
               {[detachment, junior].map(
@@ -40,10 +40,10 @@ export const RankingTable = ({ rows, indicators }: RankingTableProps) => (
                   ),
               )}
             </th>
-            <td>{shortDecimal(places_sum)}</td>
+            <td>{scoreText(places_sum)}</td>
             {indicators.map(({ key }) => (
               <td key={key} style={heat(places[key] ?? null)}>
-                {shortDecimal(places[key])}
+                {scoreText(places[key])}
               </td>
             ))}
           </tr>
