@@ -40,7 +40,7 @@ export function listHistory(
         (select json_build_object('level', u.level, 'id', u.id, 'name', u.name) from units u
           where a.kind = 'person' and u.level::text = a.after->>'level' and u.id = (a.after->>'unit')::int) as unit`,
       from: sql`audit_log a`,
-      where: [sql`a.kind = ${kind}`, sql`a.record_id = ${id}`],
+      where: [sql`a.kind = ${kind}`, sql`a.record_id = ${id}`, ...withoutSignIns(call, kind, id)],
       order: sql`a.id desc`,
     },
     ({ actor, person: about, ...row }) => ({
@@ -54,6 +54,10 @@ export function listHistory(
     }),
   );
 }
+
+/** When and where from somebody signs in is that person's own matter, and the administrators'. */
+const withoutSignIns = ({ viewer }: Listing, kind: string, id: number) =>
+  kind !== 'person' || viewer?.id === id || viewer?.administrator ? [] : [sql`a.act not like 'session.%'`];
 
 const PAPERS: readonly PaperBlock[] = [
   'documents',

@@ -45,13 +45,26 @@ export async function erasePerson(
     await tx.execute(sql`delete from test_attempts where person_id = ${person} and closed_at is null`);
     await tx.update(people).set(nobody(person)).where(eq(people.id, person));
     await forgetValues(tx, person);
+    const lists = await forgetLists(tx);
     await audit(tx, { actor: person, act: 'person.erase', kind: 'person', record: person });
-    return { before: row, files: [...keys, ...scansOfEvents] };
+    return { before: row, files: [...keys, ...scansOfEvents, ...lists] };
   });
   if (before?.email) mailLater(parts, { to: before.email, ...letters.erased(before.first_name) });
   await dropFiles(parts.files, files).catch((error: unknown) =>
     parts.log.error({ person, error: String(error) }, 'files of an erased person were not removed'),
   );
+}
+
+/** Lists of people that others ordered: any of them may name the person. Ready ones go, those under way are called off. */
+async function forgetLists(tx: Pick<Db, 'execute'>): Promise<string[]> {
+  const lists = sql`kind in ('roster.export', 'test.export', 'event.participants')`;
+  await tx.execute(sql`update jobs set state = 'cancelled' where state = 'running' and ${lists}`);
+  const gone = await rowsOf<{ file_key: string }>(
+    tx,
+    sql`with old as (select id, file_key from jobs where file_key is not null and ${lists} for update)
+      update jobs j set file_key = null, file_name = null from old where j.id = old.id returning old.file_key`,
+  );
+  return gone.map(({ file_key }) => file_key);
 }
 
 async function refuseCommander(tx: Pick<Db, 'execute'>, person: number): Promise<void> {

@@ -25,7 +25,8 @@ export async function orderRosterExport(db: Db, viewer: Viewer, body: RosterExpo
       act: 'roster.export',
       kind: 'person',
       record: viewer.id,
-      after: { scope: scopeOf(viewer), ...body },
+      // What was searched by may be a name, and erasure would not find it.
+      after: { scope: scopeOf(viewer), ...body, filters: { ...body.filters, search: undefined } },
     });
     return id;
   });

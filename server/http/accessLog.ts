@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { pageOf, paths } from '../../contract/paths';
 import type { Parts } from '../parts';
 import type { AppEnv } from './appEnv';
+import { addressOf } from './caller';
 
 /** An id a proxy gave the request; anything else is replaced, so that nothing foreign gets into the log. */
 const GIVEN_ID = /^[\w-]{8,64}$/;
@@ -10,7 +11,7 @@ const GIVEN_ID = /^[\w-]{8,64}$/;
 const QUIET = /^\/(healthz|readyz|assets\/|files\/|demo\/)/;
 
 /** Names every request in the answer and the log; writes one line for each: never a query, a token or a body. */
-export function accessLog({ log, now }: Pick<Parts, 'log' | 'now'>): MiddlewareHandler<AppEnv> {
+export function accessLog({ log, now, env }: Pick<Parts, 'log' | 'now' | 'env'>): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const started = now().getTime();
     const given = context.req.header('x-request-id');
@@ -26,6 +27,7 @@ export function accessLog({ log, now }: Pick<Parts, 'log' | 'now'>): MiddlewareH
       status: res.status,
       ms: now().getTime() - started,
       viewer: context.get('viewer'),
+      address: addressOf(context, env),
     };
     log[QUIET.test(req.path) && res.status < 500 ? 'debug' : 'info'](line, 'request');
   };

@@ -6,6 +6,7 @@ import { closeOverdue } from '../domain/tests/closeAttempt';
 import type { Parts } from '../parts';
 import { expireJobs } from './expireJobs';
 import { runJobsOnce } from './runJobsOnce';
+import { sweep } from './sweep';
 
 /** Waiting work is looked for this often, ms. */
 const LOOK_MS = 1000;
@@ -27,6 +28,7 @@ export function startWorker(parts: Parts): () => Promise<void> {
         chores = performance.now() + CHORES_MS;
         await quietly(parts, () => expireJobs(parts));
         await quietly(parts, () => expireReportFiles(parts));
+        await quietly(parts, () => sweep(parts));
         await quietly(parts, () => takeDueSnapshots(parts));
         await quietly(parts, () => resetFeesIfDue(parts));
         await quietly(parts, () => closeOverdue(parts.db, parts.now()));

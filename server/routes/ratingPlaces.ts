@@ -1,4 +1,5 @@
 import type { ratingPlacesEndpoints } from '../../contract/endpoints/ratingPlaces';
+import { audit } from '../domain/audit';
 import { addJob, readJob } from '../domain/jobs';
 import { readCentralData, saveCentralData } from '../domain/places/centralData';
 import { importPlaces, previewPlaces } from '../domain/places/importPlaces';
@@ -20,7 +21,13 @@ export const ratingPlaces: Handlers<typeof ratingPlacesEndpoints> = {
     await shownTo(db, viewer, body);
     return readJob({ db, viewer, origin }, await addJob(db, viewer, 'rating.places', body));
   },
-  'rating.recompute': ({ db, body }) => db.transaction((tx) => recomputeRating(tx, body.season)),
+  'rating.recompute': ({ db, viewer, body }) =>
+    db.transaction(async (tx) => {
+      const counted = await recomputeRating(tx, body.season);
+      const after = { season: body.season ?? null, places: counted.places };
+      await audit(tx, { actor: viewer.id, act: 'rating.recompute', kind: 'rating', record: body.season ?? 0, after });
+      return counted;
+    }),
   'rating.indicatorPlaces': ({ db, viewer, params, query }) => readIndicatorPlaces(db, viewer, params.number, query),
   'rating.itemPlaces': ({ db, viewer, params, query }) => readItemPlaces(db, viewer, params, query),
   'rating.profile': ({ db, viewer, params, query }) => readProfile(db, viewer, params.rhq, query),

@@ -73,7 +73,9 @@ export const registration: Handlers<typeof registrationEndpoints> = {
 export const externalServices = (parts: Pick<Parts, 'env'>): string[] => (vkConfigured(parts) ? ['vk'] : []);
 
 async function signInByVk(
-  call: Pick<Call, 'db' | 'parts' | 'tokens' | 'request' | 'origin'> & { body: { silent_token: string; uuid: string } },
+  call: Pick<Call, 'address' | 'db' | 'parts' | 'tokens' | 'request' | 'origin'> & {
+    body: { silent_token: string; uuid: string };
+  },
 ) {
   if (!vkConfigured(call.parts)) throw errors.notFound();
   const profile = await readVkProfile(call.parts, call.body.silent_token, call.body.uuid);

@@ -4,6 +4,7 @@ import { rowsOf } from '../db/rows';
 import { sessions } from '../db/tables';
 import { accountThatGave, findAccount } from '../domain/findAccount';
 import { passwordFits } from '../domain/password';
+import { auditSignIn } from '../domain/signInAudit';
 import { signInSlowing } from '../domain/signInLimits';
 import { type AnyCall, type Call, type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
@@ -25,6 +26,7 @@ export const session: Handlers<typeof sessionEndpoints> = {
     const entered = fits ? account : otherFits ? other : undefined;
     if (!entered?.is_active) {
       await slowDown(call.db, slowing);
+      await auditSignIn(call.db, 'session.refuse', account?.id, call.address);
       throw errors.wrongLogin();
     }
     await forgetFailures(call.db, slowing[0]);
@@ -52,14 +54,17 @@ export const session: Handlers<typeof sessionEndpoints> = {
   },
 };
 
-type SigningIn = Pick<AnyCall, 'db' | 'tokens' | 'parts' | 'request' | 'origin'>;
+type SigningIn = Pick<AnyCall, 'db' | 'tokens' | 'parts' | 'request' | 'origin' | 'address'>;
 
 /** Opens a session in a browser that is known to be the person's from now on. */
 export const signedIn = async (call: SigningIn, person: number): Promise<Reply> =>
   new Reply(await openSession(call, person), { headers: rememberDevice(call, person) });
 
 /** Opens a session and answers with its two tokens; the person's forgotten sessions go. */
-export async function openSession({ db, tokens, parts }: Pick<Call, 'db' | 'tokens' | 'parts'>, person: number) {
+export async function openSession(
+  { db, tokens, parts, address }: Pick<Call, 'db' | 'tokens' | 'parts' | 'address'>,
+  person: number,
+) {
   const { ACCESS_MINUTES, REFRESH_DAYS } = parts.env;
   const claims = { person, session: crypto.randomUUID() };
   const seconds = REFRESH_DAYS * 24 * 3600;
@@ -68,6 +73,7 @@ export async function openSession({ db, tokens, parts }: Pick<Call, 'db' | 'toke
     await tx.execute(sql`insert into sessions (id, person_id, expires_at)
       values (${claims.session}, ${person}, now() + make_interval(secs => ${seconds}))`);
     await tx.execute(sql`update people set last_login = now() where id = ${person}`);
+    await auditSignIn(tx, 'session.open', person, address);
   });
   return {
     refresh: await tokens.sign('refresh', claims, seconds),

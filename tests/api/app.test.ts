@@ -248,6 +248,7 @@ describe('the log', () => {
       viewer: await api.idOf('member'),
       requestId: expect.any(String),
       ms: expect.any(Number),
+      address: '203.0.113.9',
     });
     expect(log).not.toContain(access);
     expect(decodeURIComponent(log)).not.toContain('Ивановский');

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { actText } from '../../contract/auditActs';
 import type { HistoryRow } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/page';
+import { rowsOf } from '../../server/db/rows';
 import { everybody, membershipOf, newApplicant, otherDetachments } from '../demoPeople';
 import { testApi } from '../testApi';
 
@@ -65,7 +66,9 @@ it('tells a person who opened the papers: once per reader and day, never oneself
       .filter(({ act }) => act === 'papers.open')
       .map(({ actor }) => actor?.id);
   expect(await opened()).toEqual([await api.idOf('regional'), await api.idOf('commander')]);
+  await api.db.execute(sql`alter table audit_log disable trigger history_stays`);
   await api.db.execute(sql`update audit_log set at = at - interval '1 day' where act = 'papers.open'`);
+  await api.db.execute(sql`alter table audit_log enable trigger history_stays`);
   await open('commander');
   expect(await opened()).toHaveLength(3);
 });
@@ -88,4 +91,61 @@ it('pages through a long history', async () => {
   const page = (await api.call(`/rsousers/${id}/history/?limit=5`, { as: 'member' })).json as Page<HistoryRow>;
   expect([page.count, page.results.length]).toEqual([7, 5]);
   expect(page.results[0]).toMatchObject({ act_text: actText('password.set'), actor: null, before: null });
+});
+
+it('notes who signed in and where from, and who failed to, for the person and the administrators alone', async () => {
+  const id = await api.idOf('member');
+  const login = (username: string, password: string) =>
+    api.call('/jwt/create/', { method: 'POST', body: { username, password } });
+  expect((await login('member', 'Otryad-2025')).status).toBe(200);
+  expect((await login('member', 'wrong-password')).status).toBe(401);
+  expect((await login('my-secret-typed-as-a-name', 'x')).status).toBe(401);
+  for (const as of ['member', 'admin']) {
+    const [refused, opened] = await history(as, `/rsousers/${id}/`);
+    expect(refused).toMatchObject({ act: 'session.refuse', actor: null, after: { from: '127.0.0.1' } });
+    expect(opened).toMatchObject({ act: 'session.open', actor: { id }, after: { from: '127.0.0.1' } });
+  }
+  const seen = await history('commander', `/rsousers/${id}/`);
+  expect(seen.filter(({ act }) => act.startsWith('session.'))).toEqual([]);
+  const rows = await rowsOf<{ row: string }>(
+    api.db,
+    sql`select a::text as row from audit_log a where act like 'session.%' order by id`,
+  );
+  expect(rows.filter(({ row }) => /my-secret|wrong-password/.test(row))).toEqual([]);
+  expect(rows.length).toBe(3);
+});
+
+it('is never changed or removed: only its values may be blanked', async () => {
+  await api.db.execute(sql`insert into audit_log (act, kind, record_id, before, after, note)
+    values ('person.edit', 'person', 1, '{"bio": "a"}', '{"bio": "b"}', 'слова')`);
+  const attempt = async (statement: ReturnType<typeof sql>) => {
+    await api.db.execute(sql`savepoint attempt`);
+    try {
+      await api.db.execute(statement);
+      return 'done';
+    } catch {
+      return 'refused';
+    } finally {
+      await api.db.execute(sql`rollback to savepoint attempt`);
+    }
+  };
+  for (const statement of [
+    sql`delete from audit_log`,
+    sql`truncate audit_log`,
+    sql`update audit_log set at = now() - interval '1 day'`,
+    sql`update audit_log set act = 'person.erase'`,
+    sql`update audit_log set note = 'иначе' where note is not null`,
+    sql`update audit_log set after = '{"bio": "c"}' where note = 'слова'`,
+    sql`update audit_log set after = '{"other": null}' where note = 'слова'`,
+  ]) {
+    expect(await attempt(statement)).toBe('refused');
+  }
+  expect(await attempt(sql`update audit_log set note = null, before = '{"bio": null}', after = null`)).toBe('done');
+});
+
+it('notes who had the places counted anew', async () => {
+  const path = '/regional_competitions_2025/places/recompute/';
+  expect((await api.call(path, { as: 'admin', method: 'POST', body: {} })).status).toBe(200);
+  const [row] = await rowsOf(api.db, sql`select actor_id from audit_log where act = 'rating.recompute'`);
+  expect(row).toEqual({ actor_id: await api.idOf('admin') });
 });

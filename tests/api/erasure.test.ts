@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../../server/db/rows';
 import * as tables from '../../server/db/tables';
 import { erasure } from '../../server/domain/erasureTables';
+import { sweep } from '../../server/jobs/sweep';
 import { testApi } from '../testApi';
 
 const api = testApi();
@@ -183,6 +184,56 @@ describe('erasure', () => {
       },
     });
     expect(status).toBe(201);
+  });
+
+  it('takes the lists of people that others had ordered, and what they were searched by is not kept', async () => {
+    const order = async () => {
+      const body = { format: 'csv', filters: { search: 'Фамилия' } };
+      const made = await api.call('/roster/export/', { as: 'commander', method: 'POST', body });
+      return (made.json as { id: string }).id;
+    };
+    const ready = await order();
+    const key = `jobs/${ready}.csv`;
+    await api.files.put(key, new Uint8Array([1]));
+    await api.db.execute(
+      sql`update jobs set state = 'done', file_key = ${key}, file_name = 'Реестр.csv' where id = ${ready}`,
+    );
+    const running = await order();
+    await api.db.execute(sql`update jobs set state = 'running' where id = ${running}`);
+    const waiting = await order();
+    expect((await erase('member')).status).toBe(204);
+    expect(api.files.keys()).not.toContain(key);
+    expect((await api.call(`/jobs/${ready}/file/`, { as: 'commander' })).status).toBe(404);
+    await sweep(api.parts);
+    const kept = await rowsOf(api.db, sql`select id, state, params#>>'{filters,search}' as search from jobs`);
+    expect(kept).toHaveLength(3);
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        { id: ready, state: 'done', search: null },
+        { id: running, state: 'cancelled', search: null },
+        { id: waiting, state: 'waiting', search: 'Фамилия' },
+      ]),
+    );
+    const history = await rowsOf<{ row: string }>(api.db, sql`select a::text as row from audit_log a`);
+    expect(history.filter(({ row }) => row.includes('Фамилия'))).toEqual([]);
+  });
+
+  it('and time leave no count of tries and no answer of a call that nobody repeats any more', async () => {
+    const id = await api.idOf('member');
+    const rest = () =>
+      rowsOf(
+        api.db,
+        sql`select key from throttles where key like 'old %' or key like 'new %' union all
+      select key from idempotency_keys order by key`,
+      );
+    await api.db.execute(sql`insert into throttles (key, hits, resets_at) values
+      ('old login', 3, now() - interval '1 minute'), ('new login', 3, now() + interval '1 minute')`);
+    await api.db.execute(sql`insert into idempotency_keys (person_id, key, endpoint, status, answer, created_at) values
+      (${id}, 'of last month', 'POST /', 201, '{}', now() - interval '8 days'), (${id}, 'of today', 'POST /', 201, '{}', now())`);
+    await sweep(api.parts);
+    expect(await rest()).toEqual([{ key: 'new login' }, { key: 'of today' }]);
+    expect((await erase('member')).status).toBe(204);
+    expect(await rest()).toEqual([{ key: 'new login' }]);
   });
 
   it('has decided what happens to every reference to a person', async () => {

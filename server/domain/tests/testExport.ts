@@ -36,7 +36,8 @@ export const orderTestExport = (db: Db, viewer: Viewer, body: TestExportBody): P
       act: 'test.export',
       kind: 'person',
       record: viewer.id,
-      after: { scope: scopeOf(viewer), ...body },
+      // What was searched by may be a name, and erasure would not find it.
+      after: { scope: scopeOf(viewer), ...body, search: undefined },
     });
     return id;
   });

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Parts } from '../parts';
+
+/** Nobody repeats a call after this. */
+const KEYS_DAYS = 7;
+
+/**
+ * Removes what has served its time: keys of repeated calls, counts of windows that are over, and what lists were searched
+ * by, which may be a name.
+ */
+export async function sweep({ db }: Pick<Parts, 'db'>): Promise<void> {
+  await db.execute(sql`delete from idempotency_keys where created_at < now() - make_interval(days => ${KEYS_DAYS})`);
+  await db.execute(sql`update jobs set params = (params - 'search') #- '{filters,search}'
+    where state not in ('waiting', 'running') and coalesce(params->>'search', params#>>'{filters,search}') is not null`);
+  await db.execute(sql`delete from throttles where resets_at < now()`);
+}
