@@ -1,6 +1,6 @@
 // npm run admin -- create --username … --email …: the first administrator. … password --username …: a new password.
 import { parseArgs } from 'node:util';
-import { DataDirHeldError } from './db/holdDataDir';
+import { DataDirError } from './db/dataDirError';
 import { openDatabase } from './db/open';
 import { createAdministrator, setPassword } from './domain/administrator';
 import { ConfigurationError, readEnv } from './env';
@@ -60,7 +60,7 @@ main().then(
   (code) => process.exit(code),
   (error: unknown) => {
     const expected =
-      error instanceof DataDirHeldError ||
+      error instanceof DataDirError ||
       error instanceof ConfigurationError ||
       String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
     console.error(expected ? (error as Error).message : error);

@@ -11,6 +11,7 @@ import { failure } from './http/failure';
 import { health } from './http/health';
 import { mount } from './http/mount';
 import { portal } from './http/portal';
+import { proxyWarning } from './http/proxyWarning';
 import { publicFiles } from './http/publicFiles';
 import { apiHeaders, securityHeaders } from './http/securityHeaders';
 import type { Parts } from './parts';
@@ -22,7 +23,7 @@ import { handlers } from './routes';
  */
 export function createApp(parts: Parts, { portalFolder }: { portalFolder?: string } = {}): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: pathOf });
-  app.use(accessLog(parts), securityHeaders(parts.env));
+  app.use(accessLog(parts), proxyWarning(parts), securityHeaders(parts.env));
   app.use('/api/*', apiHeaders, compressLarge);
   app.route('/', health(parts));
   app.get(`${SIGNED_PREFIX}*`, privateFiles(parts));

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const url = z.string().url();
+const seconds = (usual: number) => z.coerce.number().min(0).max(86_400).default(usual);
 const isProxyAddress = (entry: string) => {
   const [address = '', bits = '0'] = entry.split('/');
   return entry === 'loopback' || (isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= 128);
@@ -19,6 +20,11 @@ const schema = z.object({
     .optional()
     .describe('PostgreSQL 15 or newer; without it the embedded database is used'),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10).describe('connections to DATABASE_URL of this process'),
+  DATABASE_CONNECT_SECONDS: seconds(3).describe('how long a request waits for a connection to DATABASE_URL'),
+  DATABASE_STATEMENT_SECONDS: seconds(20).describe('how long one statement of a request may take; 0: no limit'),
+  DATABASE_LOCK_SECONDS: seconds(5).describe('how long a statement of a request waits for a lock; 0: no limit'),
+  DATABASE_IDLE_SECONDS: seconds(30).describe('how long a transaction may wait for its next statement; 0: no limit'),
+  DATABASE_JOB_SECONDS: seconds(600).describe('these limits for jobs and the calendar; 0: no limit'),
   DEMO: flag
     .optional()
     .describe('1 loads the demo organisation into an empty database and shows it; 0 refuses demo data'),

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app';
-import { DataDirHeldError } from './db/holdDataDir';
+import { DataDirError } from './db/dataDirError';
+import { limitsOf } from './db/limits';
+import { noteOutage } from './db/noteOutage';
 import { type Database, openDatabase } from './db/open';
 import { refuseSeededData } from './demo';
+import { describeError } from './describeError';
 import { ConfigurationError, type Env, readEnv } from './env';
 import { openFiles } from './files/openFiles';
 import { startWorker } from './jobs/worker';
@@ -28,7 +31,14 @@ const portalFolder = existsSync(join(builtPortal, 'index.html')) ? builtPortal :
 async function main() {
   const env = readEnv();
   const log: Logger = pino({ level: env.LOG_LEVEL, base: undefined });
-  const database = await openDatabase({ url: env.DATABASE_URL, pool: env.DATABASE_POOL, dataDir: env.DATA_DIR });
+  const database = await openDatabase({
+    url: env.DATABASE_URL,
+    pool: env.DATABASE_POOL,
+    dataDir: env.DATA_DIR,
+    limits: limitsOf(env),
+    log,
+  });
+  outlive(log);
   try {
     await run(env, log, database);
   } catch (error) {
@@ -38,19 +48,20 @@ async function main() {
 }
 
 async function run(env: Env, log: Logger, database: Database) {
-  const { db } = database;
+  const { db, jobs, ping } = database;
   await refuseSeededData(db, env);
   if (env.DEMO && (await isEmpty(db))) {
     log.info('the database is empty: loading the demo organisation');
-    await seedDemo(db, new Date());
+    await seedDemo(jobs, new Date());
   }
   const secret = env.SECRET ?? (await readSecret(env.DATA_DIR));
-  const parts = { db, env, secret, files: openFiles(env), mail: openMail(env), log, now: () => new Date() };
+  const parts = { db, ping, env, secret, files: openFiles(env), mail: openMail(env), log, now: () => new Date() };
   const server = await listen(createApp(parts, { portalFolder }).fetch, env);
   const kind = database.embedded ? `embedded in ${env.DATA_DIR}` : 'PostgreSQL';
   log.info({ address: server.address, database: kind, demo: env.DEMO }, `the portal is open at ${server.address}`);
-  const stopWorker = startWorker(parts);
-  const stopNoticeMail = startNoticeMail(parts, env.PUBLIC_URL?.replace(/\/+$/, '') ?? server.address);
+  const patient = { ...parts, db: jobs };
+  const stopWorker = startWorker(patient);
+  const stopNoticeMail = startNoticeMail(patient, env.PUBLIC_URL?.replace(/\/+$/, '') ?? server.address);
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -67,8 +78,18 @@ async function run(env: Env, log: Logger, database: Database) {
   process.on('SIGTERM', stop).on('SIGINT', stop);
 }
 
+/** Whatever the drivers let fall: a failure of the database never ends the process. Any other fault does, as always. */
+function outlive(log: Logger) {
+  const survive = (error: unknown) => {
+    if (noteOutage(log, error, 'behind everything')) return;
+    log.fatal({ error: describeError(error) }, 'the portal cannot go on');
+    process.exit(1);
+  };
+  process.on('unhandledRejection', survive).on('uncaughtException', survive);
+}
+
 main().catch((error: unknown) => {
-  const expected = error instanceof ConfigurationError || error instanceof DataDirHeldError;
+  const expected = error instanceof ConfigurationError || error instanceof DataDirError;
   process.stderr.write(`${expected ? error.message : reason(error)}\n`);
   process.exit(1);
 });

@@ -7,6 +7,8 @@ import type { Mail } from './mail/mail';
 /** What the app is built from. Tests build it from a database of their own. */
 export type Parts = {
   db: Db;
+  /** Asks whether the database answers, past everybody who waits for it; without it a query is sent. */
+  ping?: () => Promise<void>;
   env: Env;
   secret: string;
   files: FileStore;

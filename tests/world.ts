@@ -1,7 +1,8 @@
 // The demo world in a database of one's own: a copy of the one made before the run (tests/makeWorld).
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { type Db, embeddedDb, newPGlite, openDatabase } from '../server/db/open';
+import { type Db, openDatabase } from '../server/db/open';
+import { embeddedDb, newPGlite } from '../server/db/openEmbedded';
 
 export { TODAY } from './today';
 

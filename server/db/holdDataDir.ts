@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join, resolve } from 'node:path';
+import { DataDirError } from './dataDirError';
 
 /**
  * Holds a data folder for the life of this process. The embedded database is one process: a second one would open the
@@ -24,7 +25,7 @@ export async function holdDataDir(dataDir: string): Promise<() => Promise<void>>
   return () => new Promise((done) => server.close(() => done()));
 }
 
-export class DataDirHeldError extends Error {
+export class DataDirHeldError extends DataDirError {
   constructor(dataDir: string) {
     super(`The data folder ${resolve(dataDir)} is used by a running portal. Stop it first, or set another DATA_DIR.`);
   }

@@ -8,7 +8,7 @@ import { rowsOf } from '../db/rows';
 import type { Parts } from '../parts';
 import { audit } from './audit';
 import { lockPerson } from './lockPerson';
-import { dropFiles, storeFiles } from './papersFiles';
+import { dropAfter, dropFiles, storeFiles } from './papersFiles';
 import { knownLinks } from './papersLinks';
 import { papersTables } from './papersTables';
 import { returnToCheck } from './recheck';
@@ -37,10 +37,7 @@ export async function writePapers({ db, parts, viewer }: Context, block: OwnBloc
       await audit(tx, { actor: viewer.id, act: 'papers.edit', kind: 'person', record: viewer.id, after });
       return Object.keys(keys).map((name) => before[name]);
     })
-    .catch(async (error: unknown) => {
-      await dropFiles(parts.files, Object.values(keys));
-      throw error;
-    });
+    .catch(dropAfter(parts.files, Object.values(keys)));
   await dropFiles(parts.files, replaced);
 }
 

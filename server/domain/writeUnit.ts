@@ -14,6 +14,7 @@ import { constraintOf } from './constraintOf';
 import { lockUnits } from './joinUnit';
 import { lockPerson } from './lockPerson';
 import { moveMembers } from './moveMembers';
+import { dropAfter } from './papersFiles';
 import { type Place, placeOf } from './placeUnit';
 import { dropPictures, storePictures } from './unitPictures';
 import { commandsAbove } from './unitRights';
@@ -53,7 +54,7 @@ export async function createUnit(
     else await inviteCommander(tx, viewer, made, person);
     return next.id;
   });
-  return run.catch(refused(level, () => dropPictures(parts.files, Object.values(pictures))));
+  return run.catch(dropAfter(parts.files, Object.values(pictures))).catch(refused(level));
 }
 
 /**
@@ -105,7 +106,7 @@ export async function editUnit(
     });
     await commandPassed(tx, viewer.id, row, current.commander_id, row.commander_id);
   });
-  await run.catch(refused(level, () => dropPictures(parts.files, Object.values(pictures))));
+  await run.catch(dropAfter(parts.files, Object.values(pictures))).catch(refused(level));
   await dropPictures(
     parts.files,
     Object.keys(pictures).map((name) => before[name as keyof UnitRow] as string | null),
@@ -154,13 +155,14 @@ async function commanderExists(db: Db, body: UnitBody) {
 }
 
 /** Turns the database's refusals into texts at their fields, after `cleanUp`. */
-const refused = (level: Level, cleanUp: () => Promise<void>) => async (error: unknown) => {
-  await cleanUp();
-  const constraint = constraintOf(error);
-  if (constraint === 'units_commander') {
-    throw errors.fields({ commander: `Этот человек уже командует: ${levels[level].labels.one.toLowerCase()}.` });
-  }
-  if (constraint === 'units_one_regional')
-    throw errors.fields({ region: 'В этом регионе уже есть региональный штаб.' });
-  throw error;
-};
+const refused =
+  (level: Level) =>
+  (error: unknown): never => {
+    const constraint = constraintOf(error);
+    if (constraint === 'units_commander') {
+      throw errors.fields({ commander: `Этот человек уже командует: ${levels[level].labels.one.toLowerCase()}.` });
+    }
+    if (constraint === 'units_one_regional')
+      throw errors.fields({ region: 'В этом регионе уже есть региональный штаб.' });
+    throw error;
+  };

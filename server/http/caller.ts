@@ -24,14 +24,14 @@ export function originOf(context: Context, env: Env): string {
   return `${proto === 'https' || proto === 'http' ? proto : url.protocol.slice(0, -1)}://${safeHost}`;
 }
 
-const peerOf = (context: Context): string => {
+export const peerOf = (context: Context): string => {
   const address = (context.env as Incoming | undefined)?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
   return address.replace(/^::ffff:/, '');
 };
 
 const lists = new WeakMap<Env, BlockList>();
 
-function trusted(address: string, env: Env): boolean {
+export function trusted(address: string, env: Env): boolean {
   let list = lists.get(env);
   if (!list) {
     list = new BlockList();

@@ -42,6 +42,9 @@ export const errors = {
   /** Not a field's fault. */
   refused: (text: string) => detail(400, text),
   unreachable: (text: string) => detail(502, text),
+  /** Nobody's fault: the database is away or busy. */
+  unavailable: (seconds: number) =>
+    detail(503, `Портал временно недоступен. Повторите через ${seconds} с.`, { 'Retry-After': String(seconds) }),
   conflict: (text: string) => detail(409, text),
   changedMeanwhile: () =>
     detail(412, 'Запись изменил другой человек. Обновите страницу и внесите свои правки ещё раз.'),

@@ -7,6 +7,7 @@ import type { Endpoint } from '../../contract/endpoints/types';
 import type { Level } from '../../contract/levels';
 import { can } from '../../contract/permissions';
 import type { Db } from '../db/open';
+import { readAgain } from '../db/readAgain';
 import { scopes } from '../domain/scopes';
 import type { Parts } from '../parts';
 import { readBody } from './body';
@@ -36,7 +37,8 @@ export function mount(parts: Parts, handlers: HandlerTable): Hono {
     app.on(route.row.method, honoPath(route), async (context) => {
       if (route.row.shared) return answerShared(context, mounted, shared);
       try {
-        return await answer(context, mounted);
+        const make = () => answer(context, mounted);
+        return await (route.row.method === 'GET' ? readAgain(make) : make());
       } finally {
         if (route.row.method !== 'GET' && route.row.can !== 'guest') shared.forget();
       }
@@ -94,7 +96,7 @@ async function answerShared(context: Context, mounted: Mounted, shared: SharedAn
   const address = `${call.origin} ${call.request.url}`;
   const kept = shared.find(address);
   if (kept) return kept;
-  return shared.make(address, async () => finish(await mounted.handler(call), mounted).body);
+  return readAgain(() => shared.make(address, async () => finish(await mounted.handler(call), mounted).body));
 }
 
 async function answer(context: Context, mounted: Mounted): Promise<Response> {

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { setImmediate as othersRun } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { outageOf } from '../db/outage';
 import { rowsOf } from '../db/rows';
+import { describeError } from '../describeError';
 import { readViewerOf } from '../domain/viewer';
 import { ApiError } from '../http/errors';
 import type { Parts } from '../parts';
@@ -35,9 +37,10 @@ export async function runJob(parts: Parts, job: TakenJob, stopping: () => boolea
     // A stop ends the threads too: what they broke off is nobody's failure.
     const broken = error instanceof ThreadFailure && error.why === 'stopped';
     if (error instanceof JobStopped || broken) await letGo(parts, job, stopping());
+    else if (interrupted(error)) await letGo(parts, job, true);
     else {
       if (!(error instanceof ApiError))
-        log.error({ job: job.id, kind: job.kind, error: String(error) }, 'a job failed');
+        log.error({ job: job.id, kind: job.kind, error: describeError(error) }, 'a job failed');
       await finish(parts, job, sql`state = 'failed', error = ${reason(error)}`);
     }
   } finally {
@@ -71,6 +74,9 @@ async function finish({ db }: Parts, job: TakenJob, change: ReturnType<typeof sq
   );
   return rows.length > 0;
 }
+
+/** The database went away under the work, which begins anew when it is back; one that is too slow for it stays so. */
+const interrupted = (error: unknown): boolean => ['away', 'cut', 'crossed'].includes(outageOf(error)?.kind ?? '');
 
 /** A server that stops leaves the work to another one; else the owner cancelled it, or is gone. */
 const letGo = (parts: Parts, job: TakenJob, stopping: boolean) =>

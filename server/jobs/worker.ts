@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { noteOutage } from '../db/noteOutage';
+import { describeError } from '../describeError';
 import { takeDueSnapshots } from '../domain/competition/snapshot';
 import { resetFeesIfDue } from '../domain/feeReset';
 import { expireReportFiles } from '../domain/reports/reportFiles';
@@ -48,6 +50,6 @@ async function quietly({ log }: Parts, work: () => Promise<unknown>) {
   try {
     await work();
   } catch (error) {
-    log.error({ error: String(error) }, 'the queue of jobs');
+    if (!noteOutage(log, error, 'the queue of jobs')) log.error({ error: describeError(error) }, 'the queue of jobs');
   }
 }

@@ -1,6 +1,7 @@
 // Notices that their people want by mail: marked in the database before they leave, so that no two processes send one.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { noteOutage } from '../db/noteOutage';
 import { rowsOf } from '../db/rows';
 import type { Parts } from '../parts';
 import { letters } from './letters';
@@ -64,9 +65,10 @@ export function startNoticeMail(parts: Parts, origin: string): () => Promise<voi
   const stopping = () => ending.signal.aborted;
   const loop = async () => {
     while (!stopping()) {
-      await mailNotices(parts, origin, stopping).catch((error: unknown) =>
-        parts.log.error({ error: reasonOf(error) }, 'mailing notices'),
-      );
+      await mailNotices(parts, origin, stopping).catch((error: unknown) => {
+        if (!noteOutage(parts.log, error, 'mailing notices'))
+          parts.log.error({ error: reasonOf(error) }, 'mailing notices');
+      });
       await sleep(LOOK_MS, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
     }
   };

@@ -1,5 +1,5 @@
 // npm run db:seed -- demo|national
-import { DataDirHeldError } from '../db/holdDataDir';
+import { DataDirError } from '../db/dataDirError';
 import { openDatabase } from '../db/open';
 import { ConfigurationError, readEnv } from '../env';
 import { accounts, DEMO_PASSWORD } from './accounts';
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    const expected = error instanceof DataDirHeldError || error instanceof ConfigurationError;
+    const expected = error instanceof DataDirError || error instanceof ConfigurationError;
     console.error(expected ? error.message : error);
     process.exit(1);
   },

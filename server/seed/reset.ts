@@ -1,7 +1,8 @@
 // npm run db:reset [-- --yes]
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DataDirHeldError, holdDataDir } from '../db/holdDataDir';
+import { DataDirError } from '../db/dataDirError';
+import { holdDataDir } from '../db/holdDataDir';
 import { openDatabase } from '../db/open';
 import { ConfigurationError, readEnv } from '../env';
 import { seedDemo } from './world';
@@ -46,7 +47,7 @@ async function emptyPostgres(url: string): Promise<void> {
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    const expected = error instanceof DataDirHeldError || error instanceof ConfigurationError;
+    const expected = error instanceof DataDirError || error instanceof ConfigurationError;
     console.error(expected ? error.message : error);
     process.exit(1);
   },

@@ -13,6 +13,9 @@ const own: Record<number, string> = {
   413: 'Слишком большой файл.',
 };
 const FAULT = 'На сервере произошла ошибка. Мы уже знаем о ней, попробуйте позже.';
+/** The portal is there, what stands behind it is not. A 502 in our own words is about somebody else's service. */
+const UNAVAILABLE = 'Портал временно недоступен.';
+const unavailable = [502, 503, 504];
 const REFUSED = 'Не получилось выполнить действие.';
 
 /** Statuses whose body names the fields that were refused. */
@@ -22,6 +25,10 @@ export function answerError({ status, json, headers }: Pick<Answer, 'status' | '
   const general = generalText(json);
   if (status === 412) return new HttpError(own[412], status, json);
   if (status === 429) return new HttpError(`Слишком много попыток. ${waitText(headers)}`, status, json);
+  if (unavailable.includes(status)) {
+    const own = status === 502 && general && /[а-яё]/i.test(general);
+    return new HttpError(own ? general : `${UNAVAILABLE} ${waitText(headers)}`, status, json);
+  }
   if (status >= 500) return new HttpError(FAULT, status, json);
   // 403 and the like: the body is passed on as it came.
   if (!ofForms.includes(status)) return new HttpError(general ?? own[status] ?? REFUSED, status, json);
@@ -71,10 +78,16 @@ function firstText(errors: Errors): string | undefined {
   return undefined;
 }
 
-function waitText(headers: Headers): string {
+/** Seconds after which the server wants to be asked again; null when it does not say. */
+export function retryAfter(headers: Headers): number | null {
   const given = headers.get('Retry-After');
   const seconds = Number(given) || Math.ceil((Date.parse(given ?? '') - Date.now()) / 1000);
-  if (!(seconds > 0)) return 'Попробуйте позже.';
+  return seconds > 0 ? seconds : null;
+}
+
+function waitText(headers: Headers): string {
+  const seconds = retryAfter(headers);
+  if (seconds === null) return 'Попробуйте позже.';
   const [value, unit] = seconds > 60 ? [Math.ceil(seconds / 60), 'minute'] : [Math.ceil(seconds), 'second'];
   const time = new Intl.NumberFormat('ru', { style: 'unit', unit, unitDisplay: 'long' }).format(value);
   return `Повторите через ${time.replace(/минута$/, 'минуту').replace(/секунда$/, 'секунду')}.`;

@@ -1,12 +1,18 @@
 // Every call of the portal: sessions as in section 4 of the specification, errors as in section 8.
 import { RETRY_AFTER_MS } from '@contract/constants';
-import { answerError } from './answerError';
+import { answerError, retryAfter } from './answerError';
 import { apiPath } from './apiPath';
 import { reportAnswer } from './errorReporter';
 import { isSigningIn } from './headerRule';
-import { expire, isRefreshing, refreshAccess } from './refresh';
+import { currentRefresh, expire, refreshAccess } from './refresh';
 import { type Answer, type CallInit, send } from './send';
 import { session } from './session';
+
+/** A server that is away for a moment is asked again this often, where it wants no longer pause than this (s). */
+const READ_AGAIN = 2;
+const LONGEST_PAUSE_S = 10;
+/** Where the server does not say after how long. */
+const PAUSE_S = 1;
 
 export { setNavigateToLogin } from './loginRedirect';
 export type { Answer, CallInit } from './send';
@@ -17,7 +23,7 @@ export type { Answer, CallInit } from './send';
  */
 export async function request(path: string, init: CallInit = {}): Promise<Answer> {
   const target = apiPath(path);
-  const answer = await sendInSession(target, init);
+  const answer = await sendPatiently(target, init);
   if (answer.ok) return answer;
   reportAnswer(target, init.method ?? 'GET', answer);
   throw answerError(answer);
@@ -26,6 +32,17 @@ export async function request(path: string, init: CallInit = {}): Promise<Answer
 /** The body of the answer. */
 export async function call<T>(path: string, init?: CallInit): Promise<T> {
   return (await request(path, init)).json as T;
+}
+
+/** Reading is tried again when the server says after how long; a change is not, the person decides. */
+async function sendPatiently(path: string, init: CallInit): Promise<Answer> {
+  for (let again = 0; ; again++) {
+    const answer = await sendInSession(path, init);
+    if (answer.status !== 503 || (init.method ?? 'GET') !== 'GET') return answer;
+    const pause = retryAfter(answer.headers) ?? PAUSE_S;
+    if (pause > LONGEST_PAUSE_S || again === READ_AGAIN) return answer;
+    await wait(pause * 1000, init.signal);
+  }
 }
 
 async function sendInSession(path: string, init: CallInit): Promise<Answer> {
@@ -37,9 +54,18 @@ async function sendInSession(path: string, init: CallInit): Promise<Answer> {
     return answer;
   }
   if (!session.refresh()) return answer;
-  if (isRefreshing()) {
+  const refresh = currentRefresh();
+  if (refresh) {
+    const failed = refresh.then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
     await wait(RETRY_AFTER_MS, init.signal);
-    return send(path, init);
+    const again = await send(path, init);
+    const failure = again.status === 401 ? await failed : null;
+    // The server could not renew the session now: that is what happened, not that nobody is signed in.
+    if (failure) throw failure.error;
+    return again;
   }
   // A refresh that ended while this call was under way has already brought the token to repeat with.
   const renewed = session.access() !== before || (await refreshAccess());

@@ -5,8 +5,9 @@ const MINUTE = 60_000;
 /** Catalogues that change a few times a year. */
 const catalogues = new Set<unknown>(['regions', 'areas', 'eduicational_institutions', 'positions']);
 
-/** Statuses of a call that may succeed when it is sent again: no connection, or a server being restarted. */
-const passing = [0, 502, 503, 504];
+/** Statuses of a call that may succeed when it is sent again: no connection, or a proxy without its server. The pause
+ * a 503 asks for has been made by `http` already. */
+const passing = [0, 502, 504];
 
 export const makeQueryClient = () =>
   new QueryClient({

@@ -3,8 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { type DestinationStream, pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../server/app';
 import { readEnv } from '../../server/env';
 import { loggedPath } from '../../server/http/accessLog';
@@ -211,6 +212,58 @@ describe('failures', () => {
     expect(log).not.toContain('+7 900');
   });
 
+  it.each([
+    ['nothing listens there', 'ECONNREFUSED', '2', 1],
+    ['the connection was cut', '57P01', '1', 2],
+    ['it is starting', '57P03', '2', 1],
+    ['the password is refused', '28P01', '2', 1],
+    ['it has no connection left', '53300', '3', 1],
+    ['somebody holds a lock', '55P03', '3', 1],
+    ['the query took too long', '57014', '3', 1],
+    ['two acts crossed', '40P01', '1', 2],
+    ['timeout exceeded when trying to connect', '', '3', 1],
+    ['Query read timeout', '', '3', 1],
+  ])('of the database itself say when to come back: %s (%s)', async (message, code, seconds, reads) => {
+    const execute = vi.fn(() => {
+      const cause = Object.assign(new Error(message), code && { code });
+      throw new DrizzleQueryError('select $1', ['+7 900 000-00-00'], cause);
+    });
+    const away = { execute } as unknown as Parts['db'];
+    const { status, text, headers, log } = await ask('/api/v1/regions/1/', {}, { db: away });
+    expect([status, headers.get('retry-after')]).toEqual([503, seconds]);
+    expect(JSON.parse(text)).toEqual({ detail: `Портал временно недоступен. Повторите через ${seconds} с.` });
+    expect(log).not.toContain('+7 900');
+    expect(execute).toHaveBeenCalledTimes(reads);
+  });
+
+  it('of another service are not taken for the database', async () => {
+    const execute = () => {
+      throw new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) });
+    };
+    const { status } = await ask('/api/v1/regions/1/', {}, { db: { execute } as unknown as Parts['db'] });
+    expect(status).toBe(500);
+  });
+
+  it('of the database are told to the operator once, not once per request', async () => {
+    const lines: { msg: string; kind?: string }[] = [];
+    const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const execute = () => {
+      throw new DrizzleQueryError('select 1', [], Object.assign(new Error('no'), { code: 'ECONNREFUSED' }));
+    };
+    const away = { db: { execute } as unknown as Parts['db'], log };
+    for (let request = 0; request < 5; request++) await ask('/api/v1/regions/1/', {}, away);
+    await ask('/readyz', {}, away);
+    expect(lines).toMatchObject([{ msg: 'the database does not answer as it should', kind: 'away' }]);
+  });
+
+  it('of a database that hangs show in readiness, to everybody who asks, without asking it again', async () => {
+    const ping = vi.fn(() => new Promise<void>(() => undefined));
+    const app = createApp({ ...api.parts, ping });
+    const answers = await Promise.all([1, 2, 3].map(() => app.fetch(new Request('http://portal.test/readyz'))));
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(ping).toHaveBeenCalledTimes(1);
+  });
+
   it('of the database show in readiness, not in liveness', async () => {
     expect((await ask('/healthz', {}, { db: broken })).status).toBe(200);
     expect((await ask('/readyz', {}, { db: broken })).status).toBe(503);
@@ -237,6 +290,26 @@ describe('pictures', () => {
 });
 
 describe('the log', () => {
+  it('warns once of a proxy that is not named, and not of one that is', async () => {
+    const lines: { level: number; peer?: string; msg: string }[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const through = async (app: ReturnType<typeof createApp>, peer: string, headers: Record<string, string>) =>
+      app.fetch(new Request('http://portal.test/healthz', { headers }), {
+        incoming: { socket: { remoteAddress: peer } },
+      });
+    const forwarded = { 'X-Forwarded-For': '203.0.113.9' };
+    const named = createApp({ ...api.parts, log, env: readEnv({ TRUST_PROXY: '172.16.0.0/12' }) });
+    await through(named, '172.18.0.1', forwarded);
+    const app = createApp({ ...api.parts, log, env: readEnv({}) });
+    await through(app, '198.51.100.7', {});
+    expect(lines).toEqual([]);
+    for (let request = 0; request < 3; request++) await through(app, '::ffff:172.18.0.1', forwarded);
+    expect(lines).toMatchObject([{ level: 40, peer: '172.18.0.1', msg: expect.stringContaining('set TRUST_PROXY') }]);
+    // Somebody outside who makes the header up does not use the warning up.
+    await through(app, '198.51.100.7', forwarded);
+    expect(lines).toHaveLength(2);
+  });
+
   it('has one line per request, without query, token and person data', async () => {
     const { access } = await api.signIn('member');
     const { log } = await ask('/api/v1/rsousers/?search=Ивановский', { headers: { Authorization: `JWT ${access}` } });

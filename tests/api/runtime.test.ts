@@ -1,13 +1,15 @@
 // How the server is configured, opened, guarded, logged and stopped: everything around the API itself.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DataDirBrokenError, readyFolder } from '../../server/db/embeddedFolder';
 import { DataDirHeldError, holdDataDir } from '../../server/db/holdDataDir';
 import { openDatabase } from '../../server/db/open';
+import { newPGlite } from '../../server/db/openEmbedded';
 import { ConfigurationError, readEnv } from '../../server/env';
 import { listen } from '../../server/listen';
 import { readSecret } from '../../server/secret';
@@ -105,6 +107,39 @@ describe('the data folder', () => {
     const { code, said } = await run('server/admin.ts', 'password', '--username', 'admin');
     expect({ code, said }).toMatchObject({ code: 1, said: expect.stringContaining('running portal') });
     await release();
+  });
+
+  it('with anything of its database missing is refused by name and left as it is, never begun anew', async () => {
+    const database = join(folder, 'postgres');
+    const first = await newPGlite({ folder: database });
+    await first.exec('create table kept (it int); insert into kept values (7)');
+    await first.close();
+    const whole = await readdir(database, { recursive: true });
+    const parts = [...(await readdir(database)), 'base/5', 'global/pg_control', 'pg_multixact/members'];
+    for (const part of parts) {
+      await rename(join(database, part), join(folder, 'taken'));
+      await expect(openDatabase({ dataDir: folder })).rejects.toThrow(new RegExp(`${part}.*Nothing was changed`));
+      await rename(join(folder, 'taken'), join(database, part));
+    }
+    expect(await readdir(database, { recursive: true })).toEqual(whole);
+    const again = await newPGlite({ folder: database });
+    expect((await again.query('select it from kept')).rows).toEqual([{ it: 7 }]);
+    await again.close();
+  });
+
+  it('whose database was begun and never finished is refused; what was begun beside is thrown away', async () => {
+    await mkdir(join(folder, 'postgres', 'base'), { recursive: true });
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(DataDirBrokenError);
+    await rm(join(folder, 'postgres'), { recursive: true });
+    await mkdir(join(folder, 'postgres.new', 'base'), { recursive: true });
+    const made: string[] = [];
+    await readyFolder(join(folder, 'postgres'), async (beside) => {
+      made.push(...(await readdir(folder)));
+      await mkdir(beside);
+      await writeFile(join(beside, 'PG_VERSION'), '17');
+    });
+    expect(made).toEqual([]);
+    expect(await readdir(folder)).toEqual(['postgres']);
   });
 
   it('that holds a demo is not opened as anything else, and the start says what to do', async () => {

@@ -163,5 +163,55 @@ it('reads the date of a Retry-After too', async () => {
 
 it('survives an answer that is not JSON', async () => {
   recorded(() => new HttpResponse('<html>Bad gateway</html>', { status: 502 }));
-  await expect(call('/regions/')).rejects.toMatchObject({ status: 502, message: expect.stringContaining('сервере') });
+  await expect(call('/regions/')).rejects.toMatchObject({
+    status: 502,
+    message: expect.stringContaining('временно недоступен'),
+  });
+});
+
+/** A server that is away for the first answers, and what is asked of it meanwhile. */
+const awayFor = (times: number, headers: Record<string, string>) => {
+  let asked = 0;
+  return recorded(() =>
+    ++asked <= times ? HttpResponse.json({ detail: 'x' }, { status: 503, headers }) : HttpResponse.json({ id: 1 }),
+  );
+};
+
+it('reads again after the pause the server asks for, and nobody notices', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pauses = vi.spyOn(globalThis, 'setTimeout');
+  const requests = awayFor(2, { 'Retry-After': '3' });
+  const answer = call('/regions/1/');
+  while (requests.length < 3) {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (pauses.mock.calls.filter(([, ms]) => ms === 3000).length === requests.length)
+      await vi.advanceTimersByTimeAsync(3000);
+  }
+  expect(await answer).toEqual({ id: 1 });
+});
+
+it('says that the portal is away when it stays away, and when to try again', async () => {
+  const requests = awayFor(9, { 'Retry-After': '0.01' });
+  await expect(call('/regions/')).rejects.toMatchObject({
+    status: 503,
+    message: expect.stringMatching(/^Портал временно недоступен\. Повторите через/),
+  });
+  expect(requests).toHaveLength(3);
+});
+
+it('never sends a change again by itself', async () => {
+  const requests = awayFor(9, { 'Retry-After': '0.01' });
+  await expect(call('/detachments/', { method: 'POST', body: {} })).rejects.toMatchObject({ status: 503 });
+  expect(requests).toHaveLength(1);
+});
+
+it('does not keep anybody waiting for a long pause', async () => {
+  const requests = awayFor(9, { 'Retry-After': '3600' });
+  await expect(call('/regions/')).rejects.toMatchObject({ message: expect.stringContaining('через 60 минут') });
+  expect(requests).toHaveLength(1);
+});
+
+it('tells of another service that does not answer in the words of the server', async () => {
+  recorded(() => HttpResponse.json({ detail: 'VK не отвечает.' }, { status: 502 }));
+  await expect(call('/regions/')).rejects.toMatchObject({ message: 'VK не отвечает.' });
 });

@@ -17,11 +17,11 @@ async function asked(error: Error): Promise<number> {
   return queryFn.mock.calls.length;
 }
 
-it.each([400, 401, 403, 404, 412, 429, 500])('does not ask again after %i', async (status) => {
+it.each([400, 401, 403, 404, 412, 429, 500, 503])('does not ask again after %i', async (status) => {
   expect(await asked(new HttpError('no', status))).toBe(1);
 });
 
-it.each([0, 502, 503])('asks once more after %i', async (status) => {
+it.each([0, 502, 504])('asks once more after %i', async (status) => {
   expect(await asked(new HttpError('no', status))).toBe(2);
 });
 

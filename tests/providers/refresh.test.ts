@@ -128,6 +128,61 @@ it('keeps the session when the refresh does not reach the server', async () => {
   expect(login).not.toHaveBeenCalled();
 });
 
+it.each([429, 500, 502, 503, 404])(
+  'keeps the session when the refresh is answered by %i, and tries again',
+  async (status) => {
+    signedInWith({ access: 'stale', refresh: 'long', user: 7 });
+    closedCall('fresh');
+    server.use(http.post('*/services/front_errors/', () => HttpResponse.json({}, { status: 201 })));
+    refreshCall(() => HttpResponse.json({ detail: 'x' }, { status, headers: { 'Retry-After': '7' } }));
+
+    await expect(call('/rsousers/me/')).rejects.toMatchObject({ status });
+    expect([session.access(), session.refresh(), session.user()]).toEqual(['stale', 'long', 7]);
+    expect(login).not.toHaveBeenCalled();
+
+    refreshCall(() => HttpResponse.json({ access: 'fresh' }));
+    expect(await call('/rsousers/me/')).toEqual({ id: 7 });
+  },
+);
+
+it('keeps the session when a page of a network in between answers the refresh', async () => {
+  signedInWith({ access: 'stale', refresh: 'long', user: 7 });
+  closedCall('fresh');
+  refreshCall(() => new HttpResponse('<html>Войдите в сеть кафе</html>'));
+  await expect(call('/rsousers/me/')).rejects.toMatchObject({ status: 502 });
+  expect(session.refresh()).toBe('long');
+});
+
+it.each([400, 401, 403])('ends the session when the refresh is refused by %i', async (status) => {
+  signedInWith({ access: 'stale', refresh: 'old', user: 7 });
+  closedCall('fresh');
+  server.use(http.post('*/services/front_errors/', () => HttpResponse.json({}, { status: 201 })));
+  refreshCall(() => HttpResponse.json({ detail: 'x' }, { status }));
+  await expect(call('/rsousers/me/')).rejects.toMatchObject({ status: 401 });
+  expect(localStorage).toHaveLength(0);
+  expect(login).toHaveBeenCalledTimes(1);
+});
+
+it('tells a call that waited for a refresh why it failed', async () => {
+  const waiting = fakedClock();
+  signedInWith({ access: 'stale', refresh: 'long' });
+  closedCall('fresh');
+  server.use(http.post('*/services/front_errors/', () => HttpResponse.json({}, { status: 201 })));
+  const { bodies, release } = heldRefresh(() =>
+    HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '7' } }),
+  );
+  const first = call('/rsousers/me/').catch((error) => error);
+  await until(() => bodies.length === 1);
+  const second = call('/rsousers/me/').catch((error) => error);
+  await until(waiting);
+  release();
+  expect(await first).toMatchObject({ status: 429 });
+  await vi.advanceTimersByTimeAsync(RETRY_AFTER_MS);
+  expect(await second).toMatchObject({ status: 429 });
+  expect(session.refresh()).toBe('long');
+  expect(login).not.toHaveBeenCalled();
+});
+
 it('refreshes again after a refresh that did not reach the server', async () => {
   signedInWith({ access: 'stale' });
   closedCall('fresh');

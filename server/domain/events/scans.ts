@@ -15,7 +15,7 @@ import { fileUrl } from '../../http/fileUrl';
 import { pageOf } from '../../http/page';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
-import { dropFiles } from '../papersFiles';
+import { dropAfter, dropFiles } from '../papersFiles';
 import { type ShortUserRow, shortUserJson } from '../shortUser';
 import type { Viewer } from '../viewer';
 import { notedFor, stillHeld, stillOpen } from './answers';
@@ -60,10 +60,7 @@ export async function addDocument(
     await audit(tx, { actor: viewer.id, act: 'event.edit', kind: 'event', record: event, after: { document: name } });
     return row.id;
   });
-  const id = await run.catch(async (error: unknown) => {
-    await dropFiles(parts.files, [key]);
-    throw error;
-  });
+  const id = await run.catch(dropAfter(parts.files, [key]));
   return { id, name, size: file.size, document: fileUrl(origin, key) ?? '' };
 }
 
@@ -110,7 +107,7 @@ export async function addScan(reader: Reader, event: number, file: File): Promis
     if (!row) throw errors.fields({ document: `К заявке прикладывают не больше ${APPLICANT_FILES_MAX} файлов.` });
     return row.id;
   });
-  return readScan(reader, event, await run.catch(dropping(reader, key)));
+  return readScan(reader, event, await run.catch(dropAfter(reader.parts.files, [key])));
 }
 
 export async function replaceScan(reader: Reader, event: EventRow, id: number, file: File): Promise<UserDoc> {
@@ -124,7 +121,7 @@ export async function replaceScan(reader: Reader, event: EventRow, id: number, f
       );
       await notedFor(tx, reader.viewer, event, person.id, { scan: 'changed' });
     })
-    .catch(dropping(reader, key));
+    .catch(dropAfter(reader.parts.files, [key]));
   await dropFiles(reader.parts.files, [former]);
   return readScan(reader, event.id, id);
 }
@@ -194,10 +191,3 @@ export async function scanFile(db: Db, viewer: Viewer, id: number, name: string)
   );
   return row && { key: row.key, fileName: row.name };
 }
-
-const dropping =
-  ({ parts }: Pick<Reader, 'parts'>, key: string) =>
-  async (error: unknown) => {
-    await dropFiles(parts.files, [key]);
-    throw error;
-  };

@@ -9,7 +9,7 @@ import { storePicture } from '../../files/pictures';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
-import { dropFiles } from '../papersFiles';
+import { dropAfter, dropFiles } from '../papersFiles';
 import { seesStaffFields } from '../personRights';
 import type { Viewer } from '../viewer';
 import { promote } from './capacity';
@@ -66,7 +66,7 @@ export async function createEvent({ db, parts, viewer }: Writing, body: EventBod
     });
     return event.id;
   });
-  return run.catch(dropping(parts, banner));
+  return run.catch(dropAfter(parts.files, [banner]));
 }
 
 /**
@@ -89,7 +89,7 @@ export async function editEvent({ db, parts, viewer }: Writing, id: number, body
         await promote(tx, event, { actor: null });
       }
     })
-    .catch(dropping(parts, banner));
+    .catch(dropAfter(parts.files, [banner]));
   if (banner !== undefined) await dropFiles(parts.files, [former]);
 }
 
@@ -234,10 +234,3 @@ async function storeBanner(
   if (!(sent instanceof File)) return undefined;
   return storePicture(files, { person, file: sent, field: 'banner', shape: 'banner', folder: 'events' });
 }
-
-const dropping =
-  ({ files }: Pick<Parts, 'files'>, key: string | null | undefined) =>
-  async (error: unknown) => {
-    await dropFiles(files, [key]);
-    throw error;
-  };

@@ -1,0 +1,68 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg, { type ClientConfig } from 'pg';
+import type { Logger } from 'pino';
+import type { Limits } from './limits';
+import { migratePatiently } from './migrate';
+import type { Database, Db } from './open';
+import { NoConnectionError } from './outage';
+import { pooledDb } from './pooledDb';
+import * as tables from './tables';
+
+/** Connections for long work, beside those for requests. */
+const JOB_CONNECTIONS = 4;
+/** A probe that gets no answer in this time has its answer, ms. */
+const PROBE_MS = 1000;
+/** The database ends a statement first; this much later (ms) the connection itself is given up. */
+const GRACE_MS = 2000;
+
+type Options = { url: string; pool: number; limits: Limits; log?: Logger };
+
+/** A server: a pool for requests, a small one with more patience for jobs, and one connection for probes. */
+export async function openPostgres({ url, pool, limits, log }: Options): Promise<Database> {
+  await migratePatiently(async () => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: limits.connect });
+    client.on('error', () => undefined); // whoever uses it hears of it too
+    await client.connect();
+    return { db: drizzle({ client, schema: tables }) as unknown as Db, end: () => client.end() };
+  }, log);
+
+  const poolOf = (max: number, { statement, lock, idle }: Pick<Limits, 'statement' | 'lock' | 'idle'>) => {
+    const config: ClientConfig = {
+      connectionString: url,
+      connectionTimeoutMillis: limits.connect,
+      keepAlive: true,
+      statement_timeout: statement,
+      lock_timeout: lock,
+      idle_in_transaction_session_timeout: idle,
+      query_timeout: statement && statement + GRACE_MS,
+    };
+    const made = new pg.Pool({ ...config, max });
+    made.on('error', () => undefined); // an idle connection that breaks is replaced at the next query
+    // One that breaks while it is out: its query fails, and without a listener the process would end.
+    made.on('connect', (client) => client.on('error', () => undefined));
+    return made;
+  };
+
+  const requests = poolOf(pool, limits);
+  const jobs = poolOf(JOB_CONNECTIONS, { statement: limits.job, lock: limits.job, idle: limits.job });
+  const probes = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: PROBE_MS,
+    statement_timeout: PROBE_MS,
+    query_timeout: PROBE_MS,
+  });
+  probes.on('error', () => undefined);
+
+  return {
+    db: pooledDb(requests),
+    jobs: pooledDb(jobs),
+    async ping() {
+      await probes.query('select 1').catch((error: unknown) => {
+        throw new NoConnectionError(error);
+      });
+    },
+    embedded: false,
+    close: async () => void (await Promise.all([requests, jobs, probes].map((one) => one.end()))),
+  };
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+type Line = { level: number; msg: string; [key: string]: unknown };
+export type PortalProcess = Awaited<ReturnType<typeof startPortal>>;
+
+/** The server from its sources, as a process with its log read along; nothing is waited for yet. */
+export async function startPortal(url: string, env: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-faults-'));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { ...process.env, ...plain, DATABASE_URL: url, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log: Line[] = [];
+  const waiting = new Set<() => void>();
+  const said: string[] = [];
+  const read = (line: string) => {
+    if (line.startsWith('{')) log.push(JSON.parse(line) as Line);
+    else said.push(line);
+    for (const look of waiting) look();
+  };
+  createInterface({ input: child.stdout }).on('line', read);
+  createInterface({ input: child.stderr }).on('line', read);
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+
+  const wait = (text: string) =>
+    new Promise<Line>((done, fail) => {
+      const look = () => {
+        const line = log.find(({ msg }) => msg.includes(text));
+        if (!line) return;
+        waiting.delete(look);
+        done(line);
+      };
+      waiting.add(look);
+      look();
+      void ended.then((code) => fail(new Error(`the portal ended with ${code}: ${said.join('\n')}`)));
+    });
+
+  return {
+    log,
+    said,
+    /** The line of the log that holds the text, now or when it comes. */
+    wait,
+    address: async () => String((await wait('the portal is open')).address),
+    lives: () => child.exitCode === null && child.signalCode === null,
+    async stop() {
+      if (child.exitCode === null) child.kill('SIGTERM');
+      const code = await ended;
+      await rm(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** The portal of the test is the plain one, whatever the shell it runs in is set up for. */
+const plain = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  SECRET: 'the faults sign with this key and nobody else',
+  DEMO: '1',
+  ANSWER_CACHE_SECONDS: '0',
+  LOG_LEVEL: 'info',
+  PUBLIC_URL: '',
+  SMTP_URL: '',
+  TRUST_PROXY: '',
+  S3_ENDPOINT: '',
+  S3_BUCKET: '',
+};

@@ -1,0 +1,13 @@
+// npm run test:faults: the server as a process of its own over a PostgreSQL of its own, while that one misbehaves.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'faults',
+    environment: 'node',
+    include: ['tests/faults/**/*.test.ts'],
+    // Nothing here is waited for by the clock: this only ends a run that would never end.
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
+  },
+});
