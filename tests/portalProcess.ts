@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { newPGlite } from '../server/db/open';
+import { newPGlite } from '../server/db/openEmbedded';
 import { newWorld } from './world';
 
 export type PortalProcess = { address: string; kill: () => Promise<void> };
