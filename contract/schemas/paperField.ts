@@ -21,14 +21,14 @@ const EMPTY_PHONE = '+7';
 const nullable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((given) => (given === '' || given === EMPTY_PHONE ? null : given), schema.nullable());
 
-const line = (max: number, check?: PaperCheck) =>
+const line = (max: number, check?: PaperCheck, lines = 1) =>
   z
     .string({ error: 'Введите текст.' })
     .trim()
     .max(max, `Не больше ${max} символов.`)
     .superRefine((value, context) => {
       if (context.issues.length) return;
-      const fault = hiddenSignFault(value) ?? (check && paperFault(check, value));
+      const fault = (lines === 1 ? hiddenSignFault(value) : undefined) ?? (check && paperFault(check, value));
       if (fault) context.addIssue({ code: 'custom', message: fault });
     })
     .transform((value) => (check ? paperSpelling(check, value) : value));
@@ -61,7 +61,7 @@ const file = (what: string) =>
 function sent(field: PaperField): z.ZodType {
   switch (field.kind) {
     case 'text':
-      return line(field.max, field.check);
+      return line(field.max, field.check, field.lines);
     case 'date':
       return day(field.check);
     case 'yesNo':

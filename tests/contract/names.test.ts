@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { routes } from '../../contract/endpoints';
+import { paperFields } from '../../contract/papers';
+import { paperField } from '../../contract/schemas/paperField';
 
 type Found = { call: string; path: string[]; schema: z.ZodType };
 type Json = { properties?: Record<string, Json>; items?: Json; anyOf?: Json[]; type?: string };
@@ -103,4 +105,9 @@ it.each(['Иванов-Петров', "Д'Артаньян", 'Мамед огл�
 it('spaces around a name are no part of it', () => {
   const trimmed = found.filter((one) => saidOf(one, '  Пример  ').length > 0);
   expect(trimmed.map(nameOf)).toEqual([]);
+});
+
+it('a text of several lines keeps them', () => {
+  const bio = paperFields('main').find(({ name }) => name === 'bio');
+  expect(bio && paperField(bio).parse('Первая\nвторая')).toBe('Первая\nвторая');
 });
