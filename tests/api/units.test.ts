@@ -343,7 +343,18 @@ describe('members', () => {
     expect((await patch('trusted', { position: 6 })).json).toMatchObject({ position: { id: 6 } });
     expect((await patch('trusted', { is_trusted: true })).status).toBe(403);
     expect((await patch('commander', { is_trusted: true })).json).toMatchObject({ is_trusted: true });
-    expect((await patch('member', { position: 1 })).status).toBe(200); // trusted since the line before
+    // Trusted since the line before: decides about others, never about herself.
+    const [commissar] = (
+      (await api.call('/detachments/1/members/?search=Сабирова', { as: 'member' })).json as Page<Member>
+    ).results;
+    expect(
+      await api.call(`/detachments/1/members/${commissar?.id}/`, {
+        as: 'member',
+        method: 'PATCH',
+        body: { position: 1 },
+      }),
+    ).toMatchObject({ status: 200, json: { position: { id: 1 } } });
+    expect((await patch('member', { position: 1 })).status).toBe(403);
     expect((await patch('commissar', { position: 1 })).status).toBe(403);
     expect(await patch('commander', { position: 9999 })).toMatchObject({
       status: 400,
