@@ -97,6 +97,8 @@ export const paths = {
   testCertificate: '/test-certificate/:token',
   // Nor is this: the letters the demo would have sent.
   demoMails: '/demo-mails',
+  // Nor is this: where the last line of a letter leads who wants no more of them.
+  unsubscribe: '/unsubscribe/:token',
 } as const satisfies Record<string, `/${string}`>;
 
 export type PathName = keyof typeof paths;

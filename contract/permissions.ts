@@ -127,6 +127,7 @@ export const permissions = {
   'act.article.edit': ['administrator', 'central.commander', 'central.trusted'],
   'act.catalogues': ['administrator'],
   'act.appoint': ['administrator'],
+  'act.letters': ['administrator'],
   'act.event.create': [...commanders, ...trusted],
   // Results of the own people; the centre keeps the banks of questions, the rules and the courses.
   'act.test.people': ['administrator', ...commanders],

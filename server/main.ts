@@ -14,15 +14,12 @@ import { ConfigurationError, type Env, readEnv } from './env';
 import { openFiles } from './files/openFiles';
 import { startWorker } from './jobs/worker';
 import { listen } from './listen';
-import { lettersSent } from './mail/mail';
-import { startNoticeMail } from './mail/noticeMail';
 import { openMail } from './mail/openMail';
+import { startMail } from './mail/startMail';
 import { readSecret } from './secret';
 import { isEmpty, seedDemo } from './seed/world';
+import { stopWithin } from './stopWithin';
 import { stopThreads } from './threads/threads';
-
-/** Requests that run when the server is told to stop may take this long. */
-const LAST_REQUESTS_MS = 10_000;
 
 /** The build puts the portal beside the server; started from the sources there is none, the API serves alone. */
 const builtPortal = fileURLToPath(new URL('../portal', import.meta.url));
@@ -61,17 +58,18 @@ async function run(env: Env, log: Logger, database: Database) {
   log.info({ address: server.address, database: kind, demo: env.DEMO }, `the portal is open at ${server.address}`);
   const patient = { ...parts, db: jobs };
   const stopWorker = startWorker(patient);
-  const stopNoticeMail = startNoticeMail(patient, env.PUBLIC_URL?.replace(/\/+$/, '') ?? server.address);
+  const stopMail = startMail(patient, env.PUBLIC_URL?.replace(/\/+$/, '') ?? server.address);
 
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping: finishing what runs');
-    await server.close(LAST_REQUESTS_MS);
-    await Promise.all([stopWorker(), stopThreads(), stopNoticeMail(), lettersSent()]);
-    parts.mail.close?.();
-    await database.close();
+    const close = () => {
+      parts.mail.close?.();
+      return Promise.all([stopThreads(), database.close()]);
+    };
+    await stopWithin(env.STOP_SECONDS, { requests: server.close, work: [stopWorker, stopMail], close }, log);
     log.info('stopped');
     process.exit(0);
   };

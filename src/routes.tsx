@@ -48,6 +48,7 @@ const CheckPage = page(() => import('./pages/references/CheckPage').then((m) => 
 const MyPage = page(() => import('./pages/person/MyPage').then((m) => m.MyPage));
 const PersonalDataPage = page(() => import('./pages/personal-data/PersonalDataPage').then((m) => m.PersonalDataPage));
 const DemoMailsPage = page(() => import('./pages/mails/DemoMailsPage').then((m) => m.DemoMailsPage));
+const UnsubscribePage = page(() => import('./pages/mails/UnsubscribePage').then((m) => m.UnsubscribePage));
 const UserPage = page(() => import('./pages/person/UserPage').then((m) => m.UserPage));
 const SafetyPage = page(() => import('./pages/safety/SafetyPage').then((m) => m.SafetyPage));
 const TestPage = page(() => import('./pages/safety/TestPage').then((m) => m.TestPage));
@@ -342,6 +343,7 @@ export const routes: Record<PathName, Route> = {
     wide: true,
   },
 
+  unsubscribe: { page: <UnsubscribePage />, title: 'Отказ от писем', guest: true, bare: true },
   demoMails: { page: <DemoMailsPage />, title: 'Письма демонстрации', guest: true },
 
   administration: { page: <AdministrationPage />, title: 'Администрирование', can: 'menu.administration', wide: true },

@@ -9,6 +9,7 @@ import { competitionReportsEndpoints } from './competitionReports';
 import { eventsEndpoints } from './events';
 import { feesEndpoints } from './fees';
 import { jobsEndpoints } from './jobs';
+import { lettersEndpoints } from './letters';
 import { membershipEndpoints } from './membership';
 import { papersEndpoints } from './papers';
 import { ratingEndpoints } from './rating';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...feesEndpoints,
   ...registryEndpoints,
   ...jobsEndpoints,
+  ...lettersEndpoints,
   ...certificatesEndpoints,
   ...membershipEndpoints,
   ...articlesEndpoints,

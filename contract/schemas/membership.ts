@@ -91,8 +91,10 @@ export const Notice = z.object({
   read_at: z.string().nullable(),
 });
 export const noticesQuery = listQuery(['id'] as const, { unread: yesOrNo });
+/** Whether letters reach the own e-mail: notices go to a confirmed one alone, and to none that refuses letters. */
+export const MailState = z.enum(['none', 'unconfirmed', 'confirmed', 'refused']);
 /** `by_mail`: whether decisions are told by mail as well. */
-export const Notices = pageOf(Notice).extend({ unread: count, by_mail: z.boolean() });
+export const Notices = pageOf(Notice).extend({ unread: count, by_mail: z.boolean(), mail_state: MailState });
 /** Without `ids` all are read. */
 export const ReadBody = z.object({
   ids: z.array(Id).max(LIMIT_MAX, `Не больше ${LIMIT_MAX} номеров за один вызов.`).optional(),

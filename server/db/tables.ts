@@ -24,6 +24,7 @@ export * from './articleTables';
 export { unitLevel } from './columns';
 export * from './competitionTables';
 export * from './eventTables';
+export * from './letterTables';
 export * from './reportTables';
 export * from './testTables';
 
@@ -109,6 +110,8 @@ export const people = pgTable(
     membership_fee: boolean('membership_fee').notNull().default(false),
     /** When the person followed the link sent to the e-mail; a changed e-mail is not confirmed. */
     email_confirmed_at: moment('email_confirmed_at'),
+    /** When a mail server said for good that the e-mail takes no letters; null again once one arrives. */
+    email_refused_at: moment('email_refused_at'),
     /** Decisions are told by mail as well as in the portal. */
     notices_by_mail: boolean('notices_by_mail').notNull().default(true),
     /** An e-mail the person gave that another account has: shown to the person alone, good for nothing else. */
@@ -288,13 +291,8 @@ export const notices = pgTable(
     /** Address inside the portal. */
     link: text('link'),
     read_at: moment('read_at'),
-    /** When the letter left; null while it waits or when the person wants none. */
-    mailed_at: moment('mailed_at'),
   },
-  (t) => [
-    index('notices_person').on(t.person_id, t.id),
-    index('notices_unmailed').on(t.at).where(sql`mailed_at is null`),
-  ],
+  (t) => [index('notices_person').on(t.person_id, t.id)],
 );
 
 /** Every change of the membership-fee mark. */

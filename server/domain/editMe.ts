@@ -5,13 +5,13 @@ import type { Db } from '../db/open';
 import { people } from '../db/tables';
 import { errors } from '../http/errors';
 import { letters } from '../mail/letters';
-import { mailLater } from '../mail/mail';
+import { dropLetters, queueLetter } from '../mail/queueLetter';
 import { audit } from './audit';
 import { returnToCheck } from './recheck';
 import { requireCurrentPassword } from './recoveryCurrentPassword';
 import { keptEmail, unknownRegion, writeToEmail } from './register';
 import { holdNames, takenUsername } from './registerTaken';
-import type { WritingCaller } from './signInLimits';
+import { mayWriteBeside, type WritingCaller } from './signInLimits';
 
 type PersonRow = typeof people.$inferSelect;
 
@@ -36,7 +36,8 @@ export async function editMe(caller: WritingCaller, id: number, body: MeBody): P
   await check(db, id, names, region);
   if (names.username !== undefined || names.email !== undefined) await requireCurrentPassword(db, id, current_password);
 
-  const account = await db.transaction(async (tx) => {
+  const writes = names.email && (await mayWriteBeside(caller, 'confirm', names.email));
+  await db.transaction(async (tx) => {
     if (names.username || names.email) {
       await holdNames(tx);
       await check(tx, id, names, null);
@@ -48,7 +49,7 @@ export async function editMe(caller: WritingCaller, id: number, body: MeBody): P
       .set({
         ...changes,
         ...email,
-        ...(names.email === undefined ? {} : { email_confirmed_at: null }),
+        ...(names.email === undefined ? {} : { email_confirmed_at: null, email_refused_at: null }),
         version: sql`version + 1`,
       })
       .where(eq(people.id, id));
@@ -62,11 +63,12 @@ export async function editMe(caller: WritingCaller, id: number, body: MeBody): P
       before: Object.fromEntries(fields.map((field) => [field, current?.[field]])),
       after: changes,
     });
-    return { ...before, email_asked: null, ...email };
+    if (names.email === undefined) return;
+    await dropLetters(tx, id, 'confirm', 'recovery');
+    const told = letters.emailChanged(origin, before.first_name);
+    if (before.email) await queueLetter(tx, parts, { person: id, to: before.email, ...told });
+    if (writes) await writeToEmail(tx, caller, { ...before, email_asked: null, ...email });
   });
-  if (names.email === undefined) return;
-  if (before.email) mailLater(parts, { to: before.email, ...letters.emailChanged(origin, before.first_name) });
-  await writeToEmail(caller, account);
 }
 
 type Names = { username?: string; email?: string | null };

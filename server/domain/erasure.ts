@@ -7,7 +7,7 @@ import { rowsOf } from '../db/rows';
 import { people } from '../db/tables';
 import { errors } from '../http/errors';
 import { letters } from '../mail/letters';
-import { mailLater } from '../mail/mail';
+import { queueLetter } from '../mail/queueLetter';
 import type { Parts } from '../parts';
 import { audit } from './audit';
 import { erasure } from './erasureTables';
@@ -25,12 +25,12 @@ const ERASED = { last_name: 'Удалённый', first_name: 'участник'
  * @throws {ApiError} 400 at `current_password`; 409 for a commander, who lays the post down first
  */
 export async function erasePerson(
-  { db, parts }: { db: Db; parts: Pick<Parts, 'files' | 'log' | 'mail' | 'now'> },
+  { db, parts }: { db: Db; parts: Pick<Parts, 'files' | 'log' | 'now' | 'secret'> },
   person: number,
   password: string,
 ): Promise<void> {
   await requireCurrentPassword(db, person, password);
-  const { before, files } = await db.transaction(async (tx) => {
+  const files = await db.transaction(async (tx) => {
     // Events first, as everybody who applies to one holds it before a person.
     const scansOfEvents = await leaveEvents(tx, person, parts.now());
     const [row] = await tx.select().from(people).where(eq(people.id, person)).for('update');
@@ -47,9 +47,10 @@ export async function erasePerson(
     await forgetValues(tx, person);
     const lists = await forgetLists(tx);
     await audit(tx, { actor: person, act: 'person.erase', kind: 'person', record: person });
-    return { before: row, files: [...keys, ...scansOfEvents, ...lists] };
+    // Of nobody any more: it goes with its row once it has left.
+    if (row?.email) await queueLetter(tx, parts, { person: null, to: row.email, ...letters.erased(row.first_name) });
+    return [...keys, ...scansOfEvents, ...lists];
   });
-  if (before?.email) mailLater(parts, { to: before.email, ...letters.erased(before.first_name) });
   await dropFiles(parts.files, files).catch((error: unknown) =>
     parts.log.error({ person, error: String(error) }, 'files of an erased person were not removed'),
   );
@@ -106,6 +107,7 @@ const nobody = (id: number) => ({
   email: null,
   email_asked: null,
   email_confirmed_at: null,
+  email_refused_at: null,
   password_hash: null,
   vk_id: null,
   is_active: false,

@@ -44,7 +44,7 @@ function resultOf(id: number, row: Found | undefined, paid: boolean, viewer: Vie
   return { id, name: row.name, result: row.paid === paid ? 'same' : 'changed', detail: null };
 }
 
-type Tx = Pick<Db, 'insert' | 'update'>;
+type Tx = Pick<Db, 'insert' | 'update' | 'execute'>;
 
 async function write(tx: Tx, viewer: Viewer, ids: number[], paid: boolean, season: string) {
   await tx

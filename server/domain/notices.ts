@@ -25,11 +25,14 @@ export async function listNotices(call: Listing, query: z.output<typeof noticesQ
     },
     ({ id, ...notice }) => ({ id: Number(id), ...notice }),
   );
-  const [own] = await rowsOf<{ unread: number; by_mail: boolean }>(
+  const [own] = await rowsOf<Pick<Notices, 'unread' | 'by_mail' | 'mail_state'>>(
     call.db,
-    sql`select p.notices_by_mail as by_mail, ${unread(call.viewer)} as unread from people p where p.id = ${call.viewer.id}`,
+    sql`select p.notices_by_mail as by_mail, ${unread(call.viewer)} as unread,
+      case when coalesce(p.email, '') = '' then 'none' when p.email_refused_at is not null then 'refused'
+        when p.email_confirmed_at is null then 'unconfirmed' else 'confirmed' end as mail_state
+      from people p where p.id = ${call.viewer.id}`,
   );
-  return { ...page, unread: own?.unread ?? 0, by_mail: own?.by_mail ?? false };
+  return { ...page, ...(own ?? { unread: 0, by_mail: false, mail_state: 'none' }) };
 }
 
 /** Marks own notices read, all without `ids`; answers how many are left unread. */

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
+import { letterKinds } from '../../contract/letterKinds';
 import type { Db } from '../db/open';
 import { notices } from '../db/tables';
+import { wantsNotices } from '../mail/wantsNotices';
 
 export type NoticeEntry = {
   /** Whom it is told. */
@@ -13,12 +16,20 @@ export type NoticeEntry = {
 };
 
 /**
- * Tells people what was decided about them, in the transaction of the decision itself. The letter follows by itself:
- * it is sent for notices not mailed yet, to those who want letters.
+ * Tells people what was decided about them, in the transaction of the decision itself, with a letter in the outbox for
+ * those who want letters.
  */
-export async function notify(tx: Pick<Db, 'insert'>, ...entries: NoticeEntry[]): Promise<void> {
+export async function notify(tx: Pick<Db, 'insert' | 'execute'>, ...entries: NoticeEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await tx
+  const told = await tx
     .insert(notices)
-    .values(entries.map(({ person, kind, text, link }) => ({ person_id: person, kind, text, link: link ?? null })));
+    .values(entries.map(({ person, kind, text, link }) => ({ person_id: person, kind, text, link: link ?? null })))
+    .returning({ id: notices.id });
+  const ids = sql.join(
+    told.map(({ id }) => sql`${id}`),
+    sql`, `,
+  );
+  await tx.execute(sql`insert into outbox (kind, person_id, address, notice_id, until)
+    select 'notice', p.id, p.email, n.id, now() + make_interval(hours => ${letterKinds.notice.hours})
+    from notices n join people p on p.id = n.person_id where n.id in (${ids}) and ${wantsNotices} order by n.id`);
 }

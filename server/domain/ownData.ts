@@ -4,7 +4,7 @@ import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 
 /** Columns that are keys to something, or are made from other columns. */
-const SECRET = ['password_hash', 'search', 'token', 'file_key', 'key'];
+const SECRET = ['password_hash', 'search', 'token', 'file_key', 'key', 'sealed'];
 /** Tables that hold no facts about the person: open sessions by their keys, answers kept for repeated calls. */
 const WITHOUT = ['idempotency_keys'];
 

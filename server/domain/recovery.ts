@@ -5,7 +5,7 @@ import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { errors } from '../http/errors';
 import { letters } from '../mail/letters';
-import { mailLater } from '../mail/mail';
+import { dropLetters, queueLetter } from '../mail/queueLetter';
 import type { Parts } from '../parts';
 import { audit } from './audit';
 import { hashPassword } from './password';
@@ -24,11 +24,13 @@ export async function askRecovery({ db, parts, origin }: Context, email: string)
   const found = await accountsWhere(db, sql`lower(email) = lower(${email}) and is_active limit ${ACCOUNTS_MAX}`);
   // The same work for an address nobody has.
   const accounts = found.length ? found : [nobody];
-  for (const account of accounts) {
-    const token = linkToken(parts.secret, 'recovery', account, parts.now());
-    const letter = letters.recovery(origin, account.first_name, uidOf(account.id), token);
-    if (account.email) mailLater(parts, { to: account.email, ...letter });
-  }
+  await db.transaction(async (tx) => {
+    for (const account of accounts) {
+      const token = linkToken(parts.secret, 'recovery', account, parts.now());
+      const letter = letters.recovery(origin, account.first_name, uidOf(account.id), token);
+      await queueLetter(tx, parts, { person: account.id, to: account.email, ...letter });
+    }
+  });
 }
 
 /**
@@ -87,7 +89,7 @@ async function changePassword(
   { hasAddress }: { hasAddress: boolean },
 ): Promise<boolean> {
   const hash = await hashPassword(password);
-  const changed = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [row] = await rowsOf(
       tx,
       sql`update people set password_hash = ${hash},
@@ -97,10 +99,9 @@ async function changePassword(
     if (!row) return false;
     await tx.execute(sql`delete from sessions where person_id = ${account.id}`);
     await audit(tx, { actor: account.id, act: 'password.set', kind: 'person', record: account.id });
+    await dropLetters(tx, account.id, 'recovery');
+    const letter = letters.passwordChanged(origin, account.first_name);
+    if (account.email) await queueLetter(tx, parts, { person: account.id, to: account.email, ...letter });
     return true;
   });
-  if (changed && account.email) {
-    mailLater(parts, { to: account.email, ...letters.passwordChanged(origin, account.first_name) });
-  }
-  return changed;
 }

@@ -1,17 +1,25 @@
 // Tokens of the links in letters: signed, not stored. A token says when it ends and carries a fingerprint of the
 // account, so that what it was good for makes it worthless.
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { letterKinds } from '../../contract/letterKinds';
 
-export type LinkPurpose = 'confirm' | 'recovery';
+export type LinkPurpose = 'confirm' | 'recovery' | 'unsubscribe';
 export type Linked = { id: number; email: string | null; password_hash: string | null };
 
-/** Life of a link, seconds. */
-const LIFE_S: Record<LinkPurpose, number> = { confirm: 7 * 24 * 3600, recovery: 3600 };
+const HOUR_S = 3600;
+
+/** Life of a link, seconds. A letter stays in its mailbox, and may be unwanted there, for long. */
+const LIFE_S: Record<LinkPurpose, number> = {
+  confirm: letterKinds.confirm.hours * HOUR_S,
+  recovery: letterKinds.recovery.hours * HOUR_S,
+  unsubscribe: 365 * 24 * HOUR_S,
+};
 
 /** What must not have changed since the letter was written. */
 const fingerprints: Record<LinkPurpose, (account: Linked) => unknown[]> = {
   confirm: ({ id, email }) => [id, email],
   recovery: ({ id, email, password_hash }) => [id, email, password_hash],
+  unsubscribe: ({ id, email }) => [id, email],
 };
 
 export const uidOf = (id: number): string => Buffer.from(String(id)).toString('base64url');

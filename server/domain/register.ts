@@ -7,8 +7,7 @@ import { rowsOf } from '../db/rows';
 import { people, personStatement } from '../db/tables';
 import { errors } from '../http/errors';
 import { letters } from '../mail/letters';
-import { mailLater } from '../mail/mail';
-import type { Parts } from '../parts';
+import { queueLetter } from '../mail/queueLetter';
 import { audit } from './audit';
 import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
@@ -36,7 +35,8 @@ export async function register(caller: WritingCaller, body: RegisterBody): Promi
   if (body.password !== body.re_password) throw errors.fields({ non_field_errors: 'Пароли не совпадают.' });
 
   const password_hash = await hashPassword(body.password);
-  const account = await db.transaction(async (tx) => {
+  const writes = person.email && (await mayWriteBeside(caller, 'confirm', person.email));
+  return db.transaction(async (tx) => {
     await holdNames(tx);
     const taken = await takenUsername(tx, person.username, 0);
     if (Object.keys(taken).length) throw errors.fields(taken);
@@ -49,13 +49,13 @@ export async function register(caller: WritingCaller, body: RegisterBody): Promi
     if (!made) throw new Error('the account was not made');
     await tx.insert(personStatement).values({ person_id: made.id, personal_data_agreement: true });
     await audit(tx, { actor: made.id, act: 'account.register', kind: 'person', record: made.id });
-    return { ...person, ...email, id: made.id, password_hash };
+    if (writes) await writeToEmail(tx, caller, { ...person, ...email, id: made.id, password_hash });
+    return made.id;
   });
-  await writeToEmail(caller, account);
-  return account.id;
 }
 
 type Given = { email: string | null; email_asked: string | null };
+type Writer = Pick<WritingCaller, 'parts' | 'origin'>;
 
 /** Where an e-mail somebody gives is kept: with the account as its own, or aside where another account has it. */
 export async function keptEmail(tx: Pick<Db, 'execute'>, email: string | null, self: number): Promise<Given> {
@@ -64,27 +64,26 @@ export async function keptEmail(tx: Pick<Db, 'execute'>, email: string | null, s
 }
 
 /**
- * Writes to the e-mail an account gives, as often as this caller may: the letter that confirms it, or to the person who
- * has it that somebody else has given it.
+ * Queues a letter to the e-mail an account gives: the one that confirms it, or to the person who has it that somebody
+ * else has given it. Whether the caller may write was asked before (`mayWriteBeside`).
  */
-export async function writeToEmail(caller: WritingCaller, account: Confirmed & Given): Promise<void> {
+export async function writeToEmail(tx: Pick<Db, 'execute'>, caller: Writer, account: Confirmed & Given): Promise<void> {
   const { email, email_asked } = account;
-  const to = email ?? email_asked;
-  if (!to || !(await mayWriteBeside(caller, 'confirm', to))) return;
-  if (email) return sendConfirmation(caller, account);
-  const holder = await holderOf(caller.db, to, account.id);
-  if (holder?.email) {
-    mailLater(caller.parts, { to: holder.email, ...letters.known(caller.origin, holder.first_name) });
-  }
+  if (email) return sendConfirmation(tx, caller, account);
+  const holder = email_asked ? await holderOf(tx, email_asked, account.id) : undefined;
+  if (!holder?.email) return;
+  const letter = letters.known(caller.origin, holder.first_name);
+  await queueLetter(tx, caller.parts, { person: holder.id, to: holder.email, ...letter });
 }
 
 type Confirmed = { id: number; email: string | null; password_hash: string | null; first_name: string };
 
-/** Sends the letter that confirms the account's present e-mail, where it has one. */
-export function sendConfirmation({ parts, origin }: { parts: Parts; origin: string }, account: Confirmed): void {
+/** Queues the letter that confirms the account's present e-mail, where it has one. */
+async function sendConfirmation(tx: Pick<Db, 'execute'>, { parts, origin }: Writer, account: Confirmed): Promise<void> {
   if (!account.email) return;
   const token = `${uidOf(account.id)}.${linkToken(parts.secret, 'confirm', account, parts.now())}`;
-  mailLater(parts, { to: account.email, ...letters.confirm(origin, account.first_name, token) });
+  const letter = letters.confirm(origin, account.first_name, token);
+  await queueLetter(tx, parts, { person: account.id, to: account.email, ...letter });
 }
 
 const personOf = (body: RegisterBody) => ({

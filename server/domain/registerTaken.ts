@@ -24,10 +24,10 @@ export async function holderOf(
   db: Reader,
   name: string,
   self: number,
-): Promise<{ email: string | null; first_name: string } | undefined> {
-  const [row] = await rowsOf<{ email: string | null; first_name: string }>(
+): Promise<{ id: number; email: string | null; first_name: string } | undefined> {
+  const [row] = await rowsOf<{ id: number; email: string | null; first_name: string }>(
     db,
-    sql`select email, first_name from people
+    sql`select id, email, first_name from people
       where (lower(username) = lower(${name}) or lower(email) = lower(${name})) and id <> ${self} limit 1`,
   );
   return row;

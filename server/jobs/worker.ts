@@ -5,6 +5,7 @@ import { takeDueSnapshots } from '../domain/competition/snapshot';
 import { resetFeesIfDue } from '../domain/feeReset';
 import { expireReportFiles } from '../domain/reports/reportFiles';
 import { closeOverdue } from '../domain/tests/closeAttempt';
+import { sweepLetters } from '../mail/sweepLetters';
 import type { Parts } from '../parts';
 import { expireJobs } from './expireJobs';
 import { runJobsOnce } from './runJobsOnce';
@@ -31,6 +32,7 @@ export function startWorker(parts: Parts): () => Promise<void> {
         await quietly(parts, () => expireJobs(parts));
         await quietly(parts, () => expireReportFiles(parts));
         await quietly(parts, () => sweep(parts));
+        await quietly(parts, () => sweepLetters(parts.db));
         await quietly(parts, () => takeDueSnapshots(parts));
         await quietly(parts, () => resetFeesIfDue(parts));
         await quietly(parts, () => closeOverdue(parts.db, parts.now()));

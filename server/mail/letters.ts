@@ -1,16 +1,21 @@
 // What the portal writes to people.
+import type { LetterKind } from '../../contract/letterKinds';
 import { to } from '../../contract/paths';
-import type { Letter } from './mail';
 
-type Content = Omit<Letter, 'to'>;
+export type Content = { kind: LetterKind; subject: string; text: string };
 
 const SIGNATURE = '\n\n—\nПортал студенческих отрядов. Отвечать на это письмо не нужно.';
-const signed = (subject: string, ...lines: string[]): Content => ({ subject, text: lines.join('\n\n') + SIGNATURE });
+const signed = (kind: LetterKind, subject: string, ...lines: string[]): Content => ({
+  kind,
+  subject,
+  text: lines.join('\n\n') + SIGNATURE,
+});
 const hello = (name: string) => `Здравствуйте, ${name}!`;
 
 export const letters = {
   confirm: (origin: string, name: string, token: string) =>
     signed(
+      'confirm',
       'Подтвердите почту на портале студенческих отрядов',
       hello(name),
       'Этот адрес указан в вашей учётной записи на портале. Чтобы подтвердить его, откройте ссылку в течение семи дней:',
@@ -19,6 +24,7 @@ export const letters = {
     ),
   known: (origin: string, name: string) =>
     signed(
+      'known',
       'Этот адрес уже есть на портале студенческих отрядов',
       hello(name),
       'Кто-то указал этот адрес для другой учётной записи на портале: при регистрации или вместо прежней почты. Если это были вы, входите в свою учётную запись, она уже есть.',
@@ -27,6 +33,7 @@ export const letters = {
     ),
   recovery: (origin: string, name: string, uid: string, token: string) =>
     signed(
+      'recovery',
       'Новый пароль на портале студенческих отрядов',
       hello(name),
       'Кто-то попросил задать новый пароль для вашей учётной записи. Если это вы, откройте ссылку в течение часа:',
@@ -35,6 +42,7 @@ export const letters = {
     ),
   passwordChanged: (origin: string, name: string) =>
     signed(
+      'passwordChanged',
       'Пароль на портале изменён',
       hello(name),
       'Пароль вашей учётной записи изменён, все открытые сеансы завершены.',
@@ -42,6 +50,7 @@ export const letters = {
     ),
   emailChanged: (origin: string, name: string) =>
     signed(
+      'emailChanged',
       'Почта вашей учётной записи изменена',
       hello(name),
       'В вашей учётной записи на портале указан другой адрес почты. На этот адрес письма больше не приходят.',
@@ -49,16 +58,18 @@ export const letters = {
     ),
   erased: (name: string) =>
     signed(
+      'erased',
       'Ваша учётная запись на портале закрыта',
       hello(name),
       'По вашей просьбе учётная запись закрыта, личные данные и файлы удалены. Это последнее письмо на этот адрес.',
     ),
-  notice: (origin: string, name: string, text: string, link: string | null) =>
+  notice: (origin: string, name: string, { text, link }: { text: string; link: string | null }, token: string) =>
     signed(
+      'notice',
       'Новое на портале студенческих отрядов',
       hello(name),
       text,
       ...(link ? [`Подробнее: ${origin}${link}`] : []),
-      `Не присылать такие письма можно в настройках профиля: ${origin}${to('personalData')}`,
+      `Больше не присылать такие письма: ${origin}${to('unsubscribe', { token })}`,
     ),
 } as const;

@@ -10,6 +10,7 @@ import { competitionReports } from './competitionReports';
 import { events } from './events';
 import { fees } from './fees';
 import { jobs } from './jobs';
+import { letters } from './letters';
 import { membership } from './membership';
 import { papers } from './papers';
 import { rating } from './rating';
@@ -35,6 +36,7 @@ const all = {
   ...fees,
   ...registry,
   ...jobs,
+  ...letters,
   ...certificates,
   ...membership,
   ...articles,

@@ -7,10 +7,11 @@ import { register, writeToEmail } from '../domain/register';
 import { confirmEmail, confirmedAccount } from '../domain/registerConfirm';
 import { vkAccount } from '../domain/registerVk';
 import { readVkProfile, vkConfigured } from '../domain/registerVkProfile';
-import { mayWrite } from '../domain/signInLimits';
+import { mayWrite, mayWriteBeside } from '../domain/signInLimits';
 import { type Call, type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
 import { rememberDevice } from '../http/knownDevice';
+import { dropLetters } from '../mail/queueLetter';
 import type { Parts } from '../parts';
 import { openSession, signedIn } from './session';
 
@@ -34,8 +35,12 @@ export const registration: Handlers<typeof registrationEndpoints> = {
     const account = await confirmedAccount(call.db, call.viewer.id);
     const email = account?.email ?? account?.email_asked;
     if (!account || !email) throw errors.refused('В учётной записи не указана почта.');
-    if (account.email_confirmed_at) throw errors.refused('Почта уже подтверждена.');
-    await writeToEmail(call, account);
+    if (account.email_confirmed_at && !account.email_refused_at) throw errors.refused('Почта уже подтверждена.');
+    if (!(await mayWriteBeside(call, 'confirm', email))) return new Reply(null);
+    await call.db.transaction(async (tx) => {
+      await dropLetters(tx, account.id, 'confirm');
+      await writeToEmail(tx, call, account);
+    });
     return new Reply(null);
   },
   async 'session.resetPassword'(call) {

@@ -18,6 +18,7 @@ const others = [
     recordRepresentation: ({ user }: { user: Person }) => personName(user),
   })),
   { name: 'events', recordRepresentation: byName },
+  { name: 'letters', recordRepresentation: byName },
 ];
 
 /** Every record kind of the portal and what a record of it is called; their views stand at the portal's own addresses. */

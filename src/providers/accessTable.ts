@@ -30,6 +30,7 @@ const table = new Map<string, Needs>([
   ['positions', catalogue],
   ['experts', appointments],
   ['administrators', appointments],
+  ['letters', { list: 'act.letters' }],
   ['rsousers', { list: 'act.people.search', show: 'act.signedIn' }],
   ['roster', { list: 'act.roster', show: 'act.roster' }],
   ['membership_fee/people', { list: 'act.fee.read' }],

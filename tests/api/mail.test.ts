@@ -1,184 +1,437 @@
-// How letters leave: kept in a folder, sent through SMTP, and the notices people want by mail.
+// How letters leave: from the outbox, over SMTP or into a folder, each once, whatever the mail server does.
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../server/db/rows';
+import { notify } from '../../server/domain/notify';
 import { ConfigurationError, readEnv } from '../../server/env';
-import { type Letter, lettersSent, mailLater } from '../../server/mail/mail';
-import { mailNotices } from '../../server/mail/noticeMail';
+import { folderMail } from '../../server/mail/folderMail';
+import type { OutgoingLetter } from '../../server/mail/mail';
 import { openMail } from '../../server/mail/openMail';
-import { folderOutbox } from '../../server/mail/outbox';
+import { queueLetter } from '../../server/mail/queueLetter';
+import { sendLetters } from '../../server/mail/sendLetters';
+import { SMTP_WAITS, smtpMail } from '../../server/mail/smtpMail';
+import { sweepLetters } from '../../server/mail/sweepLetters';
+import { DEMO_PASSWORD } from '../../server/seed/accounts';
+import { hanging, smtpServer } from '../smtpServer';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const letter = (subject: string): Letter => ({ to: 'petr@example.org', subject, text: 'Здравствуйте, Пётр!' });
+const ORIGIN = 'https://portal.example';
+const letter = (subject: string): OutgoingLetter => ({
+  id: 'one',
+  to: 'petr@example.org',
+  subject,
+  text: 'Здравствуйте, Пётр!',
+});
 
 let folder: string;
+let smtp: Awaited<ReturnType<typeof smtpServer>>;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mail-'));
+  smtp = await smtpServer();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  api.parts.mail.close?.();
+  await smtp.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
-describe('the outbox', () => {
-  it('keeps letters as files and shows the newest first', async () => {
-    const outbox = folderOutbox(folder);
-    expect(await outbox.kept?.(50, '')).toEqual([]);
-    for (const subject of ['первое', 'второе', 'третье']) await outbox.send(letter(subject));
-    const kept = await outbox.kept?.(2, '');
+describe('where no mail server is configured', () => {
+  it('letters are files, the newest shown first', async () => {
+    const mail = folderMail(folder);
+    expect(await mail.kept?.(50, '')).toEqual([]);
+    for (const subject of ['первое', 'второе', 'третье']) await mail.send(letter(subject));
+    const kept = await mail.kept?.(2, '');
     expect(kept?.map(({ subject }) => subject)).toEqual(['третье', 'второе']);
-    expect(kept?.[0]).toMatchObject({ ...letter('третье'), at: expect.stringMatching(/^\d{4}-.*Z$/) });
+    const { id: _, ...third } = letter('третье');
+    expect(kept?.[0]).toEqual({ ...third, at: expect.stringMatching(/^\d{4}-.*Z$/) });
     expect(await readdir(folder)).toHaveLength(3);
-    expect((await outbox.kept?.(1, 'ПЕРВ'))?.map(({ subject }) => subject)).toEqual(['первое']);
-    expect(await outbox.kept?.(50, 'никому')).toEqual([]);
+    expect((await mail.kept?.(1, 'ПЕРВ'))?.map(({ subject }) => subject)).toEqual(['первое']);
+    expect(await mail.kept?.(50, 'никому')).toEqual([]);
   });
 
-  it('leaves out what is no letter', async () => {
+  it('what is no letter is left out', async () => {
     await writeFile(join(folder, '9999-broken.json'), '{"to": ');
-    await folderOutbox(folder).send(letter('целое'));
-    expect((await folderOutbox(folder).kept?.(50, ''))?.map(({ subject }) => subject)).toEqual(['целое']);
+    await folderMail(folder).send(letter('целое'));
+    expect((await folderMail(folder).kept?.(50, ''))?.map(({ subject }) => subject)).toEqual(['целое']);
   });
 
-  it('is used where no SMTP server is configured', async () => {
+  it('the folder is that of the data', async () => {
     await openMail(readEnv({ DATA_DIR: folder })).send(letter('в папке'));
     expect(await readdir(join(folder, 'outbox'))).toHaveLength(1);
   });
 });
 
-/** Stands in for an SMTP server: takes every letter, or refuses every recipient. */
-async function smtpServer({ refuses = false } = {}) {
-  const received: string[] = [];
-  const server = createServer((socket) => {
-    let data: string[] | undefined;
-    socket.write('220 stand-in\r\n');
-    let rest = '';
-    socket.on('data', (chunk) => {
-      const lines = (rest + chunk.toString('utf8')).split('\r\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) {
-        if (data) {
-          if (line !== '.') data.push(line);
-          else {
-            received.push(data.join('\n'));
-            data = undefined;
-            socket.write('250 taken\r\n');
-          }
-        } else if (line === 'DATA') {
-          data = [];
-          socket.write('354 go on\r\n');
-        } else if (refuses && line.startsWith('RCPT')) socket.write('550 no such box\r\n');
-        else if (line === 'QUIT') socket.end('221 bye\r\n');
-        else socket.write('250 ok\r\n');
-      }
+it('a mail server needs the address letters link to', () => {
+  expect(() => readEnv({ SMTP_URL: 'smtp://localhost' })).toThrow(ConfigurationError);
+  expect(() => readEnv({ SMTP_URL: 'smtp://localhost' })).toThrow('PUBLIC_URL: required with SMTP_URL');
+});
+
+/** The portal with a mail server. */
+const connect = (url = smtp.url, waits: Partial<typeof SMTP_WAITS> = {}) => {
+  api.parts.mail.close?.();
+  const options = { from: 'no-reply@portal.example', connections: 5, waits: { ...SMTP_WAITS, ...waits } };
+  api.parts.mail = smtpMail(url, options);
+};
+const round = () => sendLetters(api.parts, ORIGIN);
+const put = async (to: string, person: number | null = null, kind: 'passwordChanged' | 'confirm' = 'passwordChanged') =>
+  queueLetter(api.db, api.parts, { kind, subject: `Для ${to}`, text: 'Здравствуйте!', person, to });
+type Row = { state: string; attempts: number; error: string | null; sealed: string | null; pause: number };
+const rows = () =>
+  rowsOf<Row>(
+    api.db,
+    sql`select state, attempts, error, sealed, extract(epoch from next_at - now())::float as pause from outbox order by id`,
+  );
+/** The pauses are over. */
+const later = () => api.db.execute(sql`update outbox set next_at = now()`);
+const refusedAt = async (username: string) => {
+  const [row] = await rowsOf<{ at: string | null }>(
+    api.db,
+    sql`select email_refused_at as at from people where username = ${username}`,
+  );
+  return row?.at ?? null;
+};
+const register = (email: string) =>
+  api.call('/register/', {
+    method: 'POST',
+    body: {
+      region: 1,
+      last_name: 'Новичков',
+      first_name: 'Пётр',
+      email,
+      username: 'novichkov',
+      password: 'Berezovy-kray-7',
+      re_password: 'Berezovy-kray-7',
+      personal_data_agreement: true,
+    },
+  });
+
+describe('a letter by SMTP', () => {
+  it('says that nobody wrote it, keeps its id, and waits sealed', async () => {
+    connect();
+    await put('petr@example.org');
+    expect((await rows())[0]?.sealed).toMatch(/^[A-Za-z0-9+/=]{40,}$/);
+    expect(await round()).toEqual({ sent: 1, away: false });
+    const [{ raw, id } = { raw: '', id: '' }] = smtp.received;
+    expect(raw).toContain('To: petr@example.org');
+    expect(raw).toContain('From: no-reply@portal.example');
+    expect(raw).toContain('Auto-Submitted: auto-generated');
+    expect(raw).not.toContain('List-Unsubscribe');
+    expect(id).toMatch(/^<[\da-f-]{36}@portal\.example>$/);
+    expect(Buffer.from(raw.slice(raw.indexOf('\n\n') + 2), 'base64').toString('utf8')).toBe('Здравствуйте!');
+    expect(await rows()).toMatchObject([{ state: 'sent', sealed: null }]);
+  });
+
+  it('that was sealed by another key is given up, with the reason', async () => {
+    connect();
+    await queueLetter(
+      api.db,
+      { secret: 'x'.repeat(32) },
+      { ...letter('чужое'), kind: 'passwordChanged', person: null },
+    );
+    await round();
+    expect(await rows()).toMatchObject([{ state: 'failed', error: expect.stringContaining('SECRET') }]);
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('leaves with several others over connections that are kept, letters people wait for first', async () => {
+    const member = await api.idOf('member');
+    connect();
+    // Nobody is answered before as many letters are on their way as may be.
+    let all = () => {};
+    const together = new Promise<void>((done) => {
+      all = done;
     });
-    socket.on('error', () => undefined);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received,
-    close: () => new Promise<void>((done) => server.close(() => done())),
-  };
-}
-
-describe('SMTP', () => {
-  const configured = (url: string) =>
-    readEnv({ SMTP_URL: url, PUBLIC_URL: 'https://portal.example', DATA_DIR: folder });
-
-  it('takes the letters when it is configured, and none is kept', async () => {
-    const smtp = await smtpServer();
-    const mail = openMail(configured(smtp.url));
-    await mail.send(letter('Привет'));
-    expect(mail.kept).toBeUndefined();
-    const [sent = ''] = smtp.received;
-    expect(sent).toContain('To: petr@example.org');
-    expect(sent).toContain('From: no-reply@portal.example');
-    const body = sent.slice(sent.indexOf('\n\n') + 2);
-    expect(Buffer.from(body, 'base64').toString('utf8')).toBe('Здравствуйте, Пётр!');
-    mail.close?.();
-    await smtp.close();
+    smtp.seen.answering = (command) => {
+      if (command !== 'TAKEN') return undefined;
+      if (smtp.seen.busy === 5) all();
+      return together.then(() => '250 taken');
+    };
+    await notify(api.db, { person: member, kind: 'test', text: 'Новость' });
+    for (let n = 0; n < 40; n++) await put(`p${n}@example.org`);
+    expect(await round()).toEqual({ sent: 41, away: false });
+    expect(smtp.seen).toMatchObject({ busiest: 5, connections: 5 });
+    expect(new Set(smtp.received.map(({ id }) => id)).size).toBe(41);
+    expect(smtp.received.slice(0, 30).map(({ to }) => to)).not.toContain('member@example.org');
   });
 
-  it('that refuses a letter is told to who sends it', async () => {
-    const smtp = await smtpServer({ refuses: true });
-    const mail = openMail(configured(smtp.url));
-    await expect(mail.send(letter('Привет'))).rejects.toThrow();
-    mail.close?.();
-    await smtp.close();
-  });
-
-  it('needs the address letters link to', () => {
-    expect(() => readEnv({ SMTP_URL: 'smtp://localhost' })).toThrow(ConfigurationError);
-    expect(() => readEnv({ SMTP_URL: 'smtp://localhost' })).toThrow('PUBLIC_URL: required with SMTP_URL');
+  it('is told in the log by its kind and number, never by address or text', async () => {
+    const lines: string[] = [];
+    api.parts.log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }) as never;
+    connect();
+    smtp.seen.answering = (command, { to }) =>
+      command.startsWith('RCPT') && to.startsWith('full') ? `452 the box ${to} is full` : undefined;
+    await put('full@example.org');
+    await put('petr@example.org');
+    await round();
+    const log = lines.join('');
+    expect(log).toContain('"kind":"passwordChanged"');
+    expect(log).toMatch(/"letter":\d+/);
+    expect(log).not.toContain('example.org');
+    expect(log).not.toContain('Здравствуйте');
   });
 });
 
-it('a letter that cannot be sent changes no answer, and its address is not logged', async () => {
-  const lines: string[] = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const mail = { send: async () => Promise.reject(new Error('box petr@example.org is full')) };
-  expect(() => mailLater({ mail, log }, letter('Привет'))).not.toThrow();
-  await lettersSent();
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain('a letter was not sent');
-  expect(lines[0]).not.toContain('petr@example.org');
+describe('a mail server', () => {
+  it('that refuses for good is asked once, and the person sees that letters do not arrive', async () => {
+    connect();
+    smtp.seen.answering = (command) => (command.startsWith('RCPT') ? '550 5.1.1 no such box' : undefined);
+    await put('member@example.org', await api.idOf('member'));
+    for (let n = 0; n < 3; n++) {
+      await round();
+      await later();
+    }
+    expect(smtp.recipients).toEqual(['member@example.org']);
+    expect(await rows()).toMatchObject([{ state: 'failed', attempts: 1, error: expect.stringContaining('(550)') }]);
+    expect((await api.call('/notices/', { as: 'member' })).json).toMatchObject({ mail_state: 'refused' });
 
-  api.parts.mail = mail;
-  const { status } = await api.call('/reset_password/', { method: 'POST', body: { email: 'member@example.org' } });
-  expect(status).toBe(200);
+    // No notice goes there until the address is confirmed again.
+    await notify(api.db, { person: await api.idOf('member'), kind: 'test', text: 'Новость' });
+    expect(await rows()).toHaveLength(1);
+    smtp.seen.answering = () => undefined;
+    expect((await api.call('/users/resend_activation/', { as: 'member', method: 'POST' })).status).toBe(204);
+    expect(smtp.received).toHaveLength(1);
+    expect(await refusedAt('member')).toBeNull();
+  });
+
+  it('that refuses for good leaves the address alone where it is a rule about letters', async () => {
+    connect();
+    smtp.seen.answering = (command) => (command.startsWith('RCPT') ? '550 5.7.1 relaying denied' : undefined);
+    await put('member@example.org', await api.idOf('member'));
+    await round();
+    smtp.seen.answering = (command) => (command === 'TAKEN' ? '554 looks like spam' : undefined);
+    await put('member@example.org', await api.idOf('member'));
+    await round();
+    expect((await rows()).map(({ state }) => state)).toEqual(['failed', 'failed']);
+    expect(await refusedAt('member')).toBeNull();
+  });
+
+  it('that refuses for now is asked again after pauses that grow, until the letter is worthless', async () => {
+    connect();
+    smtp.seen.answering = (command) => (command.startsWith('RCPT') ? '451 later, please' : undefined);
+    await put('member@example.org', await api.idOf('member'));
+    await put('other@example.org');
+    const pauses: number[] = [];
+    for (let n = 0; n < 5; n++) {
+      expect(await round()).toEqual({ sent: 0, away: false });
+      const [first] = await rows();
+      pauses.push(first?.pause ?? 0);
+      await later();
+    }
+    for (const [n, pause] of pauses.entries()) {
+      expect(pause).toBeGreaterThanOrEqual(45 * 2 ** n);
+      expect(pause).toBeLessThanOrEqual(75 * 2 ** n);
+    }
+    expect(await refusedAt('member')).toBeNull();
+    smtp.seen.answering = () => undefined;
+    await api.db.execute(sql`update outbox set until = now() where address like 'other%'`);
+    await sweepLetters(api.db);
+    await round();
+    expect(smtp.received.map(({ to }) => to)).toEqual(['member@example.org']);
+    expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'failed']);
+  });
+
+  it.each([
+    ['before it greets', 'HELLO'],
+    ['at the address', 'RCPT'],
+    ['with the letter in its hands', 'TAKEN'],
+  ])('that hangs %s is given up in time, and the other letters wait', async (_, at) => {
+    connect(smtp.url, { greeting: 100, silence: 100 });
+    smtp.seen.answering = (command) => (command.startsWith(at) ? hanging() : undefined);
+    for (let n = 0; n < 8; n++) await put(`p${n}@example.org`);
+    expect(await round()).toEqual({ sent: 0, away: true });
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 0, 0, 0]);
+    expect((await rows())[0]?.error).toContain('не отвечает');
+    smtp.seen.answering = () => undefined;
+    connect();
+    await later();
+    expect((await round()).sent).toBe(8);
+  });
+
+  it('that keeps a connection busy without end does not hold a letter for ever', async () => {
+    connect(smtp.url, { letter: 200 });
+    smtp.seen.answering = (command) => (command.startsWith('MAIL') ? hanging() : undefined);
+    await put('petr@example.org');
+    expect(await round()).toEqual({ sent: 0, away: true });
+  });
+
+  it('that is down loses no letter of a registration', async () => {
+    const url = smtp.url;
+    await smtp.close();
+    connect(url);
+    expect((await register('petr@example.org')).status).toBe(201);
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    smtp = await smtpServer();
+    connect();
+    await later();
+    expect((await round()).sent).toBe(1);
+    expect(smtp.received.map(({ to }) => to)).toEqual(['petr@example.org']);
+  });
+
+  it('gets a letter under the same id from the process that takes it over', async () => {
+    const ids: string[] = [];
+    api.parts.mail = {
+      send: async ({ id }) => {
+        ids.push(id);
+        throw new Error('ended');
+      },
+    };
+    await put('petr@example.org');
+    await round();
+    expect((await round()).sent).toBe(0);
+    await later();
+    await round();
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+it('an act that does not stand leaves no letter', async () => {
+  const acting = api.db.transaction(async (tx) => {
+    await queueLetter(tx, api.parts, { ...letter('зря'), kind: 'passwordChanged', person: null });
+    throw new Error('refused after all');
+  });
+  await expect(acting).rejects.toThrow('refused after all');
+  expect(await rows()).toEqual([]);
+});
+
+it('asking for a new password does the same work for an address nobody has, and sends nothing', async () => {
+  const ask = (email: string) => api.call('/reset_password/', { method: 'POST', body: { email } });
+  expect((await ask('nobody@example.org')).status).toBe(200);
+  expect((await rows()).map(({ state }) => state)).toEqual(['dropped']);
+  expect(api.letters).toEqual([]);
+  expect((await ask('member@example.org')).status).toBe(200);
+  expect(api.letters).toHaveLength(1);
+});
+
+it('a letter that does not hold any more is taken back', async () => {
+  api.parts.mail = { send: async () => Promise.reject(new Error('not now')) };
+  await api.call('/reset_password/', { method: 'POST', body: { email: 'member@example.org' } });
+  const password = { current_password: DEMO_PASSWORD, new_password: 'Drugoe-slovo-8' };
+  const { status } = await api.call('/users/set_password/', { as: 'member', method: 'POST', body: password });
+  expect(status).toBe(204);
+  expect((await rows()).map(({ state }) => state)).toEqual(['dropped', 'waiting']);
+});
+
+it('old letters are forgotten', async () => {
+  await put('petr@example.org');
+  await round();
+  await api.db.execute(sql`update outbox set ended_at = now() - interval '6 days'`);
+  await sweepLetters(api.db);
+  expect(await rows()).toHaveLength(1);
+  await api.db.execute(sql`update outbox set ended_at = now() - interval '8 days'`);
+  await sweepLetters(api.db);
+  expect(await rows()).toEqual([]);
 });
 
 describe('notices by mail', () => {
-  const ORIGIN = 'https://portal.example';
-  const tell = async (username: string, text: string, link: string | null = '/my-page', at = 'now()') =>
-    api.db.execute(sql`insert into notices (person_id, kind, text, link, at)
-      values (${await api.idOf(username)}, 'test', ${text}, ${link}, ${sql.raw(at)})`);
-  const waiting = () => rowsOf(api.db, sql`select 1 from notices where mailed_at is null`);
-  beforeEach(() => api.db.execute(sql`update notices set mailed_at = now()`));
+  const tell = async (username: string, text: string, link?: string) =>
+    notify(api.db, { person: await api.idOf(username), kind: 'test', text, ...(link ? { link } : {}) });
 
   it('leave once, with the whole address of what they are about', async () => {
-    await tell('member', 'Ваши данные подтверждены.');
-    expect(await mailNotices(api.parts, ORIGIN)).toBe(1);
+    await tell('member', 'Ваши данные подтверждены.', '/my-page');
+    expect((await round()).sent).toBe(1);
     expect(api.letters).toMatchObject([{ to: 'member@example.org' }]);
     expect(api.letters[0]?.text).toContain('Ваши данные подтверждены.');
     expect(api.letters[0]?.text).toContain('https://portal.example/my-page');
-    expect(await mailNotices(api.parts, ORIGIN)).toBe(0);
+    expect((await round()).sent).toBe(0);
     expect(api.letters).toHaveLength(1);
   });
 
-  it('do not go to who wants none, has no address, has left, nor when they are old', async () => {
-    await tell('member', 'не хочет');
+  it('do not go to who wants none, has no address, has not confirmed it, or has left', async () => {
+    const change = (username: string, what: string) =>
+      api.db.execute(sql`update people set ${sql.raw(what)} where username = ${username}`);
+    await change('member', 'notices_by_mail = false');
+    await change('newcomer', 'email = null');
+    await change('commissar', 'is_active = false');
+    await change('commander', 'email_confirmed_at = null');
+    for (const username of ['member', 'newcomer', 'commissar', 'commander']) await tell(username, 'Новость');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('that wait are not sent to who turned them off meanwhile', async () => {
+    await tell('member', 'Новость');
     await api.db.execute(sql`update people set notices_by_mail = false where username = 'member'`);
-    await tell('newcomer', 'без адреса');
-    await api.db.execute(sql`update people set email = null where username = 'newcomer'`);
-    await tell('commissar', 'закрыт');
-    await api.db.execute(sql`update people set is_active = false where username = 'commissar'`);
-    await tell('commander', 'давно', null, `now() - interval '4 days'`);
-    expect(await mailNotices(api.parts, ORIGIN)).toBe(0);
-    expect(api.letters).toEqual([]);
+    expect((await round()).sent).toBe(0);
+    expect(await rows()).toMatchObject([{ state: 'dropped' }]);
   });
 
-  it('leave in as many batches as there are', async () => {
-    await api.db.execute(sql`insert into notices (person_id, kind, text)
-      select p.id, 'test', 'новость ' || n from people p, generate_series(1, 120) n where p.username = 'member'`);
-    expect(await mailNotices(api.parts, ORIGIN)).toBe(120);
-    expect(await waiting()).toHaveLength(0);
+  it('are ended by the mail program with one call, without a sign-in', async () => {
+    connect();
+    await tell('member', 'Новость');
+    await round();
+    const raw = smtp.received[0]?.raw ?? '';
+    expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const [, address = ''] = /^List-Unsubscribe: <(.*)>$/m.exec(raw.replace(/\n\s+/g, ' ')) ?? [];
+    expect(address).toMatch(/^https:\/\/portal\.example\/api\/v1\/notices\/unsubscribe\//);
+
+    const opened = await api.call(address);
+    expect(opened.status).toBe(302);
+    expect(opened.headers.get('location')).toContain('/unsubscribe/');
+    expect((await api.call('/notices/', { as: 'member' })).json).toMatchObject({ by_mail: true });
+
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const ended = await api.call(address, { method: 'POST', body: 'List-Unsubscribe=One-Click', headers });
+    expect(ended.status).toBe(200);
+    expect((await api.call('/notices/', { as: 'member' })).json).toMatchObject({ by_mail: false });
+    const forged = `${address.slice(0, -6)}AAAAA/`;
+    expect((await api.call(forged, { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('letters that did not arrive', () => {
+  const list = async (as = 'admin') =>
+    (await api.call('/letters/', { as })).json as { count: number; results: unknown[] };
+  const failOne = async () => {
+    connect();
+    smtp.seen.answering = (command) => (command.startsWith('RCPT') ? '550 no such box' : undefined);
+    await put('member@example.org', await api.idOf('member'));
+    await round();
+    smtp.seen.answering = () => undefined;
+    const [row] = await rowsOf<{ id: string }>(api.db, sql`select id from outbox`);
+    return Number(row?.id);
+  };
+  const resend = (id: number, as = 'admin') => api.call(`/letters/${id}/resend/`, { as, method: 'POST' });
+
+  it('are seen by the administrator alone, with kind, attempts and the last error', async () => {
+    const id = await failOne();
+    expect(await list()).toMatchObject({
+      count: 1,
+      results: [
+        {
+          ...{ id, kind: 'passwordChanged', state: 'failed', attempts: 1, can_resend: true, next_at: null },
+          error: 'Почтовый сервер не принимает письма на этот адрес (550).',
+          user: { id: await api.idOf('member') },
+        },
+      ],
+    });
+    expect((await api.call('/letters/', { as: 'commander' })).status).toBe(403);
+    expect((await resend(id, 'commander')).status).toBe(403);
   });
 
-  it('that could not be sent wait for the next round, the others leave', async () => {
-    const { mail } = api.parts;
-    await tell('member', 'первое');
-    await tell('commander', 'второе');
-    const send = async (one: Letter) => {
-      if (one.to === 'member@example.org') throw new Error('full');
-      await mail.send(one);
-    };
-    expect(await mailNotices({ ...api.parts, mail: { send } }, ORIGIN)).toBe(1);
-    expect(await waiting()).toHaveLength(1);
-    expect(await mailNotices(api.parts, ORIGIN)).toBe(1);
-    expect(api.letters.map(({ to }) => to)).toEqual(['commander@example.org', 'member@example.org']);
+  it('are sent again at once, and the address counts as good once one arrives', async () => {
+    const id = await failOne();
+    expect(await refusedAt('member')).not.toBeNull();
+    expect((await resend(id)).status).toBe(204);
+    expect(smtp.received.map(({ to }) => to)).toEqual(['member@example.org']);
+    expect(await refusedAt('member')).toBeNull();
+    expect(await list()).toMatchObject({ count: 0 });
+    expect((await resend(id)).status).toBe(404);
+    const history = await rowsOf(
+      api.db,
+      sql`select 1 from audit_log where act = 'letter.resend' and record_id = ${id}`,
+    );
+    expect(history).toHaveLength(1);
+  });
+
+  it('with a link that has ended are not', async () => {
+    const id = await failOne();
+    await api.db.execute(sql`update outbox set kind = 'confirm', until = now() - interval '1 minute'`);
+    expect((await list()).results).toMatchObject([{ can_resend: false }]);
+    expect((await resend(id)).status).toBe(409);
   });
 });

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Notices } from '../../contract/schemas/membership';
 import { notify } from '../../server/domain/notify';
@@ -47,12 +46,4 @@ it('lets a person turn letters off and on', async () => {
   expect(await set('нет')).toMatchObject({ status: 400, json: { notices_by_mail: expect.anything() } });
   expect((await set(true)).status).toBe(200);
   expect((await list('member')).by_mail).toBe(true);
-});
-
-it('leaves a new notice waiting for its letter', async () => {
-  await tell('member', 'новое');
-  const { rows } = (await api.db.execute(sql`select mailed_at from notices where text = 'новое'`)) as unknown as {
-    rows: unknown[];
-  };
-  expect(rows).toEqual([{ mailed_at: null }]);
 });

@@ -92,7 +92,7 @@ function requireDecider(viewer: Viewer, { regional_id, junior_detachment, detach
   requireAnother(viewer, [junior_detachment, detachment]);
 }
 
-type Tx = Pick<Db, 'insert'>;
+type Tx = Pick<Db, 'insert' | 'execute'>;
 
 const written = (tx: Tx, viewer: Viewer, application: Locked, act: AuditAct, after: unknown) =>
   audit(tx, {

@@ -30,6 +30,7 @@ export function makePerson(place: Place, id: number, { now, passwordHash }: Fram
     id,
     username,
     email: `${username}@example.org`,
+    email_confirmed_at: daysAgo(now, 39),
     password_hash: passwordHash,
     is_active: true,
     is_staff: place.account?.administrator ?? false,

@@ -8,7 +8,7 @@ type Generated = 'search' | 'participants_count' | 'members_count' | 'events_cou
 /** Columns of people a seeded world leaves at their defaults. */
 type Unset =
   | 'notices_by_mail'
-  | 'email_confirmed_at'
+  | 'email_refused_at'
   | 'email_asked'
   | 'consent_version'
   | 'consent_at'

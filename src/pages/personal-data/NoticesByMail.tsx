@@ -4,6 +4,7 @@ import Switch from '@mui/material/Switch';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { call } from '../../providers/http';
+import { MailTrouble } from './MailTrouble';
 
 const key = ['notices', 'by mail'];
 
@@ -11,30 +12,33 @@ const key = ['notices', 'by mail'];
 export const NoticesByMail = () => {
   const client = useQueryClient();
   const notify = useNotify();
-  const { data: byMail } = useQuery({
-    queryKey: key,
-    queryFn: async () => (await call<Notices>('/notices/?limit=1')).by_mail,
-  });
+  const { data } = useQuery({ queryKey: key, queryFn: () => call<Notices>('/notices/?limit=1') });
+  const byMail = data?.by_mail;
   const change = async (next: boolean) => {
-    client.setQueryData(key, next);
+    const set = (by_mail: boolean) =>
+      client.setQueryData(key, (before: Notices | undefined) => before && { ...before, by_mail });
+    set(next);
     try {
       await call('/rsousers/me/', { method: 'PATCH', body: { notices_by_mail: next } });
       notify(next ? 'Уведомления будут приходить на почту' : 'Писем больше не будет', { type: 'success' });
     } catch (error) {
-      client.setQueryData(key, !next);
+      set(!next);
       notify((error as Error).message, { type: 'error' });
     }
   };
   return (
-    <FormControlLabel
-      label="Присылать уведомления о решениях на почту"
-      control={
-        <Switch
-          checked={byMail ?? false}
-          disabled={byMail === undefined}
-          onChange={(_, checked) => void change(checked)}
-        />
-      }
-    />
+    <>
+      <FormControlLabel
+        label="Присылать уведомления о решениях на почту"
+        control={
+          <Switch
+            checked={byMail ?? false}
+            disabled={byMail === undefined}
+            onChange={(_, checked) => void change(checked)}
+          />
+        }
+      />
+      <MailTrouble state={data?.mail_state} />
+    </>
   );
 };

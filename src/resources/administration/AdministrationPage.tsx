@@ -5,15 +5,17 @@ import { NotFoundPage } from '../../pages/NotFoundPage';
 import { useCrumb } from '../../ui/Crumb';
 import { CataloguePage } from './CataloguePage';
 import { catalogues } from './catalogues';
+import { LettersPage } from './LettersPage';
 import { type NewUnit, newUnits, titleOf } from './newUnits';
 import { Overview } from './Overview';
 
 const UnitCreatePage = lazy(() => import('../units/UnitCreatePage').then((m) => ({ default: m.UnitCreatePage })));
 
-/** The administrator's pages: the overview, one page per catalogue, and the forms of new upper headquarters. */
+/** The administrator's pages: the overview, one page per catalogue, letters, the forms of new upper headquarters. */
 export const AdministrationPage = () => {
   const key = useParams().catalogue?.toLowerCase();
   if (key === undefined) return <Overview />;
+  if (key === 'letters') return <LettersPage />;
   const newUnit = newUnits.find((row) => row.key === key);
   if (newUnit) return <UnitCreate unit={newUnit} />;
   const catalogue = catalogues.find((row) => row.key === key);

@@ -51,6 +51,15 @@ export const Overview = () => (
       />
       <CentralCard />
     </Block>
+    <Block title="Почта">
+      <CatalogueCard
+        title="Недоставленные письма"
+        about="Почему не дошли, и отправка ещё раз"
+        icon="mail"
+        resource="letters"
+        address={to('administrationCatalogue', { catalogue: 'letters' })}
+      />
+    </Block>
   </>
 );
 

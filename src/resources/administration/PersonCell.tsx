@@ -1,12 +1,12 @@
 import { to } from '@contract/paths';
-import type { ShortUser } from '@contract/schemas/people';
+import type { ShortestUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import { PageLink } from '../../ui/PageLink';
 import { PersonAvatar } from '../../ui/PersonAvatar';
 import { personName } from '../../ui/personName';
 
 /** Face and name of a row: the way to the person's page. */
-export const PersonCell = ({ person }: { person: ShortUser }) => (
+export const PersonCell = ({ person }: { person: ShortestUser }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
     <PersonAvatar photo={person.avatar.photo} size={24} />
     <PageLink to={to('userPage', { id: person.id })} color="inherit" noWrap title={personName(person)}>

@@ -6,16 +6,16 @@ import type { KeptLetter, Mail } from './mail';
 const SEARCHED = 5000;
 
 /** Letters as files of a folder, one each, named by their moment: where nothing is configured to send them. */
-export function folderOutbox(folder: string, now = () => new Date()): Mail {
+export function folderMail(folder: string, now = () => new Date()): Mail {
   let written = 0;
   return {
-    async send(letter) {
+    async send({ to, subject, text }) {
       const at = now().toISOString();
       // Letters of one millisecond keep their order.
       written = (written + 1) % 1_000_000;
       const name = `${at.replace(/[:.]/g, '-')}-${String(written).padStart(6, '0')}-${crypto.randomUUID()}.json`;
       await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, name), JSON.stringify({ ...letter, at }, null, 2), { mode: 0o600 });
+      await writeFile(join(folder, name), JSON.stringify({ to, subject, text, at }, null, 2), { mode: 0o600 });
     },
     async kept(most, search) {
       const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();

@@ -1,0 +1,43 @@
+// Letters on their way out: one row each, whatever sends them.
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+import { notices, people } from './tables';
+
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** The same over all attempts: a mail server that got a letter twice can tell. */
+    message_id: uuid('message_id').notNull().defaultRandom(),
+    /** contract/letterKinds */
+    kind: text('kind').notNull(),
+    /** Whom it is about; null for nobody any more. */
+    person_id: integer('person_id').references(() => people.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    /** Subject and text, sealed by the portal's key, as links in them open accounts; null for a notice and once sent. */
+    sealed: text('sealed'),
+    /** The notice it tells; its words are read when it leaves. */
+    notice_id: bigint('notice_id', { mode: 'number' }).references(() => notices.id, { onDelete: 'cascade' }),
+    /** `waiting`, then `sent`, `failed` (seen by the administrator) or `dropped` (not wanted any more). */
+    state: text('state').notNull().default('waiting'),
+    attempts: smallint('attempts').notNull().default(0),
+    queued_at: moment('queued_at').notNull().defaultNow(),
+    /** When it may be taken: later after a failure; while a process has it, when that process is taken for dead. */
+    next_at: moment('next_at').notNull().defaultNow(),
+    /** Worthless afterwards. */
+    until: moment('until').notNull(),
+    tried_at: moment('tried_at'),
+    ended_at: moment('ended_at'),
+    /** Why the last attempt failed, in Russian and without the address. */
+    error: text('error'),
+  },
+  (t) => [
+    // Notices come after the letters people wait for.
+    index('outbox_due').on(sql`(kind = 'notice')`, t.next_at, t.id).where(sql`state = 'waiting'`),
+    index('outbox_troubled').on(t.id).where(sql`state = 'failed' or (state = 'waiting' and error is not null)`),
+    index('outbox_ended').on(t.ended_at).where(sql`ended_at is not null`),
+    index('outbox_person').on(t.person_id),
+    index('outbox_notice').on(t.notice_id),
+  ],
+);

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { type LetterKind, letterKinds } from '../../contract/letterKinds';
+import type { Db } from '../db/open';
+import type { Parts } from '../parts';
+import type { Content } from './letters';
+import { seal } from './sealed';
+
+type Tx = Pick<Db, 'execute'>;
+/** `person`: whose account it is about. `to` null: the same work for an address nobody has, and no letter. */
+type Queued = Content & { person: number | null; to: string | null };
+
+/** Puts a letter into the outbox, in the transaction of the act it tells about: it leaves if that act stands. */
+export async function queueLetter(
+  tx: Tx,
+  { secret }: Pick<Parts, 'secret'>,
+  { person, to, kind, subject, text }: Queued,
+): Promise<void> {
+  const sealed = seal(secret, JSON.stringify({ subject, text }));
+  await tx.execute(sql`insert into outbox (kind, person_id, address, sealed, until, state, ended_at)
+    values (${kind}, ${to ? person : null}, ${to ?? ''}, ${sealed}, now() + make_interval(hours => ${letterKinds[kind].hours}),
+      ${to ? 'waiting' : 'dropped'}, case when ${to === null} then now() end)`);
+}
+
+/** Takes back letters of a person that still wait: what they say does not hold any more. */
+export async function dropLetters(tx: Tx, person: number, ...kinds: LetterKind[]): Promise<void> {
+  const these = sql.join(
+    kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  );
+  await tx.execute(sql`update outbox set state = 'dropped', ended_at = now(), sealed = null
+    where person_id = ${person} and kind in (${these}) and state = 'waiting'`);
+}

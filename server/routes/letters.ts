@@ -1,0 +1,22 @@
+import type { lettersEndpoints } from '../../contract/endpoints/letters';
+import { to } from '../../contract/paths';
+import { listUndelivered, resendLetter } from '../domain/undeliveredLetters';
+import { unsubscribe, unsubscriber } from '../domain/unsubscribe';
+import { type Handlers, Reply } from '../http/call';
+
+export const letters: Handlers<typeof lettersEndpoints> = {
+  'letters.list': (call) => listUndelivered(call, call.query),
+  async 'letters.resend'({ db, viewer, params }) {
+    await resendLetter(db, viewer, params.id);
+    return new Reply(null);
+  },
+  async 'letters.unsubscribe'(call) {
+    await unsubscribe(call, call.params.token);
+    return {};
+  },
+  async 'letters.unsubscribePage'(call) {
+    await unsubscriber(call, call.params.token);
+    const Location = `${call.origin}${to('unsubscribe', { token: call.params.token })}`;
+    return new Response(null, { status: 302, headers: { Location, 'Cache-Control': 'no-store' } });
+  },
+};

@@ -1,0 +1,59 @@
+import { to } from '@contract/paths';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { call } from '../../providers/http';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { CheckFrame } from '../../ui/CheckFrame';
+import { Message } from '../../ui/Message';
+
+type State = { at: 'asked' | 'sending' | 'done' } | { at: 'failed'; error: Error & { status?: number } };
+
+/** Where a letter's last line leads: notices by mail end here with one press, without a sign-in. */
+export const UnsubscribePage = () => {
+  const { token = '' } = useParams();
+  const [state, setState] = useState<State>({ at: 'asked' });
+  const end = async () => {
+    setState({ at: 'sending' });
+    try {
+      await call(`/notices/unsubscribe/${encodeURIComponent(token)}/`, { method: 'POST' });
+      setState({ at: 'done' });
+    } catch (error) {
+      setState({ at: 'failed', error: error as Error });
+    }
+  };
+  return (
+    <CheckFrame
+      error={state.at === 'failed' ? state.error : null}
+      onRetry={() => void end()}
+      missing="Ссылка не действует"
+      hint="Она устарела или почта с тех пор изменилась. Отказаться от писем можно в личных данных на портале."
+      failed="Не удалось отказаться от писем"
+    >
+      {state.at === 'done' ? (
+        <Message icon="check" level="h1" title="Писем больше не будет" actions={home}>
+          Уведомления остаются на портале. Вернуть письма можно в личных данных.
+        </Message>
+      ) : (
+        <Message
+          icon="mail"
+          level="h1"
+          title="Не присылать уведомления на почту?"
+          actions={
+            <Button variant="contained" disabled={state.at === 'sending'} onClick={() => void end()}>
+              Не присылать
+            </Button>
+          }
+        >
+          Решения по вашим заявкам останутся в уведомлениях на портале.
+        </Message>
+      )}
+    </CheckFrame>
+  );
+};
+
+const home = (
+  <ButtonLink variant="outlined" to={to('myPage')}>
+    На портал
+  </ButtonLink>
+);

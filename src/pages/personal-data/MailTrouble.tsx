@@ -1,0 +1,36 @@
+import type { Notices } from '@contract/schemas/membership';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { call } from '../../providers/http';
+
+const words: Partial<Record<Notices['mail_state'], string>> = {
+  refused:
+    'Письма на ваш адрес не доходят: почтовый сервер их не принимает. Проверьте адрес и смените его, если он неверный, или подтвердите почту ещё раз.',
+  unconfirmed: 'Почта не подтверждена: уведомления будут приходить после перехода по ссылке из письма.',
+};
+
+/** Why no letters reach the person, and the letter that mends it. */
+export const MailTrouble = ({ state }: { state: Notices['mail_state'] | undefined }) => {
+  const notify = useNotify();
+  const text = state && words[state];
+  if (!text) return null;
+  const send = async () => {
+    try {
+      await call('/users/resend_activation/', { method: 'POST' });
+      notify('Письмо со ссылкой отправлено', { type: 'success' });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+  };
+  const button = (
+    <Button color="inherit" size="small" onClick={() => void send()}>
+      Прислать письмо
+    </Button>
+  );
+  return (
+    <Alert severity={state === 'refused' ? 'error' : 'info'} action={button} sx={{ mt: 1 }}>
+      {text}
+    </Alert>
+  );
+};

@@ -1,0 +1,76 @@
+import type { UndeliveredLetter } from '@contract/schemas/letters';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { call } from '../../providers/http';
+import { Icon } from '../../ui/Icon';
+import { plural } from '../../ui/plural';
+import { PersonCell } from './PersonCell';
+
+type LetterRowProps = { letter: UndeliveredLetter; title: string };
+
+const moment = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+const at = (iso: string) => moment.format(new Date(iso));
+
+/** One letter: what it was, for whom, how often it was tried and what the mail server said. */
+export const LetterRow = ({ letter, title }: LetterRowProps) => {
+  const { user, attempts, queued_at, tried_at, next_at, error } = letter;
+  return (
+    <Box component="li" sx={rowSx}>
+      <Box sx={{ flex: '1 1 280px', minWidth: 0, display: 'grid', gap: 0.5 }}>
+        <Box sx={{ fontWeight: 500 }}>{title}</Box>
+        {user ? <PersonCell person={user} /> : <Box sx={quietSx}>Учётная запись закрыта</Box>}
+        <Box sx={quietSx}>
+          {`Написано ${at(queued_at)}, ${plural(attempts, ['попытка', 'попытки', 'попыток'])}`}
+          {tried_at && `, последняя ${at(tried_at)}`}
+          {next_at && `, следующая ${at(next_at)}`}
+        </Box>
+        {error && <Box sx={{ fontSize: 13, lineHeight: '20px', color: 'error.main' }}>{error}</Box>}
+      </Box>
+      {letter.can_resend && <Resend id={letter.id} title={title} />}
+    </Box>
+  );
+};
+
+const Resend = ({ id, title }: { id: number; title: string }) => {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [sending, setSending] = useState(false);
+  const resend = async () => {
+    setSending(true);
+    try {
+      await call(`/letters/${id}/resend/`, { method: 'POST' });
+      notify('Письмо отправляется', { type: 'success' });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+    setSending(false);
+    await client.invalidateQueries({ queryKey: ['letters'] });
+  };
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Icon name="refresh" size={16} />}
+      disabled={sending}
+      aria-label={`Отправить снова: ${title}`}
+      onClick={() => void resend()}
+    >
+      Отправить снова
+    </Button>
+  );
+};
+
+const quietSx = { fontSize: 13, lineHeight: '20px', color: 'text.secondary', overflowWrap: 'anywhere' };
+const rowSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  py: 1.25,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0 },
+};
