@@ -1,7 +1,7 @@
 // How the server is configured, opened, guarded, logged and stopped: everything around the API itself.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -15,6 +15,12 @@ import { listen } from '../../server/listen';
 import { readSecret } from '../../server/secret';
 
 const long = 'x'.repeat(32);
+
+/** The demo world, quicker to copy than an empty database is to make; on a PostgreSQL server there is no such file. */
+const copiedWorld = async () =>
+  process.env.TEST_DATABASE_URL
+    ? undefined
+    : new Blob([new Uint8Array(await readFile(process.env.PORTAL_TEST_WORLD ?? ''))]);
 
 let folder: string;
 beforeEach(async () => {
@@ -111,7 +117,7 @@ describe('the data folder', () => {
 
   it('with anything of its database missing is refused by name and left as it is, never begun anew', async () => {
     const database = join(folder, 'postgres');
-    const first = await newPGlite({ folder: database });
+    const first = await newPGlite({ folder: database, dump: await copiedWorld() });
     await first.exec('create table kept (it int); insert into kept values (7)');
     await first.close();
     const whole = await readdir(database, { recursive: true });
@@ -143,8 +149,10 @@ describe('the data folder', () => {
   });
 
   it('that holds a demo is not opened as anything else, and the start says what to do', async () => {
+    const dump = await copiedWorld();
+    if (dump) await (await newPGlite({ folder: join(folder, 'postgres'), dump })).close();
     const { db, close } = await openDatabase({ dataDir: folder });
-    await db.execute(sql`insert into settings (key, value) values ('world', 'demo')`);
+    await db.execute(sql`insert into settings (key, value) values ('world', 'demo') on conflict do nothing`);
     await close();
     const { code, said } = await run('server/main.ts');
     expect(code).toBe(1);
