@@ -52,7 +52,7 @@ async function run(env: Env, log: Logger, database: Database) {
     await seedDemo(jobs, new Date());
   }
   const secret = env.SECRET ?? (await readSecret(env.DATA_DIR));
-  const parts = { db, ping, env, secret, files: openFiles(env), mail: openMail(env), log, now: () => new Date() };
+  const parts = { db, ping, env, secret, files: openFiles(env, log), mail: openMail(env), log, now: () => new Date() };
   const server = await listen(createApp(parts, { portalFolder }).fetch, env);
   const kind = database.embedded ? `embedded in ${env.DATA_DIR}` : 'PostgreSQL';
   log.info({ address: server.address, database: kind, demo: env.DEMO }, `the portal is open at ${server.address}`);

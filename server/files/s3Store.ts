@@ -1,43 +1,108 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import { errors } from '../http/errors';
 import { type FileStore, streamOf } from './fileStore';
+import { patientBody } from './patientBody';
 import { signed } from './s3Signature';
 
 export type S3Place = { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string };
 type Body = Uint8Array | { path: string; size: number; hash: string };
+type Options = {
+  now?: () => Date;
+  log?: Pick<Logger, 'error' | 'warn'>;
+  /** Milliseconds until the store answers, and of its silence in the middle of a file. */
+  waits?: { answer: number; silence: number };
+};
 
-/** Files in an S3-compatible store, addressed by path (`endpoint/bucket/key`), as every such store understands. */
-export function s3Store(place: S3Place, { now = () => new Date() }: { now?: () => Date } = {}): FileStore {
+/** What is sent is given time by its size, bytes a millisecond. */
+const SLOWEST = 50;
+/** A store that is away is told once a minute, ms. */
+const TOLD_EVERY = 60_000;
+
+/**
+ * Files in an S3-compatible store, addressed by path (`endpoint/bucket/key`), as every such store understands.
+ * A store that does not answer in time, or refuses, is an {ApiError} 503; its own words are in the log. A file that
+ * cannot be removed stays, which the log tells too: the act that made it unwanted stands.
+ */
+export function s3Store(
+  place: S3Place,
+  { now = () => new Date(), log, waits = { answer: 10_000, silence: 30_000 } }: Options = {},
+): FileStore {
+  const told = teller(log);
   const ask = async (method: string, key: string, body?: Body) => {
     const path = [place.bucket, ...key.split('/')].map(encodeURIComponent).join('/');
     const url = new URL(`${place.endpoint.replace(/\/+$/, '')}/${path}`);
     const known = body && 'path' in body ? { bodyHash: body.hash } : { body };
     const headers = signed({ method, url, headers: {}, ...known }, place, now());
-    const answer = await fetch(url, sent(method, headers, body));
-    if (!answer.ok && answer.status !== 404) {
-      throw new Error(`the file store answered ${answer.status} to ${method}: ${(await answer.text()).slice(0, 300)}`);
+    const ending = new AbortController();
+    const size = body ? ('path' in body ? body.size : body.length) : 0;
+    const late = setTimeout(() => ending.abort(), waits.answer + size / SLOWEST);
+    try {
+      const answer = await fetch(url, { ...sent(method, headers, body), signal: ending.signal });
+      if (answer.ok) told.well();
+      else if (answer.status !== 404 || method === 'PUT') throw new Error(await refusal(method, answer));
+      // Read to its end, or the connection is not used again.
+      if (method !== 'GET') await answer.arrayBuffer();
+      return { answer, ending };
+    } catch (error) {
+      ending.abort();
+      told.away(error as Error);
+      throw errors.storeAway();
+    } finally {
+      clearTimeout(late);
     }
-    return answer;
   };
   const put = async (key: string, body: Body) => {
-    const answer = await ask('PUT', key, body);
-    if (!answer.ok) throw new Error(`the file store has no bucket ${place.bucket}`);
+    await ask('PUT', key, body);
+  };
+  const open: FileStore['open'] = async (key) => {
+    const { answer, ending } = await ask('GET', key);
+    if (!answer.ok || !answer.body) return undefined;
+    return {
+      size: Number(answer.headers.get('content-length')),
+      stream: patientBody(answer.body, ending, waits.silence),
+    };
   };
   return {
     put,
+    open,
     async get(key) {
-      const answer = await ask('GET', key);
-      return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
+      const opened = await open(key);
+      if (!opened) return undefined;
+      try {
+        return new Uint8Array(await new Response(opened.stream).arrayBuffer());
+      } catch (error) {
+        told.away(error as Error);
+        throw errors.storeAway();
+      }
     },
     async remove(key) {
-      await ask('DELETE', key);
+      await ask('DELETE', key).catch(() => log?.error({ key }, 'a file was not removed from the file store'));
     },
     putFile: async (key, path) => put(key, { path, size: (await stat(path)).size, hash: await hashOf(path) }),
-    async open(key) {
-      const answer = await ask('GET', key);
-      if (!answer.ok || !answer.body) return undefined;
-      return { size: Number(answer.headers.get('content-length')), stream: answer.body };
+  };
+}
+
+const refusal = async (method: string, answer: Response): Promise<string> =>
+  `the file store answered ${answer.status} to ${method}: ${(await answer.text()).slice(0, 300)}`;
+
+/** One line when the store goes, one a minute while it is away, one when it is back. */
+function teller(log: Options['log']) {
+  let toldAt: number | undefined;
+  return {
+    away({ message, cause }: Error) {
+      const moment = performance.now();
+      if (toldAt !== undefined && moment - toldAt < TOLD_EVERY) return;
+      toldAt = moment;
+      const { code } = (cause ?? {}) as { code?: unknown };
+      log?.error({ error: message, code }, 'the file store cannot be used');
+    },
+    well() {
+      if (toldAt === undefined) return;
+      toldAt = undefined;
+      log?.warn('the file store can be used again');
     },
   };
 }

@@ -45,6 +45,9 @@ export const errors = {
   /** Nobody's fault: the database is away or busy. */
   unavailable: (seconds: number) =>
     detail(503, `Портал временно недоступен. Повторите через ${seconds} с.`, { 'Retry-After': String(seconds) }),
+  /** The file store does not answer: the same request may be sent again. */
+  storeAway: () =>
+    detail(503, 'Хранилище файлов временно недоступно. Повторите через минуту.', { 'Retry-After': '60' }),
   conflict: (text: string) => detail(409, text),
   changedMeanwhile: () =>
     detail(412, 'Запись изменил другой человек. Обновите страницу и внесите свои правки ещё раз.'),

@@ -1,11 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Hono } from 'hono';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signed } from '../../server/files/s3Signature';
 import { s3Store } from '../../server/files/s3Store';
+import type { AppEnv } from '../../server/http/appEnv';
+import { failure } from '../../server/http/failure';
+import { publicFiles } from '../../server/http/publicFiles';
 
 const keys = { accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
 const at = new Date('2013-05-24T00:00:00Z');
@@ -40,6 +45,24 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
+const AWAY = { status: 503, headers: { 'Retry-After': '60' } };
+const place = () => ({ endpoint, region: 'test-1', bucket: 'pictures', ...keys });
+const logged = () => {
+  const lines: string[] = [];
+  return { lines, log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }) };
+};
+/** A store beside the healthy one that answers as it is told. */
+async function aside(answering: (answer: ServerResponse) => void) {
+  const other = createServer((_, answer) => answering(answer));
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  return {
+    endpoint: `http://127.0.0.1:${(other.address() as AddressInfo).port}`,
+    close: async () => {
+      other.closeAllConnections();
+      await new Promise<void>((done) => other.close(() => done()));
+    },
+  };
+}
 const store = (change: Partial<typeof keys & { bucket: string }> = {}) =>
   s3Store({ endpoint, region: 'test-1', bucket: 'pictures', ...keys, ...change }, { now: () => at });
 
@@ -78,12 +101,64 @@ describe('files in an S3-compatible store', () => {
     expect(await store().get('units/two.webp')).toBeUndefined();
   });
 
-  it('are refused to a wrong key, with the words of the store', async () => {
-    const wrong = store({ secretKey: 'another' });
-    await expect(wrong.get('units/one.webp')).rejects.toThrow('403 to GET: SignatureDoesNotMatch');
+  it('are refused to a wrong key; the words of the store are in the log, once a minute', async () => {
+    const { log, lines } = logged();
+    const wrong = s3Store({ ...place(), secretKey: 'another' }, { now: () => at, log });
+    await expect(wrong.get('units/one.webp')).rejects.toMatchObject(AWAY);
+    await expect(wrong.get('units/one.webp')).rejects.toMatchObject(AWAY);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('403 to GET: SignatureDoesNotMatch');
   });
 
   it('are not lost silently when the bucket is missing', async () => {
-    await expect(store({ bucket: 'nowhere' }).put('units/x.webp', new Uint8Array([1]))).rejects.toThrow('no bucket');
+    await expect(store({ bucket: 'nowhere' }).put('units/x.webp', new Uint8Array([1]))).rejects.toMatchObject(AWAY);
+  });
+});
+
+describe('a file store', () => {
+  const waits = { answer: 100, silence: 100 };
+
+  it.each(['get', 'put', 'remove'] as const)('that never answers a %s is given up in time', async (method) => {
+    const silent = await aside(() => undefined);
+    const { log, lines } = logged();
+    const files = s3Store({ ...place(), endpoint: silent.endpoint }, { log, waits });
+    const asked = {
+      get: () => files.get('units/one.webp'),
+      put: () => files.put('units/one.webp', new Uint8Array([1])),
+      remove: () => files.remove('units/one.webp'),
+    }[method];
+    // What made a file unwanted has happened: it stays, and the log says so.
+    if (method === 'remove') await asked();
+    else await expect(asked()).rejects.toMatchObject(AWAY);
+    expect(lines[0]).toContain('the file store cannot be used');
+    expect(lines.join('').includes('was not removed')).toBe(method === 'remove');
+    await silent.close();
+  });
+
+  it('that falls silent in the middle of a file is given up, and its return is told', async () => {
+    let whole = false;
+    const halting = await aside((answer) => {
+      answer.writeHead(200, { 'content-length': '8' });
+      if (whole) answer.end('12345678');
+      else answer.write('1234');
+    });
+    const { log, lines } = logged();
+    const files = s3Store({ ...place(), endpoint: halting.endpoint }, { log, waits });
+    await expect(files.get('units/one.webp')).rejects.toMatchObject(AWAY);
+    whole = true;
+    expect(await files.get('units/one.webp')).toHaveLength(8);
+    expect(lines.at(-1)).toContain('can be used again');
+    await halting.close();
+  });
+
+  it('that is away is told to who asks for a picture, with the time to come back', async () => {
+    const gone = await aside(() => undefined);
+    await gone.close();
+    const files = s3Store({ ...place(), endpoint: gone.endpoint });
+    const app = new Hono<AppEnv>().get('/files/*', publicFiles(files)).onError(failure(pino({ level: 'silent' })));
+    const answer = await app.request('/files/units/one.webp');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(await answer.json()).toEqual({ detail: 'Хранилище файлов временно недоступно. Повторите через минуту.' });
   });
 });
