@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { developmentHeaders } from './scripts/developmentHeaders';
 
 /** Where `npm run dev` has the API; it hears the portal's own host, so that links in its answers lead back here. */
 const api = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false };
@@ -24,7 +25,7 @@ const page = {
 };
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), developmentHeaders()],
   resolve: { alias },
   build: { outDir: 'dist/portal', target: 'es2022', manifest: true },
   server: { port: 5173, proxy: { '/api': api, '/files': api } },

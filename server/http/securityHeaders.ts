@@ -2,6 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../env';
 import type { AppEnv } from './appEnv';
 
+type HeaderSettings = Partial<Pick<Env, 'PUBLIC_URL' | 'HSTS_SUBDOMAINS'>>;
+
 const YEAR_S = 365 * 24 * 3600;
 
 /**
@@ -32,17 +34,31 @@ const always: [string, string][] = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ];
 
-/** The headers every answer carries; HTTPS is made lasting only where the portal's own address is HTTPS. */
-export function securityHeaders({ PUBLIC_URL, HSTS_SUBDOMAINS }: Env): MiddlewareHandler<AppEnv> {
-  const headers: [string, string][] = PUBLIC_URL?.startsWith('https://')
-    ? [...always, ['Strict-Transport-Security', `max-age=${YEAR_S}${HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`]]
-    : always;
+/** What an answer is: a page, with the nonce of its styles, or data. */
+type Answer = { page: boolean; nonce?: string };
+
+/** The headers an answer carries; HTTPS is made lasting only where the portal's own address is HTTPS. */
+export function headersOf(
+  { PUBLIC_URL, HSTS_SUBDOMAINS }: HeaderSettings,
+  { page, nonce }: Answer,
+): [string, string][] {
+  const lasting: [string, string] = [
+    'Strict-Transport-Security',
+    `max-age=${YEAR_S}${HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`,
+  ];
+  return [
+    ...always,
+    ...(PUBLIC_URL?.startsWith('https://') ? [lasting] : []),
+    ['Content-Security-Policy', page ? pagePolicy(nonce) : DATA_POLICY],
+  ];
+}
+
+export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     await next();
     const own = context.res.headers;
-    for (const [name, value] of headers) own.set(name, value);
-    const page = own.get('Content-Type')?.startsWith('text/html');
-    own.set('Content-Security-Policy', page ? pagePolicy(context.get('nonce')) : DATA_POLICY);
+    const page = own.get('Content-Type')?.startsWith('text/html') ?? false;
+    for (const [name, value] of headersOf(env, { page, nonce: context.get('nonce') })) own.set(name, value);
   };
 }
 

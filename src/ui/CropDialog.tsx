@@ -7,9 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Slider from '@mui/material/Slider';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
+// From a file, since the style element that the cropper writes by itself is one the page's policy refuses.
+import 'react-easy-crop/react-easy-crop.css';
 import { type CropArea, cropPicture } from './cropPicture';
+import { type PictureKind, pictureTexts } from './pictureTexts';
 
 type CropDialogProps = {
+  kind: PictureKind;
   file: File;
   src: string;
   /** Width to height of the result. */
@@ -21,7 +25,7 @@ type CropDialogProps = {
 };
 
 /** Chooses the part of a picture that is used: drag, arrows, wheel, slider. */
-export const CropDialog = ({ file, src, aspect, widest, onClose, onDone }: CropDialogProps) => {
+export const CropDialog = ({ kind, file, src, aspect, widest, onClose, onDone }: CropDialogProps) => {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<CropArea | null>(null);
@@ -36,7 +40,7 @@ export const CropDialog = ({ file, src, aspect, widest, onClose, onDone }: CropD
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="crop-title">
-      <DialogTitle id="crop-title">Обрезать фото</DialogTitle>
+      <DialogTitle id="crop-title">{pictureTexts[kind].crop}</DialogTitle>
       <DialogContent>
         <Box sx={{ position: 'relative', height: { xs: 260, sm: 340 }, backgroundColor: 'var(--surface-3)' }}>
           <Cropper
@@ -44,6 +48,7 @@ export const CropDialog = ({ file, src, aspect, widest, onClose, onDone }: CropD
             crop={crop}
             zoom={zoom}
             aspect={aspect}
+            disableAutomaticStylesInjection
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}

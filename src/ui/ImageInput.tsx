@@ -5,11 +5,13 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { Icon } from './Icon';
 import { type PictureValue, pictureAddress, pictureFault } from './pictures';
+import { type PictureKind, pictureTexts } from './pictureTexts';
 
 const CropDialog = lazy(() => import('./CropDialog').then((m) => ({ default: m.CropDialog })));
 
 type ImageInputProps = {
   label: string;
+  kind: PictureKind;
   value: PictureValue | undefined;
   onChange: (value: PictureValue) => void;
   aspect: number;
@@ -21,7 +23,18 @@ type ImageInputProps = {
 };
 
 /** A picture of a form: chosen, cut to shape, changed, taken away. It is sent with the form. */
-export const ImageInput = ({ label, value, onChange, aspect, widest, height = 96, error, help }: ImageInputProps) => {
+export const ImageInput = ({
+  label,
+  kind,
+  value,
+  onChange,
+  aspect,
+  widest,
+  height = 96,
+  error,
+  help,
+}: ImageInputProps) => {
+  const texts = pictureTexts[kind];
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ file: File; src: string } | null>(null);
@@ -53,11 +66,11 @@ export const ImageInput = ({ label, value, onChange, aspect, widest, height = 96
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="outlined" size="small" onClick={() => input.current?.click()}>
-            {shown ? 'Изменить фото' : 'Загрузите ваше фото'}
+            {shown ? texts.change : texts.choose}
           </Button>
           {shown && (
             <Button variant="text" size="small" onClick={() => onChange(null)}>
-              Удалить фото
+              {texts.remove}
             </Button>
           )}
         </Box>
@@ -71,6 +84,7 @@ export const ImageInput = ({ label, value, onChange, aspect, widest, height = 96
       {chosen && (
         <Suspense fallback={null}>
           <CropDialog
+            kind={kind}
             file={chosen.file}
             src={chosen.src}
             aspect={aspect}

@@ -8,7 +8,7 @@ export async function cropPicture(src: string, area: CropArea, widest: number, n
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, width, height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9));
-  if (!blob) throw new Error('Не удалось обрезать фото.');
+  if (!blob) throw new Error('Не удалось обрезать картинку.');
   // A browser that cannot write WebP gives PNG.
   const ending = blob.type === 'image/webp' ? 'webp' : 'png';
   return new File([blob], `${name.replace(/\.[^.]*$/, '')}.${ending}`, { type: blob.type });

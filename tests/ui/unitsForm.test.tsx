@@ -170,8 +170,8 @@ it('a file that is no picture is refused where it was chosen', async () => {
   if (!input) throw new Error('no file input');
   fireEvent.change(input, { target: { files: [new File(['x'], 'x.zip', { type: 'application/zip' })] } });
   expect(await within(emblem).findByRole('alert')).toHaveTextContent('Подойдёт картинка PNG, JPEG или WebP.');
-  await user.click(within(emblem).getByRole('button', { name: 'Удалить фото' }));
-  expect(within(emblem).getByRole('button', { name: 'Загрузите ваше фото' })).toBeVisible();
+  await user.click(within(emblem).getByRole('button', { name: 'Удалить логотип' }));
+  expect(within(emblem).getByRole('button', { name: 'Загрузить логотип' })).toBeVisible();
 });
 
 async function choose(user: User, label: RegExp, option: string) {

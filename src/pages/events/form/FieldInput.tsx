@@ -49,6 +49,7 @@ export const FieldInput = memo((props: FieldInputProps) => {
       return (
         <ImageInput
           label={field.label}
+          kind="banner"
           value={value as PictureValue}
           onChange={(next) => onChange(field.name, next)}
           aspect={15 / 4}

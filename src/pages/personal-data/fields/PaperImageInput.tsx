@@ -3,8 +3,8 @@ import type { PictureValue } from '../../../ui/pictures';
 import { type PaperInputProps, usePaperField } from './usePaperField';
 
 const shapes = {
-  banner: { aspect: 15 / 4, widest: 1500 },
-  photo: { aspect: 1, widest: 800 },
+  banner: { kind: 'cover', aspect: 15 / 4, widest: 1500 },
+  photo: { kind: 'photo', aspect: 1, widest: 800 },
 } as const;
 
 export const PaperImageInput = ({ field }: PaperInputProps<'image'>) => {

@@ -15,6 +15,7 @@ export const PictureInput = ({ field }: FieldProps<'image'>) => {
   return (
     <ImageInput
       label={field.label}
+      kind={field.shape}
       value={value}
       onChange={change}
       error={error}
