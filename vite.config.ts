@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { developmentHeaders } from './scripts/developmentHeaders';
+// Named with its ending, as Node itself reads the files of this configuration.
+import { developmentHeaders } from './scripts/developmentHeaders.ts';
 
 /** Where `npm run dev` has the API; it hears the portal's own host, so that links in its answers lead back here. */
 const api = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
-import { headersOf } from '../server/http/securityHeaders';
+import { headersOf } from '../server/http/securityHeaders.ts';
 
 /**
  * Vite's development server under the headers that the built portal sends, so that what they refuse is noticed while
