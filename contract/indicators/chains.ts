@@ -16,7 +16,7 @@ export const stateLabels: Record<ReportState, string> = {
 
 /** Parties of a review: the unit that reports, and the stages that decide. */
 export type Party = 'unit' | 'district' | 'central' | 'regionalCommander' | 'regionalCommissar' | 'trainingHead';
-export type Act = 'edit' | 'send' | 'approve' | 'correct' | 'return';
+export type Act = 'edit' | 'send' | 'approve' | 'correct' | 'return' | 'reopen';
 
 export type Move = { from: ReportState; act: Act; by: Party; to: ReportState };
 
@@ -31,6 +31,7 @@ const oneStage = (by: Party): Move[] => [
   ...byUnit('sent'),
   { from: 'sent', act: 'approve', by, to: 'accepted' },
   { from: 'sent', act: 'return', by, to: 'returned' },
+  { from: 'accepted', act: 'reopen', by, to: 'sent' },
 ];
 
 export const chains: Record<ChainName, readonly Move[]> = {
@@ -50,6 +51,9 @@ export const chains: Record<ChainName, readonly Move[]> = {
     { from: 'district', act: 'approve', by: 'central', to: 'accepted' },
     { from: 'district', act: 'correct', by: 'central', to: 'accepted' },
     { from: 'district', act: 'return', by: 'central', to: 'returned' },
+    // Whoever accepted takes it back, the district until the centre has decided.
+    { from: 'district', act: 'reopen', by: 'district', to: 'sent' },
+    { from: 'accepted', act: 'reopen', by: 'central', to: 'district' },
   ],
   regionalCommander: oneStage('regionalCommander'),
   regionalCommissar: oneStage('regionalCommissar'),
@@ -70,8 +74,16 @@ const withItems: readonly Move[] = [
   { from: 'accepted', act: 'send', by: 'unit', to: 'sent' },
 ];
 
+/** Decided items are opened again one by one: also while others of the report still wait. */
+const itemsReopened = (moves: readonly Move[]): Move[] =>
+  moves.flatMap((move) => (move.act === 'reopen' ? [{ ...move, from: 'sent' as const }] : []));
+
 /** Moves of an indicator: those of its chain; decided by items, a report is neither corrected nor returned whole. */
 export const movesOf = ({ chain, decidedPer }: Pick<Indicator, 'chain' | 'decidedPer'>): readonly Move[] =>
   decidedPer === 'report'
     ? chains[chain]
-    : [...chains[chain].filter(({ act }) => act !== 'return' && act !== 'correct'), ...withItems];
+    : [
+        ...chains[chain].filter(({ act }) => act !== 'return' && act !== 'correct'),
+        ...withItems,
+        ...itemsReopened(chains[chain]),
+      ];

@@ -41,6 +41,8 @@ export const Can = z.object({
   approve: z.boolean(),
   correct: z.boolean(),
   return: z.boolean(),
+  /** Takes the own acceptance back, with a reason. */
+  reopen: z.boolean(),
 });
 
 const Reasons = z.record(z.string(), z.string());
@@ -85,7 +87,7 @@ export const ReportFile = z.object({
   url: z.string(),
 });
 const PersonRef = Ref.nullable();
-const Version = z.object({ answers: AnyAnswers, by: PersonRef, at: z.string() });
+const Version = z.object({ act: z.string(), answers: AnyAnswers, by: PersonRef, at: z.string() });
 export const ReportTerm = z.object({ label: z.string(), formula: z.string(), value: z.string() });
 
 export const ReportDocument = z.object({
@@ -115,8 +117,12 @@ export const ReportDocument = z.object({
       decided_at: z.string().nullable(),
       /** The viewer decides about it now. */
       can_decide: z.boolean(),
+      /** The viewer may take the decision about it back. */
+      can_reopen: z.boolean(),
     }),
   ),
+  /** Who returned it and when; null unless returned. */
+  returned: z.object({ by: PersonRef, at: z.string() }).nullable(),
   /** Who did what, the newest first. */
   history: z.array(z.object({ act: z.string(), by: PersonRef, at: z.string(), note: z.string().nullable() })),
 });
@@ -162,6 +168,11 @@ export const decideItemBody = z.object({
   version: z.number().int().min(0).optional(),
   act: z.enum(['approve', 'refuse'], { error: 'Допустимые значения: approve, refuse.' }),
   reason: reasonText.optional(),
+});
+/** Why a decision is taken back. */
+export const reopenBody = z.object({
+  version: z.number({ error: 'Укажите версию.' }).int().min(0),
+  reason: reasonText,
 });
 export const decideManyBody = z.object({
   act: z.literal('approve', { error: 'Допустимое значение: approve.' }),

@@ -3,6 +3,7 @@ import { addJob, readJob } from '../domain/jobs';
 import { decideItem } from '../domain/reports/decideItem';
 import { decideMany } from '../domain/reports/decideMany';
 import { decideReport } from '../domain/reports/decideReport';
+import { reopenItem, reopenReport } from '../domain/reports/reopenReport';
 import { indicatorAbout, placeAbout, reportAbout } from '../domain/reports/reportAbout';
 import { documentAbout, documentById, documentsAbout } from '../domain/reports/reportDocument';
 import { indicatorFileParams, reportFileParams } from '../domain/reports/reportExport';
@@ -25,6 +26,8 @@ export const reports: Handlers<typeof reportsEndpoints> = {
   },
   'report.decide': (call) => decideReport(call, call.params.id, call.body),
   'report.decideItem': (call) => decideItem(call, { report: call.params.id, item: call.params.item }, call.body),
+  'report.reopen': (call) => reopenReport(call, call.params.id, call.body),
+  'report.reopenItem': (call) => reopenItem(call, { report: call.params.id, item: call.params.item }, call.body),
   'report.decideMany': (call) => decideMany(call, call.body),
   'report.queue': (call) => reportQueue(call, call.query),
   'report.queueCounts': ({ db, viewer, query }) => queueCounts(db, viewer, query),

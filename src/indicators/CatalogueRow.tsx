@@ -1,4 +1,5 @@
 import type { Field, Indicator } from '@contract/indicators/types';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TableCell from '@mui/material/TableCell';
@@ -11,7 +12,7 @@ import { type FormContextValue, FormProvider } from './FormContext';
 import { FieldGroups } from './inputs/FieldGroups';
 import { FieldInput } from './inputs/FieldInput';
 import { ReportStateChip } from './ReportStateChip';
-import type { ReportDocument } from './report';
+import { type ReportDocument, returnedText } from './report';
 import { SendButton } from './SendButton';
 import { ConflictPanel } from './saving/ConflictPanel';
 import { SaveStatus } from './saving/SaveStatus';
@@ -107,6 +108,11 @@ export const CatalogueRow = memo((props: CatalogueRowProps) => {
                 state={state}
                 onSettle={draft.settle}
               />
+              {saved.state === 'returned' && (
+                <Alert severity="warning" sx={{ mb: 1 }}>
+                  {returnedText(saved)}
+                </Alert>
+              )}
               {editable ? (
                 <FieldGroups fields={rest} answers={answers} />
               ) : (

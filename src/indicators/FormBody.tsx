@@ -6,7 +6,7 @@ import { Breakdown } from './Breakdown';
 import { type FormContextValue, FormProvider } from './FormContext';
 import { FieldGroups } from './inputs/FieldGroups';
 import { ReasonNote } from './ReasonNote';
-import type { ReportDocument } from './report';
+import { type ReportDocument, returnedText } from './report';
 import { SendBar } from './SendBar';
 import { ConflictPanel } from './saving/ConflictPanel';
 import { SaveStatus } from './saving/SaveStatus';
@@ -47,7 +47,7 @@ export const FormBody = ({ definition, document, onChanged, next }: FormBodyProp
     <FormProvider value={form}>
       {saved.state === 'returned' && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          Отчёт вернули. Исправьте отмеченное и отправьте его снова.
+          {returnedText(saved)} Исправьте отмеченное и отправьте его снова.
           {general.map(([path, reason]) => (
             <ReasonNote key={path} reason={reason} />
           ))}

@@ -1,5 +1,6 @@
 // What the screens of indicators know of a report: the answers of `report.*`, and names for their parts.
 import type { ReportDocument, ReportFile } from '@contract/schemas/reports';
+import { moment } from './moment';
 
 export type { ReportDocument, ReportFile, ReportSummary } from '@contract/schemas/reports';
 export type Files = Record<string, ReportFile>;
@@ -12,3 +13,9 @@ export type ReportPlace = Pick<ReportDocument, 'programme' | 'season'> & { unit:
 /** A report as the calls name it in their query. */
 export const placeQuery = ({ programme, season, unit }: ReportPlace): string =>
   `programme=${programme}&season=${season}&unit=${unit}`;
+
+/** «Отчёт вернули: Павел Смирнов, 08.10.2025, 14:05.» */
+export const returnedText = ({ returned }: Pick<ReportDocument, 'returned'>): string =>
+  returned
+    ? `Отчёт вернули: ${[returned.by?.name, moment(returned.at)].filter(Boolean).join(', ')}.`
+    : 'Отчёт вернули.';

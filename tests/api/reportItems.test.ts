@@ -145,3 +145,49 @@ it('shows what a detachment writes after it has sent to itself alone, also once 
   expect((await decide(one?.id, { act: 'approve' })).status).toBe(200);
   expect(await seen(reviewer)).not.toContain(secret);
 });
+
+it('takes a decision about one item back until the places are published: the item waits again and counts no longer', async () => {
+  const first = document(await save('commander', 'q7', { participation_data: [slet, school] }, of));
+  const [one, two] = list(first);
+  const body = { ...of, reports: [{ indicator: 'q7' }] };
+  await api.call('/reports/send/', { as: 'commander', method: 'POST', body });
+  const as = 'regional-commissar';
+  const decide = (item: unknown, decision: object) =>
+    api.call(`/reports/${first.id}/items/${item}/decide/`, { as, method: 'POST', body: decision });
+  const reopen = async (item: unknown, who = as) => {
+    const { version } = document(await api.call(`/reports/${first.id}/`, { as: who }));
+    const asked = { version, reason: 'Не тот слёт' };
+    return api.call(`/reports/${first.id}/items/${item}/reopen/`, { as: who, method: 'POST', body: asked });
+  };
+  expect((await reopen(one?.id)).status).toBe(409);
+  await decide(one?.id, { act: 'refuse', reason: 'Нет скана' });
+  const half = document(await reopen(one?.id));
+  expect([half.state, half.items.map(({ state, reason }) => [state, reason])]).toEqual([
+    'sent',
+    [
+      ['open', null],
+      ['open', null],
+    ],
+  ]);
+  await decide(one?.id, { act: 'approve' });
+  const whole = document(await decide(two?.id, { act: 'approve' }));
+  expect([whole.state, whole.can.reopen, whole.items.map(({ can_reopen }) => can_reopen)]).toEqual([
+    'accepted',
+    false,
+    [true, true],
+  ]);
+  const counted = whole.score;
+  expect((await reopen(one?.id, 'commander')).status).toBe(403);
+  const back = document(await reopen(two?.id));
+  expect([back.state, back.items.map(({ state }) => state), back.versions.central]).toEqual([
+    'sent',
+    ['verified', 'open'],
+    null,
+  ]);
+  expect(back.score).not.toBe(counted);
+  expect(back.history[0]?.act).toBe('Решение о пункте отменено, пункт снова на проверке');
+  expect(back.history[0]?.note).toMatch(/: Не тот слёт$/);
+  const publish = { as: 'central', method: 'POST', body: {} };
+  expect((await api.call('/competitions/1/publications/', publish)).status).toBeLessThan(300);
+  expect((await reopen(one?.id)).status).toBe(409);
+});

@@ -45,7 +45,7 @@ it('lets a report go its whole way: filled, corrected by the district, returned 
   const seen = await read('district-expert', id);
   expect([seen.state, seen.can]).toEqual([
     'sent',
-    { edit: false, send: false, approve: true, correct: true, return: true },
+    { edit: false, send: false, approve: true, correct: true, return: true, reopen: false },
   ]);
   const [one] = items(seen.answers, 'events');
   const corrected = { ...seen.answers, events: [{ ...one, participants_number: 31 }] };
@@ -351,4 +351,74 @@ it('queues what waits for the viewer, counts it, and accepts many at once where 
     sql`select state from reports where programme = 'rating' order by indicator`,
   );
   expect(states.map(({ state }) => state)).toEqual(['accepted', 'accepted', 'district']);
+});
+
+it('takes an acceptance back until places are published: with a reason, as the report came, uncounted, told to the region', async () => {
+  const id = await sent();
+  const reopen = async (as: string, body: object = {}) => {
+    const { version } = await read(as, id);
+    return api.call(`/reports/${id}/reopen/`, { as, method: 'POST', body: { version, reason: 'Ошибка', ...body } });
+  };
+  const placed = async () =>
+    (
+      await rowsOf<{ n: number }>(
+        api.db,
+        sql`select count(*)::int as n from places where programme = 'rating' and indicator = 'r4' and unit_id = 1
+        and publication_id is null`,
+      )
+    )[0]?.n;
+  expect((await reopen('district-expert')).status).toBe(409);
+  const seen = await read('district-expert', id);
+  const [one] = items(seen.answers, 'events');
+  const with31 = { ...seen.answers, events: [{ ...one, participants_number: 31 }] };
+  const passed = document(await decide('district-expert', id, { act: 'correct', answers: with31 }));
+  expect([passed.history[0]?.act, passed.can.reopen]).toEqual(['Отчет исправлен округом и передан в центр', true]);
+  expect((await reopen('central-expert')).status).toBe(409);
+
+  // The district takes its own step back: what it corrected is gone, the region's words stand.
+  expect((await reopen('district-expert', { reason: ' ' })).json).toEqual({ reason: ['Напишите причину.'] });
+  const opened = document(await reopen('district-expert'));
+  expect([opened.state, opened.versions.district, items(opened.answers, 'events')[0]?.participants_number]).toEqual([
+    'sent',
+    null,
+    30,
+  ]);
+  const waiting = await api.call('/reports/queue/?programme=rating', { as: 'district-expert' });
+  expect((waiting.json as Page<QueueRow>).results[0]).toMatchObject({ id, changed: false });
+  await decide('district-expert', id, { act: 'approve' });
+  const with90 = { ...seen.answers, events: [{ ...one, participants_number: 90 }] };
+  const accepted = document(await decide('central-expert', id, { act: 'correct', answers: with90 }));
+  expect([accepted.can.reopen, accepted.score !== null, await placed()]).toEqual([true, true, 1]);
+  // The centre alone takes back what the centre accepted, and nobody decides on what he has not seen.
+  expect((await read('district-expert', id)).can.reopen).toBe(false);
+  expect((await reopen('district-expert')).status).toBe(409);
+  const stale = await reopen('central-expert', { version: accepted.version - 1 });
+  expect([stale.status, (stale.json as { current: ReportDocument }).current.state]).toEqual([409, 'accepted']);
+
+  const back = document(await reopen('central-expert', { reason: 'Не тот год' }));
+  expect([back.state, back.score, back.versions.central, await placed()]).toEqual(['district', null, null, 0]);
+  expect(items(back.answers, 'events')[0]?.participants_number).toBe(30);
+  expect(back.history[0]).toMatchObject({ act: 'Решение отменено, отчет снова на проверке', note: 'Не тот год' });
+  const [told] = await rowsOf<{ text: string }>(
+    api.db,
+    sql`select n.text from notices n join people p on p.id = n.person_id where p.username = 'regional'
+      order by n.id desc limit 1`,
+  );
+  expect(told?.text).toMatch(/решение отменено, отчет снова на проверке\. Не тот год$/);
+
+  await decide('central-expert', id, { act: 'approve' });
+  expect(await placed()).toBe(1);
+  const publish = '/regional_competitions_2025/publications/';
+  expect((await api.call(publish, { as: 'central-expert', method: 'POST', body: {} })).status).toBe(201);
+  expect((await read('central-expert', id)).can.reopen).toBe(false);
+  const late = await reopen('central-expert');
+  expect([late.status, late.text]).toEqual([409, expect.stringContaining('уже опубликованы')]);
+});
+
+it('tells who returned a report and when', async () => {
+  const id = await sent();
+  await decide('district-expert', id, { act: 'return', reasons: { comment: 'Уточните' } });
+  const { returned, versions } = await read('regional', id);
+  expect(returned).toEqual({ by: versions.district?.by, at: versions.district?.at });
+  expect(returned?.by?.name).toBeTruthy();
 });

@@ -15,7 +15,7 @@ import { testApi } from '../testApi';
 const api = testApi();
 const names = accounts.map(({ username }) => username);
 
-type Place = { region: number; report: number; events: number; item: number };
+type Place = { region: number; report: number; events: number; item: number; verified: number };
 type Row = {
   path: (place: Place) => string;
   method?: string;
@@ -41,6 +41,7 @@ const manage = `admin ${centre}`;
 const uploaders = `regional commander trusted regional-commissar training-head district-expert ${centre}`;
 
 const approve = { method: 'POST', body: () => ({ version: 1, act: 'approve' }) };
+const reopen = { method: 'POST', body: () => ({ version: 1, reason: 'Ошибка' }) };
 const verify = { method: 'PUT', body: () => ({ action: 'verify' }) };
 const reject = { method: 'DELETE', body: () => ({ reasons: { comment: 'Уточните' } }) };
 const post = { method: 'POST' };
@@ -85,6 +86,19 @@ const rows: Record<string, Row> = {
     path: ({ events, item }) => `/reports/${events}/items/${item}/decide/`,
     method: 'POST',
     body: () => ({ act: 'approve' }),
+    own: 'regional-commissar',
+    far: '',
+  },
+  'report.reopen': { path: ({ report }) => `/reports/${report}/reopen/`, ...reopen, ...central, state: 'accepted' },
+  'report.reopen at the district': {
+    path: ({ report }) => `/reports/${report}/reopen/`,
+    ...reopen,
+    ...district,
+    state: 'district',
+  },
+  'report.reopenItem': {
+    path: ({ events, verified }) => `/reports/${events}/items/${verified}/reopen/`,
+    ...reopen,
     own: 'regional-commissar',
     far: '',
   },
@@ -287,7 +301,9 @@ async function place(where: 'own' | 'far', state: ReportState): Promise<Place> {
   await api.db.execute(
     sql`insert into report_items (id, report_id, list) values (${item}, ${events}, 'participation_data')`,
   );
-  return { region, report, events, item };
+  const verified = await one(sql`insert into report_items (id, report_id, list, state, decided_at)
+    values (nextval('report_item_id')::int, ${events}, 'participation_data', 'verified', now()) returning id`);
+  return { region, report, events, item, verified };
 }
 
 const REFUSED = [401, 403, 404];

@@ -7,6 +7,7 @@ import { decide } from './decideReport';
 import { listed } from './listed';
 import { refusalText } from './refusalText';
 import type { Asking } from './reportDocument';
+import { isCorrection } from './reportVersions';
 
 /**
  * Accepts many reports, each in its own transaction.
@@ -24,8 +25,10 @@ export async function decideMany(
       continue;
     }
     try {
-      await once(`${id}`, (all) => all.transaction((tx) => decide(tx, viewer, id, { act: 'approve' }, true)));
-      results.push({ id, done: true, text: 'Принят.' });
+      const state = await once(`${id}`, (all) =>
+        all.transaction((tx) => decide(tx, viewer, id, { act: 'approve' }, true)),
+      );
+      results.push({ id, done: true, text: state === 'district' ? 'Передан в центр.' : 'Принят.' });
     } catch (error) {
       results.push({ id, done: false, text: refusalText(error) });
     }
@@ -36,8 +39,7 @@ export async function decideMany(
 async function correctedOf(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await rowsOf<{ id: number }>(
     db,
-    sql`select distinct v.report_id as id from report_versions v where v.report_id in (${listed(ids)})
-      and v.act = 'correct' and v.round = (select max(round) from report_versions w where w.report_id = v.report_id)`,
+    sql`select distinct v.report_id as id from report_versions v where v.report_id in (${listed(ids)}) and ${isCorrection}`,
   );
   return new Set(rows.map(({ id }) => id));
 }

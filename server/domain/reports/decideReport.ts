@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { AuditAct } from '../../../contract/auditActs';
 import { pathLabel, pathLeads } from '../../../contract/indicators/answerPaths';
-import { type Act, type Move, movesOf } from '../../../contract/indicators/chains';
+import { type Act, type Move, movesOf, type ReportState } from '../../../contract/indicators/chains';
 import { completenessOf } from '../../../contract/indicators/completeness';
 import type { Answers } from '../../../contract/indicators/types';
 import type { ReportDocument } from '../../../contract/schemas/reports';
@@ -38,14 +38,25 @@ export async function decideReport(asking: Asking, id: number, decision: Decisio
   return current();
 }
 
-/** The decision inside the caller's transaction. @param many of several at once: the unit is told of all together */
-export async function decide(tx: Tx, viewer: Viewer, id: number, decision: Decision, many = false): Promise<void> {
+/**
+ * The decision inside the caller's transaction.
+ * @param many of several at once: the unit is told of all together
+ * @returns the state the report is in now
+ */
+export async function decide(
+  tx: Tx,
+  viewer: Viewer,
+  id: number,
+  decision: Decision,
+  many = false,
+): Promise<ReportState> {
   const { row, about } = await reportToDecide(tx, viewer, id);
   if (decision.version !== undefined && decision.version !== row.version) throw new ChangedMeanwhile();
   const move = moveBy(about.parties, about.indicator, row.state, decision.act);
   if (!move) throw refusal(about, row, decision.act);
   const decided = await answersOf(tx, viewer, { row, about, decision });
   await pass(tx, viewer, { row, about, move, many, ...decided });
+  return move.to;
 }
 
 function refusal({ indicator }: About, { state }: ReportRow, act: Act) {
@@ -91,10 +102,11 @@ function checkReasons({ indicator }: About, { answers }: ReportRow, reasons: Rec
   return reasons;
 }
 
-const acts: Record<Review, AuditAct> = {
-  approve: 'report.approve',
-  correct: 'report.correct',
-  return: 'report.return',
+/** The district passes on, the last stage accepts. */
+const acts: Record<Review, Record<'passed' | 'decided', AuditAct>> = {
+  approve: { passed: 'report.pass', decided: 'report.approve' },
+  correct: { passed: 'report.passCorrected', decided: 'report.correct' },
+  return: { passed: 'report.return', decided: 'report.return' },
 };
 
 /** Moves the report on: its state, its version, the history, and those who are told. */
@@ -113,7 +125,7 @@ async function pass(
   const note = reasons ? notesOf(about, answers, reasons) : undefined;
   await audit(tx, {
     actor: viewer.id,
-    act: acts[act],
+    act: acts[act][move.to === 'district' ? 'passed' : 'decided'],
     kind: 'report',
     record: row.id,
     before: { state: row.state },

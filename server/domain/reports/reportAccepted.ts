@@ -14,7 +14,7 @@ const recompute: Record<Programme, (tx: Tx, about: About) => Promise<void>> = {
 };
 
 /**
- * What follows in the same transaction when a report, or one of its items, begins to count. A calculation that fails
+ * What follows in the same transaction when a report, or one of its items, begins to count or stops to. A calculation that fails
  * takes the acceptance with it.
  */
 export const reportAccepted = (tx: Tx, about: About): Promise<void> => recompute[about.programme](tx, about);

@@ -5,10 +5,21 @@ import type { Can } from '../../../contract/schemas/reports';
 import { moveBy, type Parties } from './parties';
 import type { Season } from './reportSeason';
 
+/** What a publication has counted is not opened again. @param decided when it was accepted */
+export const isPublished = ({ published_at }: Pick<Season, 'published_at'>, decided: string | null): boolean =>
+  published_at !== null && (decided === null || decided <= published_at);
+
+/** A report of which nothing was saved yet. */
+export const unfilled = { state: 'draft', state_at: null } as const;
+
 type Judged = { indicator: Indicator; season: Season; parties: Parties };
 
 /** What the viewer may do with a report now. */
-export function canOf({ indicator, season, parties }: Judged, state: ReportState, complete: boolean): Can {
+export function canOf(
+  { indicator, season, parties }: Judged,
+  { state, state_at }: { state: ReportState; state_at: string | null },
+  complete: boolean,
+): Can {
   const may = (act: Parameters<typeof moveBy>[3]) => moveBy(parties, indicator, state, act) !== undefined;
   return {
     edit: season.is_open && may('edit'),
@@ -16,6 +27,8 @@ export function canOf({ indicator, season, parties }: Judged, state: ReportState
     approve: may('approve'),
     correct: may('correct'),
     return: may('return'),
+    reopen:
+      indicator.decidedPer === 'report' && may('reopen') && !(state === 'accepted' && isPublished(season, state_at)),
   };
 }
 

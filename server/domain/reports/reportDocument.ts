@@ -11,7 +11,7 @@ import { errors } from '../../http/errors';
 import type { Viewer } from '../viewer';
 import { moveBy, reads } from './parties';
 import { type About, keyOf, rowAbout } from './reportAbout';
-import { canOf, progressOf } from './reportCan';
+import { canOf, isPublished, progressOf, unfilled } from './reportCan';
 import { type Extras, extrasOf } from './reportExtras';
 import { documentFiles, type FileAsking } from './reportFiles';
 import { placesSeen } from './reportPlace';
@@ -120,26 +120,42 @@ function headOf({ about, answers, versions }: Shown, files: Record<string, Repor
   };
 }
 
-function bodyOf({ about, row, answers }: Shown, extras: Extras) {
+function bodyOf({ about, row, answers, versions }: Shown, extras: Extras) {
   const { indicator, parties } = about;
   if (!row) {
-    const can = { ...canOf(about, 'draft', false), approve: false, correct: false, return: false };
+    const can = { ...canOf(about, unfilled, false), approve: false, correct: false, return: false };
     const nothing = { reasons: null, score: null, updated_at: null, breakdown: null };
-    return { id: null, state: 'none' as const, version: 0, can, ...nothing, items: [], history: [] };
+    return { id: null, state: 'none' as const, version: 0, can, ...nothing, items: [], returned: null, history: [] };
   }
   const decides = indicator.decidedPer !== 'report' && moveBy(parties, indicator, row.state, 'approve') !== undefined;
+  const reopens = indicator.decidedPer !== 'report' && moveBy(parties, indicator, row.state, 'reopen') !== undefined;
   return {
     id: row.id,
     state: row.state,
     version: row.version,
-    can: canOf(about, row.state, progressOf(indicator, answers).complete),
+    can: canOf(about, row, progressOf(indicator, answers).complete),
     reasons: row.state === 'returned' ? row.reasons : null,
     score: row.score,
     updated_at: row.updated_at,
     breakdown: row.breakdown?.map(({ label, formula, value }) => ({ label, formula, value })) ?? null,
-    items: (extras.items.get(row.id) ?? []).map((item) => ({ ...item, can_decide: decides && item.state === 'open' })),
+    items: (extras.items.get(row.id) ?? []).map((item) => ({
+      ...item,
+      can_decide: decides && item.state === 'open',
+      can_reopen: reopens && item.state !== 'open' && !isCounted(about, item),
+    })),
+    returned: row.state === 'returned' && versions ? returnedBy(versions) : null,
     history: (extras.history.get(row.id) ?? []).map((step) => ({ ...step, act: actText(step.act) })),
   };
+}
+
+const isCounted = (
+  { season }: About,
+  { state, decided_at }: Pick<ReportDocument['items'][number], 'state' | 'decided_at'>,
+) => state === 'verified' && isPublished(season, decided_at);
+
+function returnedBy({ central, district }: Versions): ReportDocument['returned'] {
+  const version = [central, district].find((one) => one?.act === 'return');
+  return version ? { by: version.by, at: version.at } : null;
 }
 
 /** What an untouched form holds: the accepted answers of the report it starts from, else nothing. */

@@ -7,7 +7,7 @@ import { rowsOf } from '../../db/rows';
 import { listed } from './listed';
 import { personRef, type Versions, versionsOf } from './reportVersions';
 
-type Item = Omit<ReportDocument['items'][number], 'can_decide'>;
+type Item = Omit<ReportDocument['items'][number], 'can_decide' | 'can_reopen'>;
 type Step = ReportDocument['history'][number];
 export type Extras = { versions: Map<number, Versions>; items: Map<number, Item[]>; history: Map<number, Step[]> };
 

@@ -11,7 +11,7 @@ import { errors } from '../../http/errors';
 import type { Viewer } from '../viewer';
 import { reads } from './parties';
 import { type Place, type PlaceAbout, placeAbout } from './reportAbout';
-import { canOf, progressOf } from './reportCan';
+import { canOf, progressOf, unfilled } from './reportCan';
 import { placesSeen } from './reportPlace';
 import { passedColumns, type ReportRow, reportColumns } from './reportRow';
 
@@ -58,7 +58,7 @@ type Given = { indicator: Indicator; item: number; row: ReportRow | undefined; p
 
 function summaryOf(about: PlaceAbout, { indicator, item, row, place }: Given): ReportSummary {
   const progress = progressOf(indicator, row?.answers ?? emptyAnswers(indicator.fields));
-  const can = canOf({ ...about, indicator }, row?.state ?? 'draft', row !== undefined && progress.complete);
+  const can = canOf({ ...about, indicator }, row ?? unfilled, row !== undefined && progress.complete);
   return {
     id: row?.id ?? null,
     indicator: indicator.key,

@@ -16,6 +16,7 @@ import type { Viewer } from '../viewer';
 import { listed } from './listed';
 import { readingParties, reviewingParties, unitsOfParty } from './parties';
 import { reportSeason } from './reportSeason';
+import { isCorrection } from './reportVersions';
 
 type Filters = z.output<typeof queueCountsQuery>;
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
@@ -58,8 +59,7 @@ async function queueRows(db: Db, ids: number[]): Promise<QueueRow[]> {
           'district', (select d.name from units d where d.level = 'district' and d.id = u.district_id)) as unit,
         (select count(*)::int from report_items i where i.report_id = r.id and i.state = 'open') as items_open,
         (${firstOf(sql`v.act = 'return'`)}) is true as returned_before,
-        (${firstOf(sql`v.act = 'correct' and v.round = (select max(w.round) from report_versions w where w.report_id = r.id)`)})
-          is true as changed
+        (${firstOf(isCorrection)}) is true as changed
       from ${FROM} where r.id in (${listed(ids)})`,
   );
 }

@@ -23,12 +23,14 @@ export type ReportRow = {
   breakdown: Term[] | null;
   version: number;
   created_at: string;
+  state_at: string;
   updated_at: string;
 };
 
 const columnsWith = (answers: SQL): SQL =>
   sql`r.id, r.programme, r.season, r.indicator, r.item, r.level, r.unit_id, r.state, ${answers} as answers,
   r.reasons, r.score::text as score, r.breakdown, r.version, ${isoMoment(sql`r.created_at`)} as created_at,
+  ${isoMoment(sql`r.state_at`)} as state_at,
   ${isoMoment(sql`r.updated_at`)} as updated_at`;
 
 export const reportColumns = columnsWith(sql`r.answers`);

@@ -10,16 +10,19 @@ import { listed } from './listed';
 import { passedAnswers } from './reportRow';
 
 export type Stage = 'unit' | 'district' | 'central';
-type Version = { answers: Answers; by: { id: number; name: string } | null; at: string };
+type Version = { act: string; answers: Answers; by: { id: number; name: string } | null; at: string };
 type Row = Version & { report: number; stage: Stage };
 export type Versions = Record<Stage, Version | null>;
 
-/** The versions of the round that goes on, the last of each stage, by report. */
+/**
+ * The versions of the round that goes on, the last of each stage, by report. A stage that took its decision back has
+ * none.
+ */
 export async function versionsOf(db: Pick<Db, 'execute'>, reports: readonly number[]): Promise<Map<number, Versions>> {
   if (reports.length === 0) return new Map();
   const rows = await rowsOf<Row>(
     db,
-    sql`select distinct on (v.report_id, v.stage) v.report_id as report, v.stage, v.answers,
+    sql`select distinct on (v.report_id, v.stage) v.report_id as report, v.stage, v.act, v.answers,
         ${isoMoment(sql`v.at`)} as at, ${personRef} as by
       from report_versions v left join people p on p.id = v.by
       where v.report_id in (${listed(reports)})
@@ -29,10 +32,16 @@ export async function versionsOf(db: Pick<Db, 'execute'>, reports: readonly numb
   const found = new Map<number, Versions>();
   for (const { report, stage, ...version } of rows) {
     const versions = found.get(report) ?? { unit: null, district: null, central: null };
-    found.set(report, { ...versions, [stage]: version });
+    found.set(report, { ...versions, [stage]: version.act === 'reopen' ? null : version });
   }
   return found;
 }
+
+/** SQL condition over versions `v` "somebody corrected the report in the round that goes on, and stands by it". */
+export const isCorrection = sql`v.act = 'correct'
+  and v.round = (select max(w.round) from report_versions w where w.report_id = v.report_id)
+  and not exists (select 1 from report_versions o
+    where o.report_id = v.report_id and o.stage = v.stage and o.act = 'reopen' and o.id > v.id)`;
 
 /** SQL value `{id, name}` of the person joined as `p`, or null. */
 export const personRef = sql`case when p.id is not null

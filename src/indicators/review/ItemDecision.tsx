@@ -12,6 +12,7 @@ import { StateChip } from '../../ui/StateChip';
 import { useDraft } from '../../ui/useDraft';
 import type { DecidedItem } from '../report';
 import { rereadReports } from '../useReport';
+import { ReopenButton } from './ReopenButton';
 
 const chips = {
   open: { state: 'sent', text: 'Ждёт решения' },
@@ -55,6 +56,7 @@ export const ItemDecision = ({ report, item, label }: { report: ReportDocument; 
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <StateChip state={state}>{text}</StateChip>
       {item.reason && <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{item.reason}</Box>}
+      {item.can_reopen && <ReopenButton report={report} item={{ id: item.id, label }} />}
       {item.can_decide && reason === null && (
         <>
           <Button

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Icon } from '../../ui/Icon';
 import { plural } from '../../ui/plural';
 import type { ReportDocument } from '../report';
+import { ReopenButton } from './ReopenButton';
 import type { Review } from './useReview';
 
 type ReviewBarProps = {
@@ -15,7 +16,8 @@ type ReviewBarProps = {
 };
 
 /** The foot of a review: what was prepared, the two decisions, the way to the next report, the keys. */
-export const ReviewBar = ({ report: { can }, review, byItem, onNext, onPrevious }: ReviewBarProps) => {
+export const ReviewBar = ({ report, review, byItem, onNext, onPrevious }: ReviewBarProps) => {
+  const { can } = report;
   const { corrections, reasonCount, busy } = review;
   const decides = !byItem && review.stage !== null;
   const prepared = [
@@ -37,6 +39,7 @@ export const ReviewBar = ({ report: { can }, review, byItem, onNext, onPrevious 
             .join(' · ')}
         </Box>
       </Box>
+      {can.reopen && <ReopenButton report={report} />}
       {decides && can.return && (
         <Button
           variant="outlined"

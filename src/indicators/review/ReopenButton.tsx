@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { call } from '../../providers/http';
+import { ActDialog } from '../../resources/membership/ActDialog';
+import { newKey } from '../../ui/newKey';
+import { rereadReports } from '../useReport';
+
+type ReopenButtonProps = {
+  report: { id: number | null; version: number };
+  /** The item that was decided by itself; without it the report. */
+  item?: { id: number; label: string };
+};
+
+/** Takes one's own decision back, with the reason that the unit is told. */
+export const ReopenButton = ({ report, item }: ReopenButtonProps) => {
+  const [asking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const notify = useNotify();
+  const reopen = async (reason: string) => {
+    const path = item ? `/reports/${report.id}/items/${item.id}/reopen/` : `/reports/${report.id}/reopen/`;
+    const headers = { 'Idempotency-Key': newKey() };
+    await call(path, { method: 'POST', body: { version: report.version, reason }, headers });
+    notify('Решение отменено: снова на проверке', { type: 'success' });
+    await rereadReports(client);
+  };
+  return (
+    <>
+      <Button
+        size={item ? 'small' : undefined}
+        variant={item ? 'text' : 'outlined'}
+        aria-label={item && `Отменить решение: ${item.label}`}
+        onClick={() => setAsking(true)}
+      >
+        Отменить решение
+      </Button>
+      {asking && (
+        <ActDialog
+          title={item ? 'Отменить решение о пункте?' : 'Отменить решение по отчёту?'}
+          button="Отменить решение"
+          reason="required"
+          run={reopen}
+          onClose={() => setAsking(false)}
+        >
+          {item ? `${item.label}: пункт снова будет ждать проверки. ` : 'Отчёт снова встанет в очередь на проверку. '}
+          Баллы и места пересчитаются.
+        </ActDialog>
+      )}
+    </>
+  );
+};
