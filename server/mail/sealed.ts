@@ -13,13 +13,13 @@ export function seal(secret: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
 }
 
-/** The text again, or undefined where the secret is another one. */
+/** The text again, or undefined where the secret is another one or the text is broken. */
 export function unseal(secret: string, sealed: string): string | undefined {
   const whole = Buffer.from(sealed, 'base64');
-  const body = whole.subarray(NONCE_BYTES + TAG_BYTES);
-  const cipher = createDecipheriv('aes-256-gcm', keyOf(secret), whole.subarray(0, NONCE_BYTES));
-  cipher.setAuthTag(whole.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   try {
+    const cipher = createDecipheriv('aes-256-gcm', keyOf(secret), whole.subarray(0, NONCE_BYTES));
+    cipher.setAuthTag(whole.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    const body = whole.subarray(NONCE_BYTES + TAG_BYTES);
     return Buffer.concat([cipher.update(body), cipher.final()]).toString('utf8');
   } catch {
     return undefined;

@@ -126,15 +126,18 @@ describe('a letter by SMTP', () => {
     expect(await rows()).toMatchObject([{ state: 'sent', sealed: null }]);
   });
 
-  it('that was sealed by another key is given up, with the reason', async () => {
+  it('that was sealed by another key, or is broken, is given up, with the reason', async () => {
     connect();
     await queueLetter(
       api.db,
       { secret: 'x'.repeat(32) },
       { ...letter('чужое'), kind: 'passwordChanged', person: null },
     );
+    await put('broken@example.org');
+    await api.db.execute(sql`update outbox set sealed = 'broken' where address like 'broken%'`);
     await round();
-    expect(await rows()).toMatchObject([{ state: 'failed', error: expect.stringContaining('SECRET') }]);
+    const given = { state: 'failed', error: expect.stringContaining('SECRET') };
+    expect(await rows()).toMatchObject([given, given]);
     expect(smtp.received).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Area } from '../../contract/schemas/catalogues';
 import type { Page } from '../../contract/schemas/page';
@@ -138,4 +139,17 @@ it('a commander is refused at the door', async () => {
 it('a catalogue that does not exist is a page that does not exist', async () => {
   await open('/administration/planets');
   expect(await screen.findByRole('heading', { name: 'Страница не найдена' }, soon)).toBeVisible();
+});
+
+it('the administrator reads why a letter did not arrive and sends it again', async () => {
+  await api.db.execute(sql`insert into outbox (kind, person_id, address, sealed, until, state, attempts, tried_at, ended_at, error)
+    select 'passwordChanged', id, email, 'sealed', now() + interval '1 day', 'failed', 1, now(), now(),
+      'Почтовый сервер не принимает письма на этот адрес (550).' from people where username = 'member'`);
+  const { user } = await open('/administration/letters');
+  expect(
+    await screen.findByText('Почтовый сервер не принимает письма на этот адрес (550).', undefined, soon),
+  ).toBeVisible();
+  expect(screen.getByText(/1 попытка/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Отправить снова: Пароль изменён' }));
+  expect(await screen.findByText('Письмо отправляется', undefined, soon)).toBeVisible();
 });

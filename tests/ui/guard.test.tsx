@@ -27,6 +27,7 @@ const open = new Set<string>([
   '/Competition',
   '/faq',
   '/demo-mails',
+  '/unsubscribe/:token',
   '/certificate/:token',
   '/test-certificate/:token',
 ]);
