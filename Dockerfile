@@ -3,14 +3,21 @@ WORKDIR /portal
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+ARG VITE_API_URL VITE_TEST_HOSTS
+RUN npm run build
+
+# What the server needs when it runs; the portal's own libraries are in its bundle.
+FROM node:22-bookworm-slim AS libraries
+WORKDIR /portal
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /portal
 RUN install -d -o node -g node /data
-COPY --from=build /portal/package.json ./
-COPY --from=build /portal/node_modules node_modules
+COPY --from=libraries /portal/package.json ./
+COPY --from=libraries /portal/node_modules node_modules
 COPY --from=build /portal/dist dist
 USER node
 VOLUME /data

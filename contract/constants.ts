@@ -4,7 +4,11 @@ export const API_PREFIX = '/api/v1';
 
 /** Section 9: fixed ids. */
 export const COMPETITION_ID = 1;
+/** Its name until the centre gives another. */
+export const COMPETITION_TITLE = 'Лучший отряд';
 export const CENTRAL_HEADQUARTERS_ID = 1;
+/** The first season of the rating: the year its reports are titled for. */
+export const RATING_SEASON = 2025;
 
 /** Section 9: rows a screen asks for. */
 export const PAGE = { units: 20, members: 10, competitionParticipants: 351 } as const;
@@ -36,7 +40,7 @@ export const BADGE_MAX = 99;
 /** Section 9: the account that counts as a test environment anywhere. */
 export const TEST_PERSON_ID = 1;
 
-/** Position names that carry rights (contract facts, structure 5). */
+/** Names of the posts that carry rights (contract facts, structure 5); the rules ask for their keys: contract/posts. */
 export const POSITION = {
   fighter: 'Боец',
   candidate: 'Кандидат',
@@ -46,11 +50,6 @@ export const POSITION = {
   trainingHead:
     'Начальник отдела реализации мероприятий по профессиональному обучению участников студенческих отрядов ЦШ',
 } as const;
-
-/** Positions that are not leadership. */
-export const ORDINARY_POSITIONS: readonly string[] = [POSITION.fighter, POSITION.candidate];
-/** Positions of a detachment that are leadership. */
-export const DETACHMENT_LEADERSHIP: readonly string[] = [POSITION.master, POSITION.commissar];
 
 /** The year the organisation counts from (`working_years` of the central headquarters). */
 export const FOUNDING_YEAR = 1959;

@@ -1,6 +1,7 @@
 // Grants: names of what a person is, worked out from the answers about the account. Nothing is kept in a token.
-import { POSITION, TEST_PERSON_ID } from './constants';
+import { TEST_PERSON_ID } from './constants';
 import { type Level, levelKeys, levels } from './levels';
+import { type PostKey, postKeyOf } from './posts';
 
 export type Grant =
   | 'everyone'
@@ -15,7 +16,9 @@ export type Grant =
   | 'roster.tester';
 
 type Held = { id: number } | null | undefined;
-type Post = { position: string | null; is_trusted?: boolean } | null | undefined;
+type Post = { position: string | null; key?: PostKey | null; is_trusted?: boolean } | null | undefined;
+
+const keyOf = (post: Post): PostKey | null => (post ? postKeyOf(post) : null);
 
 /** The answers of rsousers/me, me_commander, me_positions, user_info and participants/status, as far as rights need them. */
 export type Account = {
@@ -40,9 +43,8 @@ export function grantsOf(account: Account, testHost = false): ReadonlySet<Grant>
     if (roles[row.role]) grants.add(`${level}.commander`);
     if (positions[row.position]?.is_trusted) grants.add(`${level}.trusted`);
   }
-  if (positions[levels.regional.position]?.position === POSITION.commissar) grants.add('regional.commissar');
-  if (positions[levels.central.position]?.position?.includes(POSITION.trainingHead))
-    grants.add('central.training-head');
+  if (keyOf(positions[levels.regional.position]) === 'commissar') grants.add('regional.commissar');
+  if (keyOf(positions[levels.central.position]) === 'trainingHead') grants.add('central.training-head');
   if (status.is_commander_detachment) grants.add('detachment.commander');
   if (status.is_commissar_detachment) grants.add('detachment.commissar');
   if (experts.is_district_expert) grants.add('district.expert');

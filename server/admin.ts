@@ -1,5 +1,6 @@
 // npm run admin -- create --username … --email …: the first administrator. … password --username …: a new password.
 import { parseArgs } from 'node:util';
+import { firstStart } from './catalogues/firstStart';
 import { DataDirError } from './db/dataDirError';
 import { openDatabase } from './db/open';
 import { createAdministrator, setPassword } from './domain/administrator';
@@ -35,6 +36,8 @@ async function main(): Promise<number> {
   const env = readEnv();
   const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
+    // The region asked for is found in the catalogue also before the portal has ever started.
+    if (!env.DEMO) await firstStart(db, new Date());
     const username = values.username?.trim() ?? '';
     const password = await readPassword('Password: ');
     const problem =

@@ -30,7 +30,7 @@ export function createApp(parts: Parts, { portalFolder }: { portalFolder?: strin
   app.get('/files/*', publicFiles(parts.files));
   app.get('/api/docs', docsPage(parts.env));
   app.route(API_PREFIX, mount(parts, handlers));
-  app.route('/', portal(portalFolder));
+  app.route('/', portal(portalFolder, parts.env));
   app.onError(failure(parts.log));
   return app;
 }

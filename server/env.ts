@@ -10,7 +10,7 @@ const isProxyAddress = (entry: string) => {
   return entry === 'loopback' || (isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= 128);
 };
 
-const schema = z.object({
+export const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('port to listen on'),
   HOST: z.string().default('0.0.0.0').describe('address to listen on'),
   DATA_DIR: z.string().min(1).default('./.data').describe('folder of the embedded database, files and mails'),
@@ -19,6 +19,16 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional()
     .describe('PostgreSQL 15 or newer; without it the embedded database is used'),
+  DATABASE_HOST: z
+    .string()
+    .optional()
+    .describe(
+      'the same as DATABASE_URL by parts, in which a password may have any characters; DATABASE_URL comes first',
+    ),
+  DATABASE_PORT: z.coerce.number().int().min(1).max(65535).default(5432),
+  DATABASE_NAME: z.string().default('portal'),
+  DATABASE_USER: z.string().default('portal'),
+  DATABASE_PASSWORD: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10).describe('connections to DATABASE_URL of this process'),
   DATABASE_CONNECT_SECONDS: seconds(3).describe('how long a request waits for a connection to DATABASE_URL'),
   DATABASE_STATEMENT_SECONDS: seconds(20).describe('how long one statement of a request may take; 0: no limit'),
@@ -63,6 +73,12 @@ const schema = z.object({
   VK_APP_SECRET: z.string().optional(),
   VK_API_URL: url.default('https://api.vk.com/method').describe('address of the methods of VK'),
   VK_AUTH_URL: url.default('https://id.vk.com/auth').describe('page of VK where people sign in'),
+  CONTACT_EMAIL: z.string().email().optional().describe('address for questions, in the footer of every page'),
+  CONTACT_PHONE: z
+    .string()
+    .regex(/^\+?[\d() -]{5,30}$/, 'must be a number like +7 (800) 000-00-00')
+    .optional()
+    .describe('telephone for questions, in the footer of every page'),
   FEE_AMOUNT: z
     .string()
     .regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount like 500 or 499.90')
@@ -107,7 +123,8 @@ export function readEnv(source: Record<string, string | undefined> = environment
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (given.DATABASE_URL && !given.SECRET) problems.push('SECRET: required with DATABASE_URL (at least 32 characters)');
+  const outside = given.DATABASE_URL ? 'DATABASE_URL' : given.DATABASE_HOST && 'DATABASE_HOST';
+  if (outside && !given.SECRET) problems.push(`SECRET: required with ${outside} (at least 32 characters)`);
   if (given.SMTP_URL && !given.PUBLIC_URL) problems.push('PUBLIC_URL: required with SMTP_URL, letters link to it');
   if (Boolean(given.VK_APP_ID) !== Boolean(given.VK_APP_SECRET)) {
     problems.push('VK_APP_ID and VK_APP_SECRET: required together');
@@ -117,7 +134,16 @@ export function readEnv(source: Record<string, string | undefined> = environment
     for (const name of missing) problems.push(`${name}: required with the other S3_* variables`);
   }
   if (!parsed.success || problems.length) throw new ConfigurationError(problems);
-  return { ...parsed.data, DEMO: parsed.data.DEMO ?? !parsed.data.DATABASE_URL };
+  const DATABASE_URL = parsed.data.DATABASE_URL ?? addressByParts(parsed.data);
+  return { ...parsed.data, DATABASE_URL, DEMO: parsed.data.DEMO ?? !DATABASE_URL };
+}
+
+/** The address of the database from its parts, each escaped: a password may have `@`, `/`, `#` and spaces. */
+function addressByParts(parts: Omit<z.output<typeof schema>, 'DEMO'>): string | undefined {
+  const { DATABASE_HOST: host, DATABASE_PORT: port, DATABASE_NAME, DATABASE_USER, DATABASE_PASSWORD } = parts;
+  if (!host) return undefined;
+  const [name, user, password] = [DATABASE_NAME, DATABASE_USER, DATABASE_PASSWORD ?? ''].map(encodeURIComponent);
+  return `postgres://${user}${password ? `:${password}` : ''}@${host}:${port}/${name}`;
 }
 
 export class ConfigurationError extends Error {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app';
+import { firstStart } from './catalogues/firstStart';
 import { DataDirError } from './db/dataDirError';
 import { limitsOf } from './db/limits';
 import { noteOutage } from './db/noteOutage';
@@ -50,6 +51,8 @@ async function run(env: Env, log: Logger, database: Database) {
   if (env.DEMO && (await isEmpty(db))) {
     log.info('the database is empty: loading the demo organisation');
     await seedDemo(jobs, new Date());
+  } else if (await firstStart(jobs, new Date())) {
+    log.info('the first start: the catalogues are loaded');
   }
   const secret = env.SECRET ?? (await readSecret(env.DATA_DIR));
   const parts = { db, ping, env, secret, files: openFiles(env, log), mail: openMail(env), log, now: () => new Date() };

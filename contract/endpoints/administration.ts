@@ -6,6 +6,7 @@ import {
   AreaBody,
   Expert,
   ExpertBody,
+  FirstStep,
   InstitutionBody,
   PositionBody,
   RegionBody,
@@ -69,6 +70,13 @@ export const administrationEndpoints = {
   'institutions.create': institutions.create,
   'institutions.edit': institutions.edit,
   'institutions.remove': institutions.remove,
+  'firstSteps.list': {
+    method: 'GET',
+    path: '/first_steps/',
+    summary: 'Первые шаги организации',
+    can: 'menu.administration',
+    answer: z.array(FirstStep),
+  },
   'experts.list': {
     method: 'GET',
     path: '/experts/',

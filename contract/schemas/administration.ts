@@ -1,5 +1,6 @@
 // What the administrator writes: catalogues, experts, administrators.
 import { z } from 'zod';
+import { firstStepKeys } from '../firstSteps';
 import { Ref } from './catalogues';
 import { oneLine, thingName } from './names';
 import { ShortUser } from './people';
@@ -50,5 +51,9 @@ export const Expert = z.object({
 export const AdministratorBody = z.object({ user: id });
 export const Administrator = z.object({ id: z.number(), user: ShortUser });
 
+/** One of the first steps of an organisation (contract/firstSteps): whether it is done. */
+export const FirstStep = z.object({ key: z.enum(firstStepKeys), done: z.boolean() });
+
+export type FirstStep = z.infer<typeof FirstStep>;
 export type Expert = z.infer<typeof Expert>;
 export type Administrator = z.infer<typeof Administrator>;

@@ -1,6 +1,7 @@
 // People as the API shows them. A field the reader may not see is present and null (contract/personFields).
 import { z } from 'zod';
 import { type Level, levelKeys, levels } from '../levels';
+import { postKeys } from '../posts';
 import { Institution, Region } from './catalogues';
 import { oneLine, optionalPersonName, personName } from './names';
 import { paperDate, paperText } from './paperField';
@@ -40,7 +41,15 @@ const keyed = <Value extends z.ZodType>(key: (level: Level) => string, value: Va
 export const Roles = keyed((level) => levels[level].role, ShortUnit.nullable());
 export const Positions = keyed(
   (level) => levels[level].position,
-  z.object({ id: z.number(), position: text, is_trusted: z.boolean(), headquarter: ShortUnit }).nullable(),
+  z
+    .object({
+      id: z.number(),
+      position: text,
+      key: z.enum(postKeys).nullable(),
+      is_trusted: z.boolean(),
+      headquarter: ShortUnit,
+    })
+    .nullable(),
 );
 /** Unit id when trusted, false for a member without trust, null without membership. */
 export const Trusted = keyed((level) => levels[level].trusted, z.union([z.number(), z.literal(false), z.null()]));

@@ -17,12 +17,16 @@ const LOCK_MS = 3_000;
 const PAUSE_MS = 1_000;
 const ATTEMPTS = 60;
 
+/** Processes that start at once take turns: from here to the end of the transaction the others wait. */
+export const waitForTurn = (tx: Pick<Db, 'execute'>) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+
 /** Applies the SQL files not applied yet, all in one transaction, one process at a time. */
 export async function migrate(db: Db, lockMs = 0): Promise<void> {
   const files = readMigrationFiles({ migrationsFolder: migrationsFolder() });
   await db.transaction(async (tx) => {
     if (lockMs) await tx.execute(sql.raw(`set local lock_timeout = ${lockMs}`));
-    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await waitForTurn(tx);
     await tx.execute(
       sql`create table if not exists applied_migrations (hash text primary key, at timestamptz not null default now())`,
     );

@@ -52,6 +52,8 @@ export const areas = pgTable('areas', {
 export const positions = pgTable('positions', {
   id: serial('id').primaryKey(),
   name: sorted('name').notNull().unique(),
+  /** The post that rules depend on (contract/posts); a row that comes without one gets it by its name. */
+  key: text('key').unique(),
   search: searchColumn('name'),
 });
 

@@ -1,6 +1,5 @@
 // Rows of a person in a unit and in every unit above it.
 import { type SQL, sql } from 'drizzle-orm';
-import { POSITION } from '../../contract/constants';
 import { type Level, levelKeys, levels } from '../../contract/levels';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
@@ -92,7 +91,7 @@ function refuseObstacles(person: PersonRow, chain: Link[], held: Held[]) {
 }
 
 async function insertRows(tx: Tx, person: number, unit: UnitRow, missing: Link[], { position, trusted }: Post) {
-  const fighter = sql`(select id from positions where name = ${POSITION.fighter})`;
+  const fighter = sql`(select id from positions where key = 'fighter')`;
   const rows = missing.map(({ level, id }) =>
     level === unit.level
       ? sql`(${person}, ${level}, ${id}, ${position ?? fighter}, ${trusted ?? false})`

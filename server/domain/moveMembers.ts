@@ -1,7 +1,7 @@
 // A unit moves to other parents: everything below it and its members go along.
 import { type SQL, sql } from 'drizzle-orm';
-import { ORDINARY_POSITIONS, POSITION } from '../../contract/constants';
 import { isAbove, type Level, levelKeys } from '../../contract/levels';
+import { ORDINARY_POSTS } from '../../contract/posts';
 import type { Db } from '../db/open';
 import { unitIdAt } from './unitRights';
 import type { UnitRow } from './unitRow';
@@ -38,9 +38,9 @@ async function moveUnitsBelow(tx: Tx, unit: UnitRow, moved: Level[], regionChang
 const membersOf = (unit: UnitRow) =>
   sql`select person_id from memberships where level = ${unit.level} and unit_id = ${unit.id}`;
 /** A membership `m` without a post of its own. */
-export const ordinary = sql`(m.position_id is null or m.position_id in (select id from positions where name in (
+export const ordinary = sql`(m.position_id is null or m.position_id in (select id from positions where key in (
   ${sql.join(
-    ORDINARY_POSITIONS.map((name) => sql`${name}`),
+    ORDINARY_POSTS.map((key) => sql`${key}`),
     sql`, `,
   )})))`;
 
@@ -65,5 +65,5 @@ async function leave(tx: Tx, unit: UnitRow, level: Level, from: number, to: numb
 /** Members without a row of this level get one; who holds a post elsewhere keeps it. */
 const join = (tx: Tx, unit: UnitRow, level: Level, to: number) =>
   tx.execute(sql`insert into memberships (person_id, level, unit_id, position_id)
-    select person_id, ${level}, ${to}, (select id from positions where name = ${POSITION.fighter})
+    select person_id, ${level}, ${to}, (select id from positions where key = 'fighter')
     from (${membersOf(unit)}) x on conflict (person_id, level) do nothing`);

@@ -1,12 +1,12 @@
 // Nobody decides about himself: the one rule, asked wherever somebody decides about a person, or about the matters of a
 // unit that he leads. Who decides instead stands in docs/decisions.
 import { type SQL, sql } from 'drizzle-orm';
-import { ORDINARY_POSITIONS } from '../../contract/constants';
 import { levelKeys } from '../../contract/levels';
+import { ORDINARY_POSTS } from '../../contract/posts';
 import { errors } from '../http/errors';
 import { staffUnits } from './unitRights';
 import type { UnitRow } from './unitRow';
-import type { Viewer } from './viewer';
+import type { Post, Viewer } from './viewer';
 
 type Decider = Pick<Viewer, 'id'>;
 
@@ -26,7 +26,7 @@ export function refuseOwn({ id }: Decider, people: readonly number[], what: stri
 export function ownUnits(viewer: Viewer): Pick<UnitRow, 'level' | 'id'>[] {
   const posts = levelKeys.flatMap((level) => {
     const post = viewer.posts[level];
-    return post?.position && !isOrdinary(post.position) ? [{ level, id: post.unit }] : [];
+    return post?.position && !isOrdinary(post) ? [{ level, id: post.unit }] : [];
   });
   return [...staffUnits(viewer), ...posts];
 }
@@ -35,4 +35,4 @@ export function ownUnits(viewer: Viewer): Pick<UnitRow, 'level' | 'id'>[] {
 export const leads = (viewer: Viewer, { level, id }: Pick<UnitRow, 'level' | 'id'>): boolean =>
   ownUnits(viewer).some((unit) => unit.level === level && unit.id === id);
 
-const isOrdinary = (position: string) => (ORDINARY_POSITIONS as readonly string[]).includes(position);
+const isOrdinary = ({ key }: Post) => key !== null && ORDINARY_POSTS.includes(key);

@@ -1,6 +1,7 @@
 // What a person commands and which posts the person holds, in the shapes of the roles and positions calls.
 import { sql } from 'drizzle-orm';
 import { type Level, levelKeys, levels } from '../../contract/levels';
+import type { PostKey } from '../../contract/posts';
 import type { Positions, Roles, ShortUnit } from '../../contract/schemas/people';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
@@ -29,17 +30,19 @@ export async function readRoles(db: Db, person: number, origin: string): Promise
 
 /** Every level null or the person's membership there with its post. */
 export async function readPositions(db: Db, person: number, origin: string): Promise<Positions> {
-  const posts = await rowsOf<UnitOf & { membership: number; position: string | null; is_trusted: boolean }>(
+  const posts = await rowsOf<
+    UnitOf & { membership: number; position: string | null; key: PostKey | null; is_trusted: boolean }
+  >(
     db,
-    sql`select m.level, m.id as membership, o.name as position, m.is_trusted, u.id, u.name, u.banner, u.emblem
+    sql`select m.level, m.id as membership, o.name as position, o.key, m.is_trusted, u.id, u.name, u.banner, u.emblem
       from memberships m join units u on u.level = m.level and u.id = m.unit_id
       left join positions o on o.id = m.position_id where m.person_id = ${person}`,
   );
   return perLevel('position', (level) => {
     const post = posts.find((one) => one.level === level);
     if (!post) return null;
-    const { membership: id, position, is_trusted } = post;
-    return { id, position, is_trusted, headquarter: shortUnit(post, origin) };
+    const { membership: id, position, key, is_trusted } = post;
+    return { id, position, key, is_trusted, headquarter: shortUnit(post, origin) };
   });
 }
 

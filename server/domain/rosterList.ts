@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { POSITION } from '../../contract/constants';
 import type { RosterFilters, RosterRow, rosterQuery } from '../../contract/schemas/registry';
 import type { AnyCall } from '../http/call';
 import { idsIn, orderBy } from '../http/page';
@@ -75,7 +74,7 @@ const peopleOfArea = (area: number): SQL => sql`(select m.person_id from members
 const holds = (position: number): SQL => sql`(exists (select 1 from memberships m
   where m.person_id = p.id and m.position_id = ${position})
   or (exists (select 1 from units u where u.commander_id = p.id)
-    and exists (select 1 from positions o where o.id = ${position} and o.name = ${POSITION.commander})))`;
+    and exists (select 1 from positions o where o.id = ${position} and o.key = 'commander')))`;
 
 /** Whose first membership is of this day or later: found by the rows of the centre, which everybody has. */
 function joinedFrom(day: string): SQL[] {

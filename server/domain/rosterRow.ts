@@ -1,7 +1,8 @@
 // A participant as the roster shows one: where the person stands, the contacts, the marks.
 import { type SQL, sql } from 'drizzle-orm';
-import { ORDINARY_POSITIONS, POSITION } from '../../contract/constants';
+import { POSITION } from '../../contract/constants';
 import type { Level } from '../../contract/levels';
+import { ORDINARY_POSTS } from '../../contract/posts';
 import type { RosterRow } from '../../contract/schemas/registry';
 import { sqlLevel } from '../db/sqlLevel';
 import { fileUrl } from '../http/fileUrl';
@@ -37,14 +38,14 @@ const home = sql`(select json_build_object('district_headquarter', ${named('dist
     order by level desc limit 1) h)`;
 
 const ordinary = sql.join(
-  ORDINARY_POSITIONS.map((name) => sql`${name}`),
+  ORDINARY_POSTS.map((key) => sql`${key}`),
   sql`, `,
 );
 
 /** What the person is called: a commander, else the highest post, else the ordinary one. */
 export const postOf = sql`case when (select true from units u where u.commander_id = p.id limit 1) then ${POSITION.commander}
   else (select o.name from memberships m join positions o on o.id = m.position_id where m.person_id = p.id
-    order by o.name in (${ordinary}), m.level limit 1) end`;
+    order by coalesce(o.key in (${ordinary}), false), m.level limit 1) end`;
 
 /** @param today the day ages are counted at */
 export const rosterColumnsOf = (today: string): SQL => sql`p.id, p.photo, p.last_name, p.first_name, p.patronymic_name,

@@ -1,7 +1,7 @@
 // Members of a unit and its leadership.
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { DETACHMENT_LEADERSHIP, ORDINARY_POSITIONS } from '../../contract/constants';
+import { DETACHMENT_LEADERSHIP, ORDINARY_POSTS, type PostKey } from '../../contract/posts';
 import type { Member, memberQuery } from '../../contract/schemas/units';
 import { rowsOf } from '../db/rows';
 import { sqlLevel } from '../db/sqlLevel';
@@ -74,15 +74,15 @@ export async function readMember(call: Reading, unit: UnitRow, id: number): Prom
 
 /** Members with a post; in a detachment only the master and the commissar. */
 export async function readLeadership(call: Reading, unit: UnitRow, person?: number): Promise<Member[]> {
-  const listed = (names: readonly string[]): SQL =>
+  const listed = (keys: readonly PostKey[]): SQL =>
     sql.join(
-      names.map((name) => sql`${name}`),
+      keys.map((key) => sql`${key}`),
       sql`, `,
     );
   const leads =
     unit.level === 'detachment'
-      ? sql`o.name in (${listed(DETACHMENT_LEADERSHIP)})`
-      : sql`o.name not in (${listed(ORDINARY_POSITIONS)})`;
+      ? sql`o.key in (${listed(DETACHMENT_LEADERSHIP)})`
+      : sql`(o.key in (${listed(ORDINARY_POSTS)})) is not true`;
   const rows = await rowsOf<Row>(
     call.db,
     sql`select ${columns(call)} from ${from} join positions o on o.id = m.position_id

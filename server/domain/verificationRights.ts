@@ -18,7 +18,10 @@ const listed = (ids: number[]): SQL =>
     sql`, `,
   );
 
-/** Ids of people whose verification the viewer decides, as branches of one union; an administrator decides any. */
+/**
+ * Ids of people whose verification waits for the viewer, as branches of one union. An administrator decides any; those
+ * of a region that nobody commands yet wait for him.
+ */
 export function verifiedBy(viewer: Viewer): SQL[] {
   const { detachments, regionals } = offices(viewer);
   const branches: SQL[] = [];
@@ -32,6 +35,12 @@ export function verifiedBy(viewer: Viewer): SQL[] {
       join people vp on vp.id = v.person_id
       where vp.region_id in (select vu.region_id from units vu where vu.level = 'regional'
         and vu.id in (${listed(regionals)}))`);
+  }
+  if (viewer.administrator) {
+    branches.push(sql`select v.person_id, v.created_at from verification_requests v
+      join people vp on vp.id = v.person_id
+      where not exists (select 1 from units vu where vu.level = 'regional' and vu.region_id = vp.region_id
+        and vu.commander_id is not null)`);
   }
   return branches;
 }

@@ -1,11 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { POSITION } from '../../contract/constants';
 import { type Account, type Grant, grantsOf } from '../../contract/grants';
 import { type Level, levelKeys, levels } from '../../contract/levels';
+import type { PostKey } from '../../contract/posts';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 
-export type Post = { id: number; level: Level; unit: number; position: string | null; trusted: boolean };
+export type Post = {
+  id: number;
+  level: Level;
+  unit: number;
+  position: string | null;
+  key: PostKey | null;
+  trusted: boolean;
+};
 
 /** The signed-in person with the rights of this moment, read from current rows at every request. */
 export type Viewer = {
@@ -53,7 +60,7 @@ async function read(db: Pick<Db, 'execute'>, session: string, from: SQL): Promis
     sql`select p.id, p.is_active, p.is_verified, p.is_staff or p.is_superuser as administrator, p.region_id,
       (select json_agg(json_build_object('level', u.level, 'id', u.id)) from units u where u.commander_id = p.id) as commands,
       (select json_agg(json_build_object('id', m.id, 'level', m.level, 'unit', m.unit_id, 'position', o.name,
-        'trusted', m.is_trusted)) from memberships m left join positions o on o.id = m.position_id
+        'key', o.key, 'trusted', m.is_trusted)) from memberships m left join positions o on o.id = m.position_id
         where m.person_id = p.id) as posts,
       (select json_build_object('level', e.level, 'unit', e.unit_id) from experts e where e.person_id = p.id) as expert,
       exists (select 1 from units u join competition_participants c
@@ -88,7 +95,7 @@ export const expertsOf = (viewer: Omit<Viewer, 'grants'>) => ({
 /** Participant status: commander of a participating detachment, else commissar of a detachment; never both. */
 export const statusOf = (viewer: Omit<Viewer, 'grants'>) => ({
   is_commander_detachment: viewer.participant,
-  is_commissar_detachment: !viewer.participant && viewer.posts.detachment?.position === POSITION.commissar,
+  is_commissar_detachment: !viewer.participant && viewer.posts.detachment?.key === 'commissar',
 });
 
 /** The same account answers the portal reads, so that both sides reach the same grants. */
@@ -102,7 +109,7 @@ function accountOf(viewer: Omit<Viewer, 'grants'>): Account {
     const commanded = viewer.commands[level];
     me[idKey] = post?.unit ?? null;
     roles[role] = commanded === undefined ? null : { id: commanded };
-    positions[position] = post ? { position: post.position, is_trusted: post.trusted } : null;
+    positions[position] = post ? { position: post.position, key: post.key, is_trusted: post.trusted } : null;
   }
   return { me, roles, positions, experts: expertsOf(viewer), status: statusOf(viewer) };
 }

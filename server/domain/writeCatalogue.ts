@@ -54,13 +54,16 @@ export async function editCatalogue(db: Db, actor: number, name: Catalogue, id: 
   );
 }
 
-/** @throws {ApiError} 409 while another record uses the row */
+/** @throws {ApiError} 409 while another record uses the row, and for a post that rules depend on */
 export async function removeFromCatalogue(db: Db, actor: number, name: Catalogue, id: number): Promise<void> {
   const table = tables[name];
   await written(db, name, () =>
     db.transaction(async (tx) => {
       const [before] = await tx.delete(table).where(eq(table.id, id)).returning();
       if (!before) throw errors.notFound();
+      if ('key' in before && before.key) {
+        throw errors.conflict('От этой должности зависят права людей: её можно переименовать, но не удалить.');
+      }
       await audit(tx, { actor, act: 'catalogue.remove', kind: name, record: id, before });
     }),
   );

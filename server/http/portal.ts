@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { pageOf } from '../../contract/paths';
+import type { Env } from '../env';
 import type { AppEnv } from './appEnv';
 import { accepts } from './encoding';
 import { errors } from './errors';
@@ -11,10 +12,13 @@ const INDEX = '/index.html';
 const HASHED = '/assets/';
 
 /** The built portal: its files, and its one page for every address; unknown addresses get it with a true 404. */
-export function portal(folder: string | undefined): Hono<AppEnv> {
+export function portal(folder: string | undefined, env: Env): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const files = folder ? readPortalFiles(folder) : new Map<string, PortalFile>();
-  const page = files.get(INDEX)?.bytes.toString('utf8');
+  const page = files
+    .get(INDEX)
+    ?.bytes.toString('utf8')
+    .replace('</head>', `${contacts(env)}  </head>`);
   app.all('*', (context) => {
     const { path, method } = context.req;
     if (method !== 'GET' && method !== 'HEAD') throw errors.wrongMethod(method, ['GET', 'HEAD']);
@@ -25,6 +29,20 @@ export function portal(folder: string | undefined): Hono<AppEnv> {
   });
   return app;
 }
+
+/** Contacts follow the settings of the running server, not of the build; the demo shows invented ones. */
+function contacts({ DEMO, CONTACT_EMAIL, CONTACT_PHONE }: Env): string {
+  const known = {
+    'contact-email': CONTACT_EMAIL ?? (DEMO ? 'help@example.org' : undefined),
+    'contact-phone': CONTACT_PHONE ?? (DEMO ? '+7 (800) 000-00-00' : undefined),
+  };
+  return Object.entries(known)
+    .map(([name, value]) => value && `  <meta name="${name}" content="${escaped(value)}" />\n  `)
+    .filter(Boolean)
+    .join('');
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 function sendFile(context: Context<AppEnv>, { bytes, type, etag, br, gzip }: PortalFile, hashed: boolean) {
   const headers = new Headers({

@@ -7,6 +7,7 @@ import {
   releaseAdministrator,
   releaseExpert,
 } from '../domain/appoint';
+import { readFirstSteps } from '../domain/firstSteps';
 import type { Viewer } from '../domain/viewer';
 import { addToCatalogue, type Catalogue, editCatalogue, removeFromCatalogue } from '../domain/writeCatalogue';
 import { type AnyCall, type Handlers, Reply } from '../http/call';
@@ -51,6 +52,7 @@ export const administration: Handlers<typeof administrationEndpoints> = {
   'institutions.edit': institutions.edit,
   'institutions.remove': institutions.remove,
 
+  'firstSteps.list': ({ db, parts }) => readFirstSteps(db, parts.env),
   'experts.list': (call) => listExperts(call, call.query),
   async 'experts.create'(call) {
     await appointExpert(call.db, call.viewer, call.body);

@@ -1,6 +1,7 @@
 // The seeded worlds: the demo organisation, and one of the size of the country.
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
+import { RATING_SEASON } from '../../contract/constants';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { keepPublication } from '../domain/places/publish';
@@ -13,7 +14,7 @@ import { settleCompetition } from './load/settleCompetition';
 import { spreadUpwards } from './load/spreadUpwards';
 import { suspended } from './load/suspended';
 import { makeWorld } from './plan/makeWorld';
-import { accountId, RATING_SEASON } from './plan/ratingReports';
+import { accountId } from './plan/ratingReports';
 import { type Size, sizes } from './sizes';
 
 export type Report = (line: string) => void;

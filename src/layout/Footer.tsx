@@ -24,8 +24,7 @@ export const Footer = () => (
     }}
   >
     <span>{FOOTER_YEARS}</span>
-    <FooterLink href={`mailto:${contacts.email}`}>{contacts.email}</FooterLink>
-    <FooterLink href={`tel:${contacts.phone.replace(/[^+\d]/g, '')}`}>{contacts.phone}</FooterLink>
+    <Contacts />
     {legal.map(([page, label]) => (
       <Link key={page} component={RouterLink} to={to(page)} sx={{ color: 'text.secondary' }}>
         {label}
@@ -33,6 +32,16 @@ export const Footer = () => (
     ))}
   </Box>
 );
+
+const Contacts = () => {
+  const { email, phone } = contacts();
+  return (
+    <>
+      {email && <FooterLink href={`mailto:${email}`}>{email}</FooterLink>}
+      {phone && <FooterLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</FooterLink>}
+    </>
+  );
+};
 
 const FooterLink = ({ href, children }: { href: string; children: string }) => (
   <Link href={href} sx={{ color: 'text.secondary' }}>

@@ -1,7 +1,5 @@
-const env: Record<string, string | undefined> = import.meta.env;
+const told = (name: string): string | null =>
+  document.querySelector<HTMLMetaElement>(`meta[name=contact-${name}]`)?.content || null;
 
-/** Contacts in the footer come from the configuration of the build; these stand in the demo. */
-export const contacts = {
-  email: env.VITE_CONTACT_EMAIL || 'help@example.org',
-  phone: env.VITE_CONTACT_PHONE || '+7 (800) 000-00-00',
-};
+/** Contacts as the server's settings have them, written into the page; null where there is none. */
+export const contacts = () => ({ email: told('email'), phone: told('phone') });

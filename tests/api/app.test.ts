@@ -53,6 +53,19 @@ const broken = {
   },
 } as unknown as Parts['db'];
 
+describe('the contacts in the footer', () => {
+  it('follow the settings of the running server', async () => {
+    const { text } = await ask('/all-squads', { env: { DEMO: '0', CONTACT_EMAIL: 'help@portal.example' } });
+    expect(text).toContain('<meta name="contact-email" content="help@portal.example" />');
+    expect(text).not.toContain('contact-phone');
+  });
+
+  it('are invented ones in the demo, and none where an organisation has named none', async () => {
+    expect((await ask('/all-squads', { env: { DEMO: '1' } })).text).toContain('content="help@example.org"');
+    expect((await ask('/all-squads', { env: { DEMO: '0' } })).text).not.toContain('name="contact-');
+  });
+});
+
 describe('addresses', () => {
   it.each(['/api/v1/regions', '/healthz', '/all-squads', '/api/docs'])(
     '%s means the same with a final slash',

@@ -1,6 +1,5 @@
 // Who confirms, and who reads what of the competition.
 
-import { POSITION } from '../../../contract/constants';
 import { errors } from '../../http/errors';
 import { leads } from '../ownMatter';
 import type { Viewer } from '../viewer';
@@ -24,7 +23,7 @@ export const seesAll = (viewer: Viewer): boolean =>
 /** The regional headquarters whose detachments the viewer leads or verifies. */
 export function watchedRegional({ commands, posts }: Viewer): number | undefined {
   if (commands.regional !== undefined) return commands.regional;
-  return posts.regional?.position === POSITION.commissar ? posts.regional.unit : undefined;
+  return posts.regional?.key === 'commissar' ? posts.regional.unit : undefined;
 }
 
 /** Whom the standing of a participant concerns: both its detachments, their regional headquarters, the centre. */

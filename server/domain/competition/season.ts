@@ -1,6 +1,6 @@
 // The season of a competition: its number is the competition's id.
 import { sql } from 'drizzle-orm';
-import { COMPETITION_ID } from '../../../contract/constants';
+import { COMPETITION_ID, COMPETITION_TITLE } from '../../../contract/constants';
 import { CompetitionSettings, settings2024 } from '../../../contract/indicators/competition/settings';
 import type { Competition } from '../../../contract/schemas/competition';
 import type { Db } from '../../db/open';
@@ -20,7 +20,7 @@ type Row = Omit<CompetitionSeason, 'settings'> & { settings: unknown };
 /** What stands before anybody has set up the competition: closed, with the rules of 2024. */
 const first: CompetitionSeason = {
   id: COMPETITION_ID,
-  title: 'Лучший отряд',
+  title: COMPETITION_TITLE,
   is_open: false,
   version: 0,
   settings: settings2024,

@@ -2,7 +2,6 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { POSITION } from '../../../contract/constants';
 import type { MemberSnapshot } from '../../../contract/indicators/competition/inputs';
 import type { Snapshot, snapshotQuery } from '../../../contract/schemas/competition';
 import { isoMoment } from '../../db/isoMoment';
@@ -32,7 +31,7 @@ function peopleNow(season: CompetitionSeason): SQL {
   const until = attempts_before === null ? undefined : new Date(`${attempts_before}T00:00:00+03:00`);
   return sql`(select x.detachment_id, p.id as person_id, bool_or(x.is_commander) as is_commander,
       bool_or(x.is_commissar) as is_commissar, p.membership_fee as paid, un.score as university, sa.score as safety
-    from (select m.unit_id as detachment_id, m.person_id, false as is_commander, o.name = ${POSITION.commissar} as is_commissar
+    from (select m.unit_id as detachment_id, m.person_id, false as is_commander, coalesce(o.key = 'commissar', false) as is_commissar
         from memberships m left join positions o on o.id = m.position_id
         where m.level = 'detachment' and m.unit_id in ${detachmentsOf(season.id)}
       union all select u.id, u.commander_id, true, false from units u

@@ -1,6 +1,5 @@
 // Who a person is to the report of a unit, and what follows from it.
 import { type SQL, sql } from 'drizzle-orm';
-import { POSITION } from '../../../contract/constants';
 import { type Act, movesOf, type Party, type ReportState } from '../../../contract/indicators/chains';
 import type { Indicator } from '../../../contract/indicators/types';
 import type { Level } from '../../../contract/levels';
@@ -55,8 +54,7 @@ const reviewers: Record<
 export const reviewingParties = Object.keys(reviewers) as Exclude<Party, 'unit'>[];
 
 const isCentral = ({ expert, commands }: Viewer) => expert?.level === 'central' || commands.central !== undefined;
-const commissarOf = ({ posts }: Viewer) =>
-  posts.regional?.position === POSITION.commissar ? posts.regional.unit : undefined;
+const commissarOf = ({ posts }: Viewer) => (posts.regional?.key === 'commissar' ? posts.regional.unit : undefined);
 const isSame = (one: number | undefined, other: number | null) => one !== undefined && one === other;
 const detachmentsOf = (regional: number) => sql`(u.level = 'detachment' and u.regional_id = ${regional})`;
 

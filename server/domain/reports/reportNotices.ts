@@ -1,6 +1,5 @@
 // Who is told of what happens to a report: the unit that filled it, and those who decide next.
 import { type SQL, sql } from 'drizzle-orm';
-import { POSITION } from '../../../contract/constants';
 import { movesOf, type Party, type ReportState } from '../../../contract/indicators/chains';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
@@ -27,9 +26,9 @@ const peopleOf: Record<Party, (unit: ReportUnit) => SQL> = {
     sql`select commander_id as id from units where level = 'regional' and id = ${regional_id}`,
   regionalCommissar: ({ regional_id }) => sql`select m.person_id as id from memberships m
     join positions o on o.id = m.position_id
-    where m.level = 'regional' and m.unit_id = ${regional_id} and o.name = ${POSITION.commissar}`,
+    where m.level = 'regional' and m.unit_id = ${regional_id} and o.key = 'commissar'`,
   trainingHead: () => sql`select m.person_id as id from memberships m join positions o on o.id = m.position_id
-    where m.level = 'central' and o.name like ${`%${POSITION.trainingHead}%`}`,
+    where m.level = 'central' and o.key = 'trainingHead'`,
 };
 
 /**

@@ -1,24 +1,8 @@
-import { areas, positions } from '../data/catalogues';
 import { institutionsOf } from '../data/institutionList';
 import { formFor, patronymics, surnames } from '../data/names';
 import { regions } from '../data/regions';
 import { random } from '../random';
 import type { Entity } from './entity';
-
-export const regionRows: Entity = {
-  table: 'regions',
-  rows: () => regions.map(({ name, code }, index) => ({ id: index + 1, name, code })),
-};
-
-export const areaRows: Entity = {
-  table: 'areas',
-  rows: () => areas.map(({ name }, index) => ({ id: index + 1, name })),
-};
-
-export const positionRows: Entity = {
-  table: 'positions',
-  rows: () => positions.map((name, index) => ({ id: index + 1, name })),
-};
 
 export const institutionRows: Entity = {
   table: 'institutions',

@@ -1,5 +1,6 @@
+import { catalogueRows } from '../../catalogues/rows';
 import { applications } from './applications';
-import { areaRows, institutionRows, positionRows, regionRows } from './catalogues';
+import { institutionRows } from './catalogues';
 import {
   competitionApplications,
   competitionItemRows,
@@ -23,9 +24,7 @@ import { verificationRequests } from './verificationRequests';
 
 /** Every entity of a world, each after those it points to. */
 export const entities: readonly Entity[] = [
-  regionRows,
-  areaRows,
-  positionRows,
+  ...catalogueRows.map(({ table, rows }) => ({ table, rows: () => rows })),
   institutionRows,
   people,
   education,

@@ -1,5 +1,6 @@
+import { RATING_SEASON } from '../../../contract/constants';
 import { ratingSettings2025 } from '../../../contract/indicators/rating/settings';
-import { RATING_SEASON, ratingReports, reportRow, versionRows } from '../plan/ratingReports';
+import { ratingReports, reportRow, versionRows } from '../plan/ratingReports';
 import type { World } from '../plan/types';
 import type { Entity } from './entity';
 

@@ -1,4 +1,5 @@
 // Reports of the rating of 2025: in the demo the regions stand at different stages, in the national world all are done.
+import { RATING_SEASON } from '../../../contract/constants';
 import type { ReportState } from '../../../contract/indicators/chains';
 import { ratingIndicators } from '../../../contract/indicators/rating';
 import type { RatingIndicator } from '../../../contract/indicators/rating/inputs';
@@ -9,8 +10,6 @@ import type { Row } from '../entities/entity';
 import { random } from '../random';
 import { answersFor } from './ratingAnswers';
 import type { UnitRow, World } from './types';
-
-export const RATING_SEASON = 2025;
 
 type State = ReportState | 'none';
 /** How far the reports of a region are; the state of one that is reviewed, and of one that is not. */

@@ -1,5 +1,6 @@
 // The tree of units, from the top down. In every world the units with id 1 stand under each other: the accounts' chain.
 import { type Level, levelKeys } from '../../../contract/levels';
+import { CENTRAL_NAME } from '../../catalogues/firstStart';
 import { institutionsOf } from '../data/institutionList';
 import { districtNames, type Region, regions } from '../data/regions';
 import { districtUnitName, educationalUnitName, localUnitName, regionalUnitName } from '../data/unitNames';
@@ -45,7 +46,7 @@ export function unitTree({ units }: Size): UnitDraft[] {
     drafts.push(draft);
     return draft;
   };
-  const { id: central_id } = add('central', 'Центральный штаб студенческих отрядов', 'Москва', {});
+  const { id: central_id } = add('central', CENTRAL_NAME, 'Москва', {});
   const names = districtNames.slice(0, units.district);
   const chosen = chooseRegions(names, units.regional);
   for (const name of names) {

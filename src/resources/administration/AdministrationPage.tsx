@@ -5,6 +5,7 @@ import { NotFoundPage } from '../../pages/NotFoundPage';
 import { useCrumb } from '../../ui/Crumb';
 import { CataloguePage } from './CataloguePage';
 import { catalogues } from './catalogues';
+import { FIRST_STEPS, FirstStepsPage } from './FirstStepsPage';
 import { LettersPage } from './LettersPage';
 import { type NewUnit, newUnits, titleOf } from './newUnits';
 import { Overview } from './Overview';
@@ -16,6 +17,7 @@ export const AdministrationPage = () => {
   const key = useParams().catalogue?.toLowerCase();
   if (key === undefined) return <Overview />;
   if (key === 'letters') return <LettersPage />;
+  if (key === FIRST_STEPS) return <FirstStepsPage />;
   const newUnit = newUnits.find((row) => row.key === key);
   if (newUnit) return <UnitCreate unit={newUnit} />;
   const catalogue = catalogues.find((row) => row.key === key);

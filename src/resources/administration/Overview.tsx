@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { CatalogueCard } from './CatalogueCard';
 import type { Group } from './catalogue';
 import { catalogues } from './catalogues';
+import { FirstStepsLink } from './FirstStepsLink';
 
 const groups: readonly { group: Group; title: string }[] = [
   { group: 'catalogues', title: 'Справочники' },
@@ -19,7 +20,7 @@ const groups: readonly { group: Group; title: string }[] = [
 /** What the administrator keeps, with how much of it there is. */
 export const Overview = () => (
   <>
-    <PageTitle title="Администрирование" />
+    <PageTitle title="Администрирование" actions={<FirstStepsLink />} />
     {groups.map(({ group, title }) => (
       <Block key={group} title={title}>
         {catalogues

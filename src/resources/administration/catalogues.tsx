@@ -1,5 +1,5 @@
 // Everything the administrator keeps, one row each: its columns, its form and its words.
-import { CENTRAL_HEADQUARTERS_ID, POSITION } from '@contract/constants';
+import { CENTRAL_HEADQUARTERS_ID } from '@contract/constants';
 import { to } from '@contract/paths';
 import type { Administrator, Expert } from '@contract/schemas/administration';
 import type { Area, Institution, Position, Region } from '@contract/schemas/catalogues';
@@ -130,13 +130,7 @@ export const catalogues: readonly Catalogue[] = [
     icon: 'award',
     search: 'Название должности',
     columns: [named('Должность')],
-    fields: [
-      nameField(
-        'Название',
-        150,
-        `От названий «${POSITION.commissar}» и «${POSITION.master}» зависят права людей: не меняйте их без нужды.`,
-      ),
-    ],
+    fields: [nameField('Название', 150, 'Права людей следуют за должностью и после переименования.')],
     sort: byName,
     empty: 'Здесь появится список должностей.',
     add: { button: 'Добавить', title: 'Новая должность', done: 'Должность добавлена' },

@@ -1,0 +1,63 @@
+// What an organisation has in its first hour: catalogues, the central headquarters, seasons that are closed.
+import { sql } from 'drizzle-orm';
+import { CENTRAL_HEADQUARTERS_ID, COMPETITION_ID, COMPETITION_TITLE, RATING_SEASON } from '../../contract/constants';
+import { settings2024 } from '../../contract/indicators/competition/settings';
+import { ratingSettings2025 } from '../../contract/indicators/rating/settings';
+import { waitForTurn } from '../db/migrate';
+import type { Db } from '../db/open';
+import { rowsOf } from '../db/rows';
+import { seasons, units } from '../db/tables';
+import { insertRows } from '../seed/load/insertRows';
+import { catalogueRows } from './rows';
+
+/** The name the central headquarters begins with. */
+export const CENTRAL_NAME = 'Центральный штаб студенческих отрядов';
+
+/** The key under which the database remembers that this was done. */
+const DONE = 'first_start';
+
+/**
+ * Loads what every organisation begins with, once in the life of a database: all of it or nothing, one process at a
+ * time, and only into tables that are still empty. What the organisation empties later stays empty.
+ * @returns whether this was the first start
+ */
+export async function firstStart(db: Db, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await waitForTurn(tx);
+    const [done] = await rowsOf(tx, sql`select 1 from settings where key = ${DONE}`);
+    if (done) return false;
+    for (const { table, rows } of catalogueRows) {
+      const name = sql.identifier(table);
+      if ((await rowsOf(tx, sql`select 1 from ${name} limit 1`)).length > 0) continue;
+      await insertRows(tx, table, rows);
+      await tx.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${name}`);
+    }
+    await addCentral(tx);
+    await addSeasons(tx);
+    await tx.execute(sql`insert into settings (key, value) values (${DONE}, ${now.toISOString()})`);
+    return true;
+  });
+}
+
+type Tx = Pick<Db, 'execute' | 'insert'>;
+
+/** Everybody's central headquarters has a fixed id: it is there before anybody commands it. */
+async function addCentral(tx: Tx) {
+  const [central] = await rowsOf(tx, sql`select 1 from units where level = 'central'`);
+  if (central) return;
+  const row = { level: 'central', id: CENTRAL_HEADQUARTERS_ID, name: CENTRAL_NAME } as const;
+  await tx.insert(units).values({ ...row, participants_count: 0 });
+  await tx.execute(sql`update unit_ids set last = greatest(last, ${CENTRAL_HEADQUARTERS_ID}) where level = 'central'`);
+}
+
+/** The seasons whose numbers and rules are known; the centre sets and opens them. */
+async function addSeasons(tx: Tx) {
+  const known = [
+    { programme: 'competition', number: COMPETITION_ID, title: COMPETITION_TITLE, settings: settings2024 },
+    { programme: 'rating', number: RATING_SEASON, title: `Рейтинг РО ${RATING_SEASON}`, settings: ratingSettings2025 },
+  ];
+  for (const season of known) {
+    const [other] = await rowsOf(tx, sql`select 1 from seasons where programme = ${season.programme}`);
+    if (!other) await tx.insert(seasons).values(season);
+  }
+}
