@@ -1,38 +1,24 @@
 // The first hour of an organisation: what an empty database begins with, and what is never touched again.
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/app';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { firstStart } from '../../server/catalogues/firstStart';
-import { migrate } from '../../server/db/migrate';
-import type { Db } from '../../server/db/open';
-import { embeddedDb, newPGlite } from '../../server/db/openEmbedded';
 import { rowsOf } from '../../server/db/rows';
-import { readEnv } from '../../server/env';
 import { testApi } from '../testApi';
 
 const NOW = new Date('2026-03-01T09:00:00Z');
 
 describe('an empty database', () => {
-  let client: Awaited<ReturnType<typeof newPGlite>>;
-  let db: Db;
-  beforeAll(async () => {
-    client = await newPGlite();
-    db = await embeddedDb(client);
-    await migrate(db);
-    await Promise.all([firstStart(db, NOW), firstStart(db, NOW)]);
+  const api = testApi({ env: { DEMO: '0' } });
+  beforeEach(async () => {
+    await api.db.execute(sql`truncate regions, areas, positions, institutions, people, units, seasons, settings
+      restart identity cascade`);
+    await api.db.execute(sql`update unit_ids set last = 0`);
+    expect(await firstStart(api.db, NOW)).toBe(true);
   });
-  afterAll(() => client.close());
 
-  const api = testApi();
-  const ask = async (path: string) => {
-    const app = createApp({ ...api.parts, db, env: readEnv({ LOG_LEVEL: 'silent', DEMO: '0' }) });
-    const answer = await app.fetch(new Request(`http://portal.test/api/v1${path}`));
-    return { status: answer.status, json: (await answer.json()) as never };
-  };
-
-  it('begins with the 89 subjects of the federation, directions and posts, once for two starts at the same time', async () => {
+  it('begins with the 89 subjects of the federation, directions and posts', async () => {
     const [counts] = await rowsOf(
-      db,
+      api.db,
       sql`select (select count(*)::int from regions) as regions, (select count(distinct code)::int from regions) as codes,
         (select count(*)::int from areas) as areas, (select count(*)::int from positions where key is not null) as posts`,
     );
@@ -40,24 +26,52 @@ describe('an empty database', () => {
   });
 
   it('has the central headquarters and the competition at their fixed ids, before anybody commands or opens them', async () => {
-    const central = await ask('/centrals/1/');
+    const central = await api.call('/centrals/1/');
     expect(central.json).toMatchObject({ id: 1, commander: null, participants_count: 0 });
-    expect(await ask('/competitions/1/')).toMatchObject({ status: 200, json: { id: 1 } });
-    expect(await rowsOf(db, sql`select programme, is_open from seasons order by programme`)).toEqual([
+    expect(await api.call('/competitions/1/')).toMatchObject({ status: 200, json: { id: 1 } });
+    expect(await rowsOf(api.db, sql`select programme, is_open from seasons order by programme`)).toEqual([
       { programme: 'competition', is_open: false },
       { programme: 'rating', is_open: false },
     ]);
   });
 
   it('gives the next row of a catalogue the next id', async () => {
-    const [row] = await rowsOf<{ id: number }>(db, sql`insert into regions (name) values ('Новый край') returning id`);
+    const [row] = await rowsOf<{ id: number }>(
+      api.db,
+      sql`insert into regions (name) values ('Новый край') returning id`,
+    );
     expect(row?.id).toBe(90);
   });
 
   it('keeps what the organisation has changed or emptied at every later start', async () => {
-    await db.execute(sql`delete from areas`);
-    expect(await firstStart(db, NOW)).toBe(false);
-    expect(await rowsOf(db, sql`select 1 from areas`)).toEqual([]);
+    await api.db.execute(sql`delete from areas`);
+    expect(await firstStart(api.db, NOW)).toBe(false);
+    expect(await rowsOf(api.db, sql`select 1 from areas`)).toEqual([]);
+  });
+
+  it('shows its administrator what is done and what comes next', async () => {
+    await api.db.execute(sql`insert into people (username, first_name, last_name, is_staff)
+      values ('director', 'Портала', 'Администратор', true), ('somebody', 'Пётр', 'Кто-то', false)`);
+    const read = async () => {
+      const { json } = await api.call('/first_steps/', { as: 'director' });
+      return (json as { key: string; done: boolean }[]).filter(({ done }) => done).map(({ key }) => key);
+    };
+    expect((await api.call('/first_steps/', { as: 'somebody' })).status).toBe(403);
+    const before = await read();
+    expect(before).not.toContain('central');
+    await api.db.execute(sql`update units set commander_id = (select id from people where username = 'director')`);
+    await api.db.execute(sql`update seasons set is_open = true`);
+    expect(await read()).toEqual(['central', ...before, 'seasons']);
+  });
+
+  it('lets the administrator confirm the first people of a region that nobody commands yet', async () => {
+    await api.db.execute(sql`insert into people (username, first_name, last_name, is_staff, is_verified, region_id)
+      values ('director', 'Портала', 'Администратор', true, true, null), ('first', 'Пётр', 'Первый', false, false, 1)`);
+    await api.db.execute(
+      sql`insert into verification_requests (person_id) select id from people where username = 'first'`,
+    );
+    const { json } = await api.call('/active_applications/?kind=verification', { as: 'director' });
+    expect(json).toMatchObject({ count: 1, results: [{ person: { last_name: 'Первый' } }] });
   });
 });
 
