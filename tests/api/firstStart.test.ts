@@ -10,8 +10,11 @@ const NOW = new Date('2026-03-01T09:00:00Z');
 describe('an empty database', () => {
   const api = testApi({ env: { DEMO: '0' } });
   beforeEach(async () => {
+    // The history refuses to be emptied; here the whole database is made empty.
+    await api.db.execute(sql`set local session_replication_role = replica`);
     await api.db.execute(sql`truncate regions, areas, positions, institutions, people, units, seasons, settings
       restart identity cascade`);
+    await api.db.execute(sql`set local session_replication_role = origin`);
     await api.db.execute(sql`update unit_ids set last = 0`);
     expect(await firstStart(api.db, NOW)).toBe(true);
   });
