@@ -98,7 +98,13 @@ export const permissions = {
   // Which unit's report and which stage: server/domain/reports/parties.
   'act.report.edit': ['regional.commander', 'regional.trusted', 'detachment.commander', 'detachment.trusted'],
   'act.report.review': [...reviewers],
-  'act.report.read': ['regional.trusted', 'detachment.commander', 'detachment.trusted', ...reviewers],
+  'act.report.read': [
+    'regional.trusted',
+    'detachment.commander',
+    'detachment.trusted',
+    'detachment.commissar',
+    ...reviewers,
+  ],
   'act.report.files': ['regional.trusted', 'detachment.commander', 'detachment.trusted', ...reviewers],
   // The competition: its season and places; applications and reports of the own region (server/domain/competition).
   'act.competition.manage': ['administrator', 'central.commander'],

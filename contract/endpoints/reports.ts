@@ -1,5 +1,6 @@
 // Reports of indicators: filled by their units, reviewed by the parties of their chain (contract/indicators/chains).
 import { z } from 'zod';
+import { REPORT_MAX_BYTES } from '../constants';
 import { Job } from '../schemas/jobs';
 import {
   DecideResult,
@@ -9,6 +10,8 @@ import {
   formQuery,
   formsQuery,
   indicatorFileBody,
+  LookResult,
+  lookBody,
   overviewQuery,
   QueueCounts,
   queueCountsQuery,
@@ -59,12 +62,22 @@ export const reportsEndpoints = {
     can: 'act.report.read',
     answer: ReportDocument,
   },
+  'report.look': {
+    method: 'POST',
+    path: '/reports/{id}/look/',
+    summary: 'Сообщить, что отчет открыт, и узнать, у кого ещё',
+    can: 'act.report.read',
+    body: lookBody,
+    apart: true,
+    answer: LookResult,
+  },
   'report.save': {
     method: 'PUT',
     path: '/reports/form/',
     summary: 'Сохранить черновик отчета',
     can: 'act.report.edit',
     body: saveBody,
+    maxBytes: REPORT_MAX_BYTES,
     answer: ReportDocument,
   },
   'report.send': {
@@ -82,6 +95,7 @@ export const reportsEndpoints = {
     summary: 'Принять, исправить или вернуть отчет',
     can: 'act.report.review',
     body: decideBody,
+    maxBytes: REPORT_MAX_BYTES,
     answer: ReportDocument,
     once: true,
   },

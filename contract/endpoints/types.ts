@@ -33,6 +33,8 @@ export type Endpoint = {
   body?: PerLevel<z.ZodType>;
   /** The body may be multipart and carry files. */
   files?: true;
+  /** JSON bodies of it may be larger than others. */
+  maxBytes?: number;
   answer: PerLevel<z.ZodType> | 'file';
   status?: 200 | 201 | 202 | 204;
   /**
@@ -46,6 +48,8 @@ export type Endpoint = {
   repeated?: readonly string[];
   /** The answer is the same for every caller: it is kept until something is written. */
   shared?: true;
+  /** It writes nothing that another answer shows: kept answers stay. */
+  apart?: true;
   /** Calls a minute from one address (and for one account name, where the body has one). */
   perMinute?: number;
 };

@@ -24,6 +24,13 @@ export function pathLeads(fields: readonly Field[], answers: Answers, path: stri
   return false;
 }
 
+/** The field a path leads to; of a nested item, its list. */
+export function fieldAt(fields: readonly Field[], path: string): Field | undefined {
+  const [, name = '', rest] = /^(\w+)(?:\[-?\d+\])?(?:\.(.+))?$/.exec(path) ?? [];
+  const field = fields.find((one) => one.name === name);
+  return rest && field?.kind === 'list' ? fieldAt(field.fields, rest) : field;
+}
+
 /** A path as people read it: `Мероприятие 2: Дата начала`. */
 export function pathLabel(fields: readonly Field[], answers: Answers, path: string): string {
   const [, name = '', id, rest] = /^(\w+)(?:\[(\d+)\])?(?:\.(.+))?$/.exec(path) ?? [];

@@ -75,6 +75,8 @@ export const ReportOverview = z.object({
   programme,
   season: z.object({ number: z.number(), title: z.string(), is_open: z.boolean() }),
   unit: Unit,
+  /** The caller fills the reports; else reads them. */
+  fills: z.boolean(),
   rows: z.array(ReportSummary),
 });
 
@@ -123,6 +125,11 @@ export const ReportDocument = z.object({
   ),
   /** Who returned it and when; null unless returned. */
   returned: z.object({ by: PersonRef, at: z.string() }).nullable(),
+  /**
+   * To the unit alone, the run of saves the report ends with: whether they are the caller's own, which open form made
+   * them, and the version that form began with. Null where something else came after.
+   */
+  saved: z.object({ mine: z.boolean(), form: z.string(), since: z.number() }).nullable(),
   /** Who did what, the newest first. */
   history: z.array(z.object({ act: z.string(), by: PersonRef, at: z.string(), note: z.string().nullable() })),
 });
@@ -134,7 +141,21 @@ export const saveBody = z.object({
   /** The version that was read; 0 where nothing was saved yet. */
   version: z.number({ error: 'Укажите версию.' }).int().min(0),
   answers: AnyAnswers,
+  /** The open form that saves, and how many saves it has made: its own saves never contradict it. */
+  form: z
+    .object({ id: z.string().regex(/^[0-9a-f]{32}$/), turn: z.number().int().min(0).max(2_147_483_647) })
+    .optional(),
 });
+
+/** Seconds between two signs of a page that has a report open, and after how many it counts as closed. */
+export const LOOK_EVERY_S = 20;
+export const LOOK_EXPIRES_S = 45;
+export const lookBody = z.object({
+  /** The page is being left. */
+  left: z.boolean().optional(),
+});
+/** Who else has the report open, and whether it is still the version that was read. */
+export const LookResult = z.object({ version: z.number(), viewers: z.array(Ref) });
 
 const Asked = z.object({ indicator: key, item });
 export const sendBody = z.object({
@@ -239,6 +260,7 @@ export type ReportSummary = z.infer<typeof ReportSummary>;
 export type ReportOverview = z.infer<typeof ReportOverview>;
 export type ReportDocument = z.infer<typeof ReportDocument>;
 export type ReportFile = z.infer<typeof ReportFile>;
+export type LookResult = z.infer<typeof LookResult>;
 export type SendResult = z.infer<typeof SendResult>;
 export type DecideResult = z.infer<typeof DecideResult>;
 export type QueueRow = z.infer<typeof QueueRow>;

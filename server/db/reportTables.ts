@@ -10,6 +10,7 @@ import {
   numeric,
   pgSequence,
   pgTable,
+  primaryKey,
   serial,
   smallint,
   text,
@@ -62,6 +63,8 @@ export const reports = pgTable(
     created_at: moment('created_at').notNull().defaultNow(),
     updated_at: moment('updated_at').notNull().defaultNow(),
     updated_by: integer('updated_by').references(() => people.id, { onDelete: 'set null' }),
+    /** The run of saves of one open form that the report ends with: server/domain/reports/ownSaves. */
+    saved: jsonb('saved'),
     sent_at: moment('sent_at'),
     /** When it came into its state: what waits longest is first. */
     state_at: moment('state_at').notNull().defaultNow(),
@@ -74,6 +77,21 @@ export const reports = pgTable(
     index('reports_waiting').on(t.programme, t.season, t.state, t.indicator, t.level, t.unit_id),
     index('reports_indicator').on(t.programme, t.season, t.indicator, t.item),
   ],
+);
+
+/** Who has a report open to review it: touched while it is open, forgotten soon after. */
+export const reportViewers = pgTable(
+  'report_viewers',
+  {
+    report_id: integer('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    person_id: integer('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    seen_at: moment('seen_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.report_id, t.person_id] }), index('report_viewers_seen').on(t.seen_at)],
 );
 
 /** What a report held when somebody passed it on: the unit's, the district's, the centre's. */

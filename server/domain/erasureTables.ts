@@ -39,6 +39,7 @@ export const erasure: Readonly<Record<string, Fate>> = {
   'event_answers.person_id': 'delete',
   'event_scans.person_id': 'delete',
   'course_progress.person_id': 'delete',
+  'report_viewers.person_id': 'delete',
 
   'fee_log.person_id': 'keep',
   'fee_log.changed_by': 'keep',

@@ -9,10 +9,10 @@ const FORM_MAX_BYTES = 40 * 1024 * 1024;
  * The body of a request as plain data: JSON, or the fields of a form (files only where the row allows them).
  * @throws {ApiError} 400 broken, 413 too large, 415 another type
  */
-export async function readBody(request: Request, files: boolean): Promise<unknown> {
+export async function readBody(request: Request, files: boolean, jsonMax = JSON_MAX_BYTES): Promise<unknown> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === '' || type === 'application/json') {
-    const bytes = await readLimited(request, JSON_MAX_BYTES);
+    const bytes = await readLimited(request, jsonMax);
     if (bytes.length === 0) return {};
     return readJson(textOf(bytes));
   }

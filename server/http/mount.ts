@@ -40,7 +40,7 @@ export function mount(parts: Parts, handlers: HandlerTable): Hono {
         const make = () => answer(context, mounted);
         return await (route.row.method === 'GET' ? readAgain(make) : make());
       } finally {
-        if (route.row.method !== 'GET' && route.row.can !== 'guest') shared.forget();
+        if (route.row.method !== 'GET' && route.row.can !== 'guest' && !route.row.apart) shared.forget();
       }
     });
   }
@@ -110,7 +110,7 @@ async function answer(context: Context, mounted: Mounted): Promise<Response> {
   guard(call, route);
   if (row.scope && row.scope !== 'unit.parent') call.record = await scopes[row.scope](call);
   call.query = schemas.query ? parse(schemas.query, queryOf(request, row)) : {};
-  call.body = schemas.body && parse(schemas.body, await readBody(request, row.files ?? false));
+  call.body = schemas.body && parse(schemas.body, await readBody(request, row.files ?? false, row.maxBytes));
   if (row.scope === 'unit.parent') call.record = await scopes[row.scope](call);
 
   const key = row.once && call.viewer ? request.headers.get('idempotency-key')?.slice(0, 100) : undefined;

@@ -4,6 +4,7 @@ import { decideItem } from '../domain/reports/decideItem';
 import { decideMany } from '../domain/reports/decideMany';
 import { decideReport } from '../domain/reports/decideReport';
 import { reopenItem, reopenReport } from '../domain/reports/reopenReport';
+import { lookAt } from '../domain/reports/lookAt';
 import { indicatorAbout, placeAbout, reportAbout } from '../domain/reports/reportAbout';
 import { documentAbout, documentById, documentsAbout } from '../domain/reports/reportDocument';
 import { indicatorFileParams, reportFileParams } from '../domain/reports/reportExport';
@@ -19,6 +20,7 @@ export const reports: Handlers<typeof reportsEndpoints> = {
   'report.form': async (call) => documentAbout(call, await reportAbout(call.db, call.viewer, call.query)),
   'report.forms': async (call) => documentsAbout(call, await indicatorAbout(call.db, call.viewer, call.query)),
   'report.one': (call) => documentById(call, call.params.id),
+  'report.look': (call) => lookAt(call, call.params.id, call.body),
   'report.save': async (call) => saveReport(call, await reportAbout(call.db, call.viewer, call.body), call.body),
   async 'report.send'({ db, viewer, body, parts, once }) {
     const place = await placeAbout(db, viewer, body);

@@ -18,8 +18,11 @@ import { ReportStateChip } from './ReportStateChip';
 import type { ReportDocument } from './report';
 import { columnsOf } from './review/columns';
 import { formOf } from './review/formOf';
+import { LookNotice } from './review/LookNotice';
 import { ReviewBar } from './review/ReviewBar';
 import { ReviewTable } from './review/ReviewTable';
+import { UnsentText } from './review/UnsentText';
+import { useLook } from './review/useLook';
 import { useReview } from './review/useReview';
 import { useReviewKeys } from './review/useReviewKeys';
 import { useReport } from './useReport';
@@ -32,14 +35,14 @@ export const ReportReview = ({ id, ...moves }: { id: number } & Moves) => {
   if (!data) return <Skeleton height={480} />;
   const definition = indicatorAt(data.programme, data.indicator, data.season) as Indicator | undefined;
   if (!definition) return null;
-  // Another version of the report is another review: corrections belong to what was read.
-  return <Opened key={`${data.id}/${data.version}/${data.state}`} report={data} definition={definition} {...moves} />;
+  return <Opened key={data.id} report={data} definition={definition} {...moves} />;
 };
 
 type OpenedProps = Moves & { report: ReportDocument; definition: Indicator };
 
 const Opened = ({ report, definition, onDecided, onNext, onPrevious }: OpenedProps) => {
   const review = useReview(report, definition, onDecided);
+  const look = useLook(report);
   const [onlyChanged, setOnlyChanged] = useState(false);
   const byItem = definition.decidedPer !== 'report';
   const decides = review.stage !== null && !byItem && review.busy === null;
@@ -68,6 +71,8 @@ const Opened = ({ report, definition, onDecided, onNext, onPrevious }: OpenedPro
       {review.stage !== null && review.draft && (
         <DraftNotice time={review.draft.time} onTake={review.draft.resume} onDrop={review.draft.drop} />
       )}
+      <LookNotice {...look} />
+      {review.stage === null && <UnsentText report={report} definition={definition} review={review} />}
       <ReviewTable
         report={report}
         definition={definition}

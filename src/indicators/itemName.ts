@@ -9,6 +9,14 @@ export function itemName({ fields, itemLabel }: ListField, item: Answers, number
   return typeof name === 'string' && name.trim() !== '' ? name : `${itemLabel} ${number}`;
 }
 
+/** «Мероприятие 2. Фестиваль»; the name alone where there is one item at most, the number alone where it has no name. */
+export function itemHeading(field: ListField, item: Answers, number: number): string {
+  if (field.maxItems === 1) return field.itemLabel;
+  const numbered = `${field.itemLabel} ${number}`;
+  const name = itemName(field, item, number);
+  return name === numbered ? numbered : `${numbered}. ${name}`;
+}
+
 /** «03.03.2025 – 06.03.2025, 214»: days and first number of an item. */
 export function itemSummary({ fields }: ListField, item: Answers): string {
   const days = fields.filter(({ kind }) => kind === 'date').map(({ name }) => shortDay(item[name] as string | null));

@@ -6,7 +6,12 @@ export class ChangedMeanwhile extends Error {}
 
 /** Tells the second of two people, with the report as it is now; nothing was changed. */
 export const changedMeanwhile = (current: ReportDocument) =>
-  new ApiError(409, { detail: 'Отчет изменил другой человек. Сравните с его правками и сохраните ещё раз.', current });
+  new ApiError(409, {
+    detail: current.saved?.mine
+      ? 'Вы сохранили этот отчет в другом окне. Сравните и сохраните ещё раз.'
+      : 'Отчет изменил другой человек. Сравните с его правками и сохраните ещё раз.',
+    current,
+  });
 
 /** Does work that may come too late, and answers with the report as it is then. */
 export async function orChanged<Done>(work: () => Promise<Done>, current: () => Promise<ReportDocument>) {

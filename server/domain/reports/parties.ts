@@ -15,8 +15,11 @@ export type ReportUnit = {
   district_id: number | null;
   regional_id: number | null;
 };
-/** `own`: the viewer leads the unit, and so reads as the party he is, and decides nothing. */
-export type Parties = ReadonlySet<Party | 'own'>;
+/**
+ * `own`: the viewer leads the unit, and so reads as the party he is, and decides nothing.
+ * `commissar`: of the unit itself; reads what its commander fills, and fills nothing.
+ */
+export type Parties = ReadonlySet<Party | 'own' | 'commissar'>;
 
 type Rule = { viewer: Viewer; unit: ReportUnit };
 const isDetachment = ({ unit }: Rule) => unit.level === 'detachment';
@@ -54,7 +57,7 @@ const reviewers: Record<
 export const reviewingParties = Object.keys(reviewers) as Exclude<Party, 'unit'>[];
 
 const isCentral = ({ expert, commands }: Viewer) => expert?.level === 'central' || commands.central !== undefined;
-const commissarOf = ({ posts }: Viewer) => (posts.regional?.key === 'commissar' ? posts.regional.unit : undefined);
+const commissarOf = (viewer: Viewer) => commissarUnit(viewer, 'regional');
 const isSame = (one: number | undefined, other: number | null) => one !== undefined && one === other;
 const detachmentsOf = (regional: number) => sql`(u.level = 'detachment' and u.regional_id = ${regional})`;
 
@@ -66,8 +69,18 @@ const isOwn = (viewer: Viewer, { level, id }: Pick<ReportUnit, 'level' | 'id'>):
 export function partiesOf(viewer: Viewer, unit: ReportUnit): Parties {
   if (isOwn(viewer, unit)) return new Set(['unit', 'own']);
   const reviewing = reviewingParties.filter((party) => reviewers[party].is({ viewer, unit }));
+  if (commissarUnit(viewer, unit.level) === unit.id) return new Set([...reviewing, 'commissar', 'own']);
   return new Set<Party | 'own'>(reviewing.length && leads(viewer, unit) ? [...reviewing, 'own'] : reviewing);
 }
+
+/** The unit of a level in which the viewer holds the post of the commissar. */
+export function commissarUnit({ posts }: Viewer, level: Level): number | undefined {
+  const post = posts[level];
+  return post?.key === 'commissar' ? post.unit : undefined;
+}
+
+/** Reads reports as their unit has them now, drafts as well. */
+export const readsAsUnit = (parties: Parties): boolean => parties.has('unit') || parties.has('commissar');
 
 /** SQL condition over units `u` "the viewer is this party to its reports", or null when never. */
 export function unitsOfParty(viewer: Viewer, party: Exclude<Party, 'unit'>): SQL | null {
@@ -87,7 +100,7 @@ const readersOf = (indicator: Indicator): readonly Party[] => [
 
 /** Whether these parties read a report in a state. A draft is its unit's alone. */
 export function reads(parties: Parties, indicator: Indicator, state: ReportState | 'none'): boolean {
-  if (parties.has('unit')) return true;
+  if (readsAsUnit(parties)) return true;
   if (state === 'none' || state === 'draft') return false;
   return readersOf(indicator).some((party) => parties.has(party));
 }

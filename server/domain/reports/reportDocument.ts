@@ -9,7 +9,8 @@ import type { ReportDocument, ReportFile } from '../../../contract/schemas/repor
 import type { Db } from '../../db/open';
 import { errors } from '../../http/errors';
 import type { Viewer } from '../viewer';
-import { moveBy, reads } from './parties';
+import { savedAs } from './ownSaves';
+import { moveBy, reads, readsAsUnit } from './parties';
 import { type About, keyOf, rowAbout } from './reportAbout';
 import { canOf, isPublished, progressOf, unfilled } from './reportCan';
 import { type Extras, extrasOf } from './reportExtras';
@@ -71,7 +72,7 @@ async function documentsOf(asking: Asking, place: Omit<About, 'item'>, wanted: W
   const fileIds = shown.flatMap(({ answers, versions }) => filesOf(indicator, answers, versions));
   const files = await documentFiles(asking, fileIds);
   const rank = places.get(indicator.key) ?? null;
-  return shown.map((one) => ({ ...headOf(one, files), place: rank, ...bodyOf(one, extras) }));
+  return shown.map((one) => ({ ...headOf(one, files), place: rank, ...bodyOf(one, extras, asking.viewer) }));
 }
 
 /** What the unit has written since it last sent is a draft: others read what was passed on last. */
@@ -80,7 +81,7 @@ function answersSeen(
   row: ReportRow,
   versions?: Versions,
 ) {
-  const passed = parties.has('unit') ? undefined : (versions?.central ?? versions?.district ?? versions?.unit);
+  const passed = readsAsUnit(parties) ? undefined : (versions?.central ?? versions?.district ?? versions?.unit);
   // Answers kept before a field was added to the definition get its empty value.
   return { ...emptyAnswers(indicator.fields), ...(passed?.answers ?? row.answers) };
 }
@@ -92,7 +93,7 @@ function sentAlone(
   answers: Answers,
   extras: Extras,
 ): Answers {
-  if (parties.has('unit') || indicator.decidedPer === 'report' || row.state === 'returned') return answers;
+  if (readsAsUnit(parties) || indicator.decidedPer === 'report' || row.state === 'returned') return answers;
   const sent = new Set((extras.items.get(row.id) ?? []).map(({ id }) => id));
   const shown = indicator.fields.map(({ name }): [string, Answers[string]] => {
     const items = answers[name] ?? null;
@@ -120,12 +121,22 @@ function headOf({ about, answers, versions }: Shown, files: Record<string, Repor
   };
 }
 
-function bodyOf({ about, row, answers, versions }: Shown, extras: Extras) {
+function bodyOf({ about, row, answers, versions }: Shown, extras: Extras, viewer: Viewer) {
   const { indicator, parties } = about;
   if (!row) {
     const can = { ...canOf(about, unfilled, false), approve: false, correct: false, return: false };
     const nothing = { reasons: null, score: null, updated_at: null, breakdown: null };
-    return { id: null, state: 'none' as const, version: 0, can, ...nothing, items: [], returned: null, history: [] };
+    return {
+      id: null,
+      state: 'none' as const,
+      version: 0,
+      can,
+      ...nothing,
+      saved: null,
+      items: [],
+      returned: null,
+      history: [],
+    };
   }
   const decides = indicator.decidedPer !== 'report' && moveBy(parties, indicator, row.state, 'approve') !== undefined;
   const reopens = indicator.decidedPer !== 'report' && moveBy(parties, indicator, row.state, 'reopen') !== undefined;
@@ -137,6 +148,7 @@ function bodyOf({ about, row, answers, versions }: Shown, extras: Extras) {
     reasons: row.state === 'returned' ? row.reasons : null,
     score: row.score,
     updated_at: row.updated_at,
+    saved: savedAs(row, viewer, parties.has('unit')),
     breakdown: row.breakdown?.map(({ label, formula, value }) => ({ label, formula, value })) ?? null,
     items: (extras.items.get(row.id) ?? []).map((item) => ({
       ...item,

@@ -11,7 +11,7 @@ import { sqlLevel } from '../../db/sqlLevel';
 import { errors } from '../../http/errors';
 import type { Viewer } from '../viewer';
 import { listed } from './listed';
-import { readingParties, reads, unitsOfParty } from './parties';
+import { readingParties, reads, readsAsUnit, unitsOfParty } from './parties';
 import { reportTitle } from './programmes';
 import { type Place, type PlaceAbout, placeAbout } from './reportAbout';
 import { passedColumns, type ReportRow, reportColumns } from './reportRow';
@@ -66,7 +66,7 @@ export async function wholeReport(db: Db, viewer: Viewer, params: ReportFilePara
   if (parties.size === 0) throw errors.forbidden();
   const rows = await rowsOf<ReportRow>(
     db,
-    sql`select ${parties.has('unit') ? reportColumns : passedColumns} from reports r where r.programme = ${programme} and r.season = ${season.number}
+    sql`select ${readsAsUnit(parties) ? reportColumns : passedColumns} from reports r where r.programme = ${programme} and r.season = ${season.number}
       and r.level = ${sqlLevel(unit.level)} and r.unit_id = ${unit.id} order by r.item`,
   );
   const read = indicatorsOf(programme, season.number).flatMap((indicator) =>

@@ -9,7 +9,7 @@ import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { errors } from '../../http/errors';
 import type { Viewer } from '../viewer';
-import { reads } from './parties';
+import { reads, readsAsUnit } from './parties';
 import { type Place, type PlaceAbout, placeAbout } from './reportAbout';
 import { canOf, progressOf, unfilled } from './reportCan';
 import { placesSeen } from './reportPlace';
@@ -28,8 +28,9 @@ export async function reportOverview(db: Db, viewer: Viewer, asked: Place): Prom
     programme,
     season: { number: season.number, title: season.title, is_open: season.is_open },
     unit: { id: unit.id, name: unit.name, level: unit.level },
+    fills: parties.has('unit'),
     rows: indicatorsOf(programme, season.number)
-      .filter((indicator) => indicator.entry === 'unit' && (parties.has('unit') || reads(parties, indicator, 'sent')))
+      .filter((indicator) => indicator.entry === 'unit' && (readsAsUnit(parties) || reads(parties, indicator, 'sent')))
       .flatMap((indicator) =>
         itemsOf(indicator).map((item) => {
           const row = stored.get(`${indicator.key} ${item}`);
@@ -48,7 +49,7 @@ async function storedReports(
 ): Promise<Map<string, ReportRow>> {
   const rows = await rowsOf<ReportRow>(
     db,
-    sql`select ${parties.has('unit') ? reportColumns : passedColumns} from reports r where r.programme = ${programme} and r.season = ${season.number}
+    sql`select ${readsAsUnit(parties) ? reportColumns : passedColumns} from reports r where r.programme = ${programme} and r.season = ${season.number}
       and r.level = ${sqlLevel(unit.level)} and r.unit_id = ${unit.id}`,
   );
   return new Map(rows.map((row) => [`${row.indicator} ${row.item}`, row]));

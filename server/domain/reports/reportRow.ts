@@ -7,6 +7,7 @@ import { isoMoment } from '../../db/isoMoment';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
+import type { SavedRun } from './ownSaves';
 
 export type ReportRow = {
   id: number;
@@ -25,13 +26,15 @@ export type ReportRow = {
   created_at: string;
   state_at: string;
   updated_at: string;
+  updated_by: number | null;
+  saved: SavedRun | null;
 };
 
 const columnsWith = (answers: SQL): SQL =>
   sql`r.id, r.programme, r.season, r.indicator, r.item, r.level, r.unit_id, r.state, ${answers} as answers,
   r.reasons, r.score::text as score, r.breakdown, r.version, ${isoMoment(sql`r.created_at`)} as created_at,
   ${isoMoment(sql`r.state_at`)} as state_at,
-  ${isoMoment(sql`r.updated_at`)} as updated_at`;
+  ${isoMoment(sql`r.updated_at`)} as updated_at, r.updated_by, r.saved`;
 
 export const reportColumns = columnsWith(sql`r.answers`);
 

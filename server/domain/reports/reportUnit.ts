@@ -6,7 +6,7 @@ import { sqlLevel } from '../../db/sqlLevel';
 import { errors } from '../../http/errors';
 import { staffUnits } from '../unitRights';
 import type { Viewer } from '../viewer';
-import type { ReportUnit } from './parties';
+import { commissarUnit, type ReportUnit } from './parties';
 import { programmeRows } from './programmes';
 
 /** The unit whose reports the viewer fills, or undefined. */
@@ -16,7 +16,7 @@ export function ownUnit(viewer: Viewer, programme: Programme): number | undefine
 }
 
 /**
- * The unit of a programme's reports; without an id the viewer's own.
+ * The unit of a programme's reports; without an id the viewer's own, also to read alone.
  * @throws {ApiError} 404 when there is none
  */
 export async function reportUnit(
@@ -25,7 +25,7 @@ export async function reportUnit(
   programme: Programme,
   asked: number | undefined,
 ): Promise<ReportUnit> {
-  const id = asked ?? ownUnit(viewer, programme);
+  const id = asked ?? ownUnit(viewer, programme) ?? commissarUnit(viewer, programmeRows[programme].level);
   const unit = id === undefined ? undefined : await unitOf(db, programme, id);
   if (!unit) throw errors.notFound();
   return unit;

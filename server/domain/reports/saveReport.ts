@@ -9,18 +9,20 @@ import { errors } from '../../http/errors';
 import type { Viewer } from '../viewer';
 import { ChangedMeanwhile, orChanged } from './changedMeanwhile';
 import { keepAnswers, parseAnswers } from './keepAnswers';
+import { runAfter, type SavingForm, standing } from './ownSaves';
 import { programmeRules } from './programmeRules';
 import { type About, keyOf } from './reportAbout';
 import { type Asking, documentAbout, firstAnswers } from './reportDocument';
 import { keyIs, type ReportRow, readReport } from './reportRow';
 import { refuseVerified } from './verifiedItems';
 
-type Draft = { version: number; answers: unknown };
+type Draft = { version: number; answers: unknown; form?: SavingForm };
 
 /**
  * Saves what the unit has filled so far; it may be incomplete.
  * @throws {ApiError} 403 for anybody but the unit's commander and trusted members, or in a closed season; 400 at the
- *   path of a wrong value; 409 with the report as it is when it changed meanwhile, or may not be edited now
+ *   path of a wrong value; 409 with the report as it is when it changed meanwhile (saves of one open form go on from each other), or may not
+ *   be edited now
  */
 export async function saveReport(asking: Asking, about: About, draft: Draft): Promise<ReportDocument> {
   const { db, viewer } = asking;
@@ -38,13 +40,15 @@ export function requireUnit({ parties, season }: Pick<About, 'parties' | 'season
 }
 
 type Tx = Pick<Db, 'execute' | 'insert'>;
-type Parsed = { version: number; answers: Answers };
+type Parsed = { version: number; answers: Answers; form?: SavingForm };
 
-async function store(tx: Tx, viewer: Viewer, about: About, { version, answers }: Parsed): Promise<void> {
+async function store(tx: Tx, viewer: Viewer, about: About, { version, answers, form }: Parsed): Promise<void> {
   const { indicator, season } = about;
   await programmeRules[about.programme].takesPart(tx, about);
   const found = await readReport(tx, keyIs(keyOf(about)), { lock: true });
-  if ((found?.version ?? 0) !== version) throw new ChangedMeanwhile();
+  const stands = standing(found, viewer, version, form);
+  if (stands === 'foreign') throw new ChangedMeanwhile();
+  if (stands === 'stale') return;
   const row = found ?? (await begin(tx, viewer, about));
   const mayEdit = movesOf(indicator).some(({ from, act }) => act === 'edit' && from === row.state);
   if (!mayEdit) throw errors.conflict('Отчет отправлен: сейчас его нельзя изменить.');
@@ -55,8 +59,11 @@ async function store(tx: Tx, viewer: Viewer, about: About, { version, answers }:
   });
   await refuseVerified(tx, indicator, row, kept);
   if (found && isDeepStrictEqual(kept, row.answers)) return;
+  const next = row.version + (found ? 1 : 0);
+  const run = runAfter(found, next, form);
   await tx.execute(sql`update reports set answers = ${JSON.stringify(kept)}::text::jsonb, updated_at = now(),
-    updated_by = ${viewer.id}, version = version + ${found ? 1 : 0} where id = ${row.id}`);
+    updated_by = ${viewer.id}, version = ${next}, saved = ${run ? JSON.stringify(run) : null}::text::jsonb
+    where id = ${row.id}`);
 }
 
 /** The row of a report's first draft. */

@@ -94,10 +94,13 @@ export async function sendReport({ db, viewer, now }: Sending, about: About): Pr
     await programmeRules[about.programme].takesPart(tx, about);
     await programmeRules[about.programme].inTime(tx, about, row, now);
     await programmeRules[about.programme].fits(tx, about, row);
-    const open = await openItems(tx, indicator, row);
-    if (indicator.decidedPer !== 'report' && open === 0)
+    const items = await openItems(tx, indicator, row);
+    if (indicator.decidedPer !== 'report' && items.opened === 0 && items.takenBack === 0)
       throw errors.refused('Нет новых пунктов: остальные уже проверены или ждут проверки.');
-    await tx.execute(sql`update reports set state = ${move.to}, reasons = null, sent_at = now(), state_at = now(),
+    // What was refused is taken back and everything else is verified: nobody is left to decide anything.
+    const settled = indicator.decidedPer !== 'report' && items.waiting === 0;
+    const state = settled ? 'accepted' : move.to;
+    await tx.execute(sql`update reports set state = ${state}, reasons = null, sent_at = now(), state_at = now(),
       updated_at = now(), updated_by = ${viewer.id}, version = version + 1 where id = ${row.id}`);
     await keepVersion(tx, { report: row.id, stage: 'unit', act: 'send', answers: row.answers, by: viewer.id });
     await audit(tx, {
@@ -106,10 +109,10 @@ export async function sendReport({ db, viewer, now }: Sending, about: About): Pr
       kind: 'report',
       record: row.id,
       before: { state: row.state },
-      after: { state: move.to, indicator: indicator.key, item: row.item, unit: row.unit_id },
+      after: { state, indicator: indicator.key, item: row.item, unit: row.unit_id },
     });
-    if (move.to === 'accepted') await reportAccepted(tx, about);
-    else await tellReviewers(tx, about, row.id, move.to);
+    if (state === 'accepted') await reportAccepted(tx, about);
+    else await tellReviewers(tx, about, row.id, state);
     await reportUnverified(tx, about, row.state === 'draft' ? 'sent' : 'sentAgain');
   });
 }

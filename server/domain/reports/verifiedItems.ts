@@ -38,16 +38,22 @@ export async function refuseVerified(tx: Tx, indicator: Indicator, row: ReportRo
   throw errors.fields(Object.fromEntries(touched.map(({ id, list, state }) => [`${list}[${id}]`, text(state)])));
 }
 
+export type Opened = { opened: number; waiting: number; takenBack: number };
+
 /**
  * Puts before the reviewers what is not verified yet.
- * @returns how many items are put before them now; those that wait already are none
+ * @returns how many items are put before them now (those that wait already are none), how many wait, and how many that
+ *   were refused are taken back
  */
-export async function openItems(tx: Tx, indicator: Indicator, row: ReportRow): Promise<number> {
+export async function openItems(tx: Tx, indicator: Indicator, row: ReportRow): Promise<Opened> {
   const items = decidedItems(indicator, row.answers);
   const ids = items.map(({ item }) => Number(item.id));
-  await tx.execute(sql`delete from report_items where report_id = ${row.id} and state <> 'verified'
-    ${ids.length ? sql`and id not in (${listed(ids)})` : sql``}`);
-  if (ids.length === 0) return 0;
+  const gone = await rowsOf<{ id: number }>(
+    tx,
+    sql`delete from report_items where report_id = ${row.id} and state <> 'verified'
+      ${ids.length ? sql`and id not in (${listed(ids)})` : sql``} returning id`,
+  );
+  if (ids.length === 0) return { opened: 0, waiting: 0, takenBack: gone.length };
   const values = items.map(({ list, item }) => sql`(${item.id}::int, ${row.id}::int, ${list})`);
   const open = await rowsOf<{ id: number }>(
     tx,
@@ -55,5 +61,6 @@ export async function openItems(tx: Tx, indicator: Indicator, row: ReportRow): P
       on conflict (id) do update set state = 'open', reason = null, decided_by = null, decided_at = null, created_at = now()
       where report_items.report_id = ${row.id} and report_items.state = 'refused' returning id`,
   );
-  return open.length;
+  const waiting = (await itemRows(tx, row.id)).filter(({ state }) => state === 'open').length;
+  return { opened: open.length, waiting, takenBack: gone.length };
 }

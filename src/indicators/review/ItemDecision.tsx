@@ -48,6 +48,7 @@ export const ItemDecision = ({ report, item, label }: { report: ReportDocument; 
       await rereadReports(client);
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
+      await rereadReports(client);
     } finally {
       setBusy(false);
     }
@@ -57,6 +58,14 @@ export const ItemDecision = ({ report, item, label }: { report: ReportDocument; 
       <StateChip state={state}>{text}</StateChip>
       {item.reason && <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{item.reason}</Box>}
       {item.can_reopen && <ReopenButton report={report} item={{ id: item.id, label }} />}
+      {!item.can_decide && reason?.trim() && (
+        <Box sx={{ color: 'var(--st-returned)', fontWeight: 400 }}>
+          Ваш текст не отправлен: «{reason}»
+          <Button size="small" variant="text" onClick={cancel}>
+            Убрать
+          </Button>
+        </Box>
+      )}
       {item.can_decide && reason === null && (
         <>
           <Button

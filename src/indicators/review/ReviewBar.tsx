@@ -28,6 +28,9 @@ export const ReviewBar = ({ report, review, byItem, onNext, onPrevious }: Review
     <Box sx={barSx}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0, fontSize: 13 }}>
         <Box role="status">{prepared.join(', ') || (decides ? 'Правок и причин возврата нет' : '')}</Box>
+        {decides && can.return && corrections.length > 0 && (
+          <Box sx={{ color: 'text.secondary' }}>При возврате правки придут отделению замечаниями у полей</Box>
+        )}
         <Box sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
           {[
             decides && can.approve && 'A — принять',

@@ -9,7 +9,7 @@ import { FieldInput } from '../inputs/FieldInput';
 import type { Column } from './columns';
 import { ReasonEditor } from './ReasonEditor';
 import { ReviewValue } from './ReviewValue';
-import type { ValueRow } from './reviewRows';
+import { isPlain, type ValueRow } from './reviewRows';
 import type { Review } from './useReview';
 
 type ReviewCellProps = { row: ValueRow; column: Column; review: Review; returns: boolean };
@@ -31,7 +31,8 @@ export const ReviewCell = ({ row, column, review, returns }: ReviewCellProps) =>
     );
   }
   const corrected = review.corrections.includes(path);
-  const fixed = field.computed || (field.kind === 'list' && field.fields.length > 1);
+  // No pen where a correction could not travel: such a report is accepted as it is, or returned.
+  const fixed = !review.corrects || field.computed || !isPlain(field);
   return (
     <TableCell sx={sx} data-changed={changed || undefined}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>

@@ -27,7 +27,7 @@ type ReviewTableProps = {
 /** All values of a report, the versions side by side. */
 export const ReviewTable = ({ report, definition, review, columns, onlyChanged }: ReviewTableProps) => {
   const versions = columns.map(({ answers }) => answers).filter((answers) => answers !== null);
-  const rows = reviewRows(definition.fields, versions);
+  const rows = reviewRows(definition, versions);
   const shown = onlyChanged ? rows.filter((row) => row.kind === 'value' && isChanged(row, columns)) : rows;
   const returns = report.can.return && definition.decidedPer === 'report';
   return (

@@ -1,8 +1,8 @@
 // The rows of a review: every field and nested item that any of the versions has, in the order of the definition.
-import type { Answers, Field, ListField } from '@contract/indicators/types';
+import type { Answers, Field, Indicator, ListField } from '@contract/indicators/types';
 import { idOf, itemPath, itemsOf } from '../answerPath';
 import { groupsOf } from '../inputs/groups';
-import { itemName } from '../itemName';
+import { itemHeading } from '../itemName';
 
 export type GroupRow = { kind: 'group'; key: string; title: string };
 export type ItemRow = { kind: 'item'; key: string; path: string; list: ListField; id: number; label: string };
@@ -10,18 +10,22 @@ export type ValueRow = { kind: 'value'; key: string; path: string; field: Field;
 export type ReviewRow = GroupRow | ItemRow | ValueRow;
 
 /** @param versions the answers that are compared, the latest last */
-export const reviewRows = (fields: readonly Field[], versions: readonly Answers[]): ReviewRow[] =>
+export const reviewRows = (
+  { fields, decidedPer }: Pick<Indicator, 'fields' | 'decidedPer'>,
+  versions: readonly Answers[],
+): ReviewRow[] =>
   groupsOf(fields).flatMap(({ title, fields: inside }) => [
     ...(title ? [{ kind: 'group' as const, key: `group ${title}`, title }] : []),
-    ...inside.flatMap((field) => rowsOf(field, versions, '')),
+    ...inside.flatMap((field) => rowsOf(field, versions, '', decidedPer !== 'report')),
   ]);
 
-/** A list of single values (links) is one row. */
-const isPlain = (field: Field) => field.kind !== 'list' || field.fields.length === 1;
+/** A list of single values (links) is one row, unless each of them is decided by itself. */
+export const isPlain = (field: Field, decided = false): boolean =>
+  field.kind !== 'list' || (field.fields.length === 1 && !decided);
 
-function rowsOf(field: Field, versions: readonly Answers[], prefix: string): ReviewRow[] {
+function rowsOf(field: Field, versions: readonly Answers[], prefix: string, decided = false): ReviewRow[] {
   const path = prefix + field.name;
-  if (field.kind !== 'list' || isPlain(field)) {
+  if (field.kind !== 'list' || isPlain(field, decided)) {
     return [{ kind: 'value', key: path, path, field, label: field.label, nested: prefix !== '' }];
   }
   const lists = versions.map((answers) => itemsOf(answers[field.name]));
@@ -30,7 +34,7 @@ function rowsOf(field: Field, versions: readonly Answers[], prefix: string): Rev
   return [...latest.values()].flatMap((item, at) => {
     const own = itemPath(path, item);
     const same = lists.map((items) => items.find((one) => idOf(one) === idOf(item)) ?? {});
-    const label = `${field.itemLabel} ${at + 1}. ${itemName(field, item, at + 1)}`;
+    const label = itemHeading(field, item, at + 1);
     return [
       { kind: 'item' as const, key: own, path: own, list: field, id: idOf(item), label },
       ...field.fields.flatMap((inside) => rowsOf(inside, same, `${own}.`)),

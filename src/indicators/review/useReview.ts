@@ -1,39 +1,45 @@
 import type { Indicator, Value } from '@contract/indicators/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { type HttpError, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '../../providers/http';
 import { newKey } from '../../ui/newKey';
-import { sameValue, valueAt, withValue } from '../answerPath';
+import { sameValue, valueAt } from '../answerPath';
 import { faultsOf } from '../faults';
 import type { Files, ReportDocument, ReportFile, Stage } from '../report';
 import { forServer } from '../saving/adopt';
 import { REPORT_KEY, rereadReports } from '../useReport';
+import { type Corrections, corrected, proposals, withCorrection } from './corrections';
 import { useReviewDraft } from './useReviewDraft';
 
 export type Decision = 'approve' | 'correct' | 'return';
 
-/** What one reviewer is about to decide: corrections, reasons, and the act itself. */
+/** What one reviewer is about to decide: corrections, reasons, and the act itself. They outlive a change of the report. */
 export function useReview(report: ReportDocument, definition: Indicator, onDecided?: () => void) {
-  const [answers, setAnswers] = useState(report.answers);
-  const [files, setFiles] = useState<Files>(report.files);
-  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
+  const [given, setGiven] = useState<Corrections>({});
+  const [added, setAdded] = useState<Files>({});
   const [reasons, setReasons] = useState<Record<string, string>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState<Decision | null>(null);
   const notify = useNotify();
   const client = useQueryClient();
+  const answers = useMemo(() => corrected(report.answers, given), [report.answers, given]);
+  const files = useMemo(() => ({ ...report.files, ...added }), [report.files, added]);
 
   const change = (path: string, value: Value) => {
-    setAnswers((before) => withValue(before, path, value));
-    setEdited((before) => new Set([...before, path]));
+    setGiven((before) => withCorrection(definition.fields, report.answers, before, { path, value }));
     setErrors(({ [path]: _gone, ...rest }) => rest);
   };
-  const corrections = [...edited].filter(
+  const corrections = Object.keys(given).filter(
     (path) => !sameValue(valueAt(answers, path) as Value, valueAt(report.answers, path) as Value),
   );
   const draft = useReviewDraft(report, { answers, corrections, reasons, files });
-  const given = Object.fromEntries(Object.entries(reasons).filter(([, text]) => text.trim() !== ''));
+  const written = Object.fromEntries(Object.entries(reasons).filter(([, text]) => text.trim() !== ''));
+  const forget = () => {
+    setGiven({});
+    setReasons({});
+    draft.drop();
+  };
 
   const send = async (act: Decision) => {
     setBusy(act);
@@ -42,12 +48,14 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
         version: report.version,
         act,
         ...(act === 'correct' ? { answers: forServer(answers) } : {}),
-        ...(act === 'return' ? { reasons: given } : {}),
+        ...(act === 'return'
+          ? { reasons: { ...written, ...proposals({ definition, answers, files }, corrections, written) } }
+          : {}),
       };
       const headers = { 'Idempotency-Key': newKey() };
       await call(`/reports/${report.id}/decide/`, { method: 'POST', body, headers });
       notify(act === 'return' ? 'Отчёт возвращён' : 'Отчёт принят', { type: 'success', autoHideDuration: 2000 });
-      draft.finish();
+      forget();
       onDecided?.();
       await rereadReports(client);
     } catch (error) {
@@ -61,7 +69,7 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
   const resume = () => {
     if (!draft.found) return;
     const { prepared } = draft.found;
-    setFiles((before) => ({ ...prepared.files, ...before }));
+    setAdded((before) => ({ ...prepared.files, ...before }));
     for (const [path, value] of Object.entries(prepared.corrections)) change(path, value);
     setReasons((before) => ({ ...prepared.reasons, ...before }));
     draft.taken();
@@ -80,9 +88,12 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
     errors,
     busy,
     corrections,
-    reasonCount: Object.keys(given).length,
+    /** Values may be corrected. */
+    corrects: report.can.correct,
+    reasonCount: Object.keys(written).length,
     change,
-    addFile: (file: ReportFile) => setFiles((before) => ({ ...before, [file.id]: file })),
+    addFile: (file: ReportFile) => setAdded((before) => ({ ...before, [file.id]: file })),
+    forget,
     undo: (path: string) => change(path, (valueAt(report.answers, path) as Value | undefined) ?? null),
     setReason: (path: string, text: string | null) =>
       setReasons(({ [path]: _old, ...rest }) => (text === null ? rest : { ...rest, [path]: text })),
@@ -90,7 +101,7 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
     draft: draft.found && { time: draft.found.time, resume, drop: draft.drop },
     accept: () => send(corrections.length > 0 ? 'correct' : 'approve'),
     giveBack: () => {
-      if (Object.keys(given).length > 0) return void send('return');
+      if (Object.keys(written).length + corrections.length > 0) return void send('return');
       notify('Напишите причину у поля или пункта, который надо исправить.', { type: 'warning' });
     },
   };

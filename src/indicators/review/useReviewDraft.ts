@@ -9,12 +9,9 @@ export type Prepared = { corrections: Record<string, Value>; reasons: Record<str
 
 type Typed = { answers: Answers; corrections: readonly string[]; reasons: Record<string, string>; files: Files };
 
-/** Keeps what is typed in a review of this version of the report, and finds what an earlier visit left. */
-export function useReviewDraft(
-  { id, version }: Pick<ReportDocument, 'id' | 'version'>,
-  { answers, corrections, reasons, files }: Typed,
-) {
-  const { found, taken, keep, drop, finish } = useDraft(`reports/${id}/review/${version}`);
+/** Keeps what is typed in a review of the report, and finds what an earlier visit left. */
+export function useReviewDraft({ id }: Pick<ReportDocument, 'id'>, { answers, corrections, reasons, files }: Typed) {
+  const { found, taken, keep, drop } = useDraft(`reports/${id}/review`);
   const typed = useRef(false);
   const paths = corrections.join();
   useEffect(() => {
@@ -35,5 +32,5 @@ export function useReviewDraft(
     reasons: values?.reasons ?? {},
     files: values?.files ?? {},
   };
-  return { found: found && { time: found.time, prepared }, taken, drop, finish };
+  return { found: found && { time: found.time, prepared }, taken, drop };
 }

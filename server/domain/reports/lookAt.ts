@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { LOOK_EXPIRES_S } from '../../../contract/schemas/reports';
+import { rowsOf } from '../../db/rows';
+import { errors } from '../../http/errors';
+import { reads } from './parties';
+import { rowAbout } from './reportAbout';
+import type { Asking } from './reportDocument';
+import { readReport } from './reportRow';
+import { personRef } from './reportVersions';
+
+type Look = { version: number; viewers: { id: number; name: string }[] };
+
+/**
+ * Notes that a reviewer has a report open, for some seconds, and tells who else has. It locks nothing: who comes second
+ * is told, and may decide all the same. The unit is not noted: its people see each other by what they save.
+ * @param left the page is closed: the note goes at once
+ * @throws {ApiError} 404 where the viewer may not read the report
+ */
+export async function lookAt({ db, viewer }: Asking, id: number, { left = false }: { left?: boolean }): Promise<Look> {
+  const row = await readReport(db, sql`r.id = ${id}`);
+  const about = row && (await rowAbout(db, viewer, row));
+  if (!row || !about || !reads(about.parties, about.indicator, row.state)) throw errors.notFound();
+  const expires = sql`now() - make_interval(secs => ${LOOK_EXPIRES_S})`;
+  if (left) {
+    await db.execute(sql`delete from report_viewers where report_id = ${id} and person_id = ${viewer.id}`);
+  } else if (!about.parties.has('own')) {
+    await db.execute(sql`insert into report_viewers (report_id, person_id) values (${id}, ${viewer.id})
+      on conflict (report_id, person_id) do update set seen_at = now()`);
+    await db.execute(sql`delete from report_viewers where report_id = ${id} and seen_at < ${expires}`);
+  }
+  const others = await rowsOf<{ ref: Look['viewers'][number] }>(
+    db,
+    sql`select ${personRef} as ref from report_viewers w join people p on p.id = w.person_id
+      where w.report_id = ${id} and w.person_id <> ${viewer.id} and w.seen_at >= ${expires} order by p.id`,
+  );
+  return { version: row.version, viewers: about.parties.has('own') ? [] : others.map(({ ref }) => ref) };
+}
