@@ -17,6 +17,7 @@ import { SendButton } from './SendButton';
 import { ConflictPanel } from './saving/ConflictPanel';
 import { SaveStatus } from './saving/SaveStatus';
 import { useReportDraft } from './saving/useReportDraft';
+import { faultText, useFaults } from './useFaults';
 import { AnswersView } from './views/AnswersView';
 import { FieldValue } from './views/FieldValue';
 
@@ -41,12 +42,15 @@ export const CatalogueRow = memo((props: CatalogueRowProps) => {
     if (saved !== document) onChanged(saved);
   }, [saved, document, onChanged]);
   const editable = saved.can.edit;
+  const { faults, setFault } = useFaults();
+  const fault = faultText(faults);
   const form: FormContextValue = {
     readOnly: !editable || state.conflict !== null,
     files: state.files,
     errors: state.errors,
     reasons: saved.reasons ?? {},
     hints: Object.fromEntries(saved.hints.map(({ path, text }) => [path, text])),
+    setFault,
     keyOf: draft.keyOf,
     change: draft.change,
     add: draft.add,
@@ -121,7 +125,10 @@ export const CatalogueRow = memo((props: CatalogueRowProps) => {
               {editable && (
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
                   <SaveStatus state={state} onRetry={() => void draft.flush()} />
-                  {saved.can.send && <SendButton definition={definition} report={saved} draft={draft} />}
+                  {fault && <Box sx={{ fontSize: 13, color: 'error.main' }}>{fault}</Box>}
+                  {saved.can.send && (
+                    <SendButton definition={definition} report={saved} draft={draft} blocked={fault !== null} />
+                  )}
                 </Box>
               )}
             </Box>

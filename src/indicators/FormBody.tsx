@@ -1,16 +1,18 @@
 import type { Indicator } from '@contract/indicators/types';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Breakdown } from './Breakdown';
 import { type FormContextValue, FormProvider } from './FormContext';
 import { FieldGroups } from './inputs/FieldGroups';
+import { marksOf, sentItems } from './itemMarks';
 import { ReasonNote } from './ReasonNote';
 import { type ReportDocument, returnedText } from './report';
 import { SendBar } from './SendBar';
 import { ConflictPanel } from './saving/ConflictPanel';
 import { SaveStatus } from './saving/SaveStatus';
 import { useReportDraft } from './saving/useReportDraft';
+import { faultText, useFaults } from './useFaults';
 import { AnswersView } from './views/AnswersView';
 
 type FormBodyProps = {
@@ -25,6 +27,9 @@ export const FormBody = ({ definition, document, onChanged, next }: FormBodyProp
   const { draft, state } = useReportDraft(document, definition);
   const [uploads, setUploads] = useState<ReadonlySet<string>>(new Set());
   const { document: saved, answers } = state;
+  const { faults, setFault } = useFaults();
+  const marks = useMemo(() => marksOf(saved), [saved]);
+  const sent = useMemo(() => sentItems(definition.fields, saved), [definition, saved]);
   useEffect(() => {
     if (saved !== document) onChanged?.(saved);
   }, [saved, document, onChanged]);
@@ -35,6 +40,9 @@ export const FormBody = ({ definition, document, onChanged, next }: FormBodyProp
     errors: state.errors,
     reasons: saved.reasons ?? {},
     hints,
+    marks,
+    sent,
+    setFault,
     keyOf: draft.keyOf,
     change: draft.change,
     add: draft.add,
@@ -79,7 +87,7 @@ export const FormBody = ({ definition, document, onChanged, next }: FormBodyProp
         definition={definition}
         report={saved}
         draft={draft}
-        blocked={uploads.size > 0 ? 'Дождитесь загрузки файла' : null}
+        blocked={uploads.size > 0 ? 'Дождитесь загрузки файла' : faultText(faults)}
         status={<SaveStatus state={state} onRetry={() => void draft.flush()} />}
         next={next}
       />

@@ -1,5 +1,7 @@
 import type { Answers, Value } from '@contract/indicators/types';
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
+import { sameAnswers } from './answerPath';
+import type { ItemMark } from './itemMarks';
 import type { Files, ReportFile } from './report';
 
 /** What every field of a report's form needs of the form. Paths are those of ./answerPath. */
@@ -10,6 +12,11 @@ export type FormContextValue = {
   /** Why a reviewer returned a field or an item. */
   reasons: Record<string, string>;
   hints: Record<string, string>;
+  /** Items that are decided one by one, and items as they were sent last: by the path of the item. */
+  marks?: Record<string, ItemMark>;
+  sent?: Record<string, Answers>;
+  /** Notes text that is only on the screen, being no answer: the label of its field, or null when it became one. */
+  setFault?: (path: string, label: string | null) => void;
   keyOf: (id: number) => number;
   change: (path: string, value: Value) => void;
   add: (list: string, item: Answers) => number;
@@ -37,4 +44,34 @@ export function useFieldState(path: string) {
     hint: hints[path],
     change: (v: Value) => change(path, v),
   };
+}
+
+/** How an item stands: its state where it is decided by itself, and the way back to what was sent. */
+export function useItemState(path: string, item: Answers) {
+  const form = useFormContext();
+  const mark = form.marks?.[path];
+  const readOnly = form.readOnly || mark?.locked === true;
+  const before = form.sent?.[path];
+  const back = () => {
+    for (const [name, value] of Object.entries(before ?? {})) if (name !== 'id') form.change(`${path}.${name}`, value);
+  };
+  return {
+    mark,
+    readOnly,
+    /** The form of its fields. */
+    inside: readOnly === form.readOnly ? form : { ...form, readOnly },
+    error: form.errors[path],
+    reason: form.reasons[path] ?? mark?.reason ?? undefined,
+    back: !readOnly && before && !sameAnswers(before, item) ? back : null,
+  };
+}
+
+/** Tells the form while a field shows a text that is no answer. */
+export function useFault(path: string, label: string, faulty: boolean): void {
+  const { setFault } = useFormContext();
+  useEffect(() => {
+    if (!faulty || !setFault) return;
+    setFault(path, label);
+    return () => setFault(path, null);
+  }, [path, label, faulty, setFault]);
 }

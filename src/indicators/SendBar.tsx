@@ -1,3 +1,4 @@
+import { pathLabel } from '@contract/indicators/answerPaths';
 import type { Indicator } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
@@ -20,14 +21,19 @@ export const SendBar = ({ blocked, status, next, ...sending }: SendBarProps) => 
   <Box sx={barSx}>
     <Box sx={{ flex: '1 1 220px', minWidth: 0, fontSize: 13 }}>
       {status}
-      <Box sx={{ color: 'text.secondary' }}>{blocked ?? missingText(sending.report)}</Box>
+      <Box sx={{ color: 'text.secondary' }}>{blocked ?? missingText(sending.definition, sending.report)}</Box>
     </Box>
     {next}
     {sending.report.can.send && <SendButton {...sending} blocked={blocked !== null} />}
   </Box>
 );
 
-function missingText({ missing, complete }: ReportDocument): string {
+/** What the server still wants; what it takes and warns of is said as well. */
+function missingText({ fields }: Indicator, { missing, complete, hints, answers }: ReportDocument): string {
+  if (complete && hints.length > 0) {
+    const [first] = hints.map(({ path, text }) => `${pathLabel(fields, answers, path)} — ${text}`);
+    return `Заполнено, но проверьте: ${first}${hints.length > 1 ? ` и ещё ${hints.length - 1}` : ''}`;
+  }
   if (complete) return 'Всё заполнено';
   const shown = missing.slice(0, 3).join(', ');
   return `Осталось заполнить: ${shown}${missing.length > 3 ? ` и ещё ${missing.length - 3}` : ''}`;

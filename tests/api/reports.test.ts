@@ -422,3 +422,44 @@ it('tells who returned a report and when', async () => {
   expect(returned).toEqual({ by: versions.district?.by, at: versions.district?.at });
   expect(returned?.by?.name).toBeTruthy();
 });
+
+it('saves of one open form go on from each other, whatever got lost on the way; another form is told', async () => {
+  const form = (id: string, turn: number) => ({ form: { id: id.repeat(32), turn } });
+  const say = async (text: string, version: number, by: object, as = 'regional') =>
+    save(as, 'r16', { comment: text }, { version, ...by });
+  const first = document(await say('Раз', 0, form('a', 1)));
+  expect(first.saved).toEqual({ mine: true, form: 'a'.repeat(32), since: 0 });
+  // The answer to the second save never came: the third still names the version that was read.
+  expect((await say('Два', first.version, form('a', 2))).status).toBe(200);
+  const third = await say('Три', first.version, form('a', 3));
+  expect([third.status, document(third).answers.comment]).toEqual([200, 'Три']);
+  // A save that comes late does not take back later words.
+  expect(document(await say('Два', first.version, form('a', 2))).answers.comment).toBe('Три');
+  // Another window of the same person, and another person, are told, with the report as it is.
+  const stale = async (by: object, as?: string) => {
+    const { status, json } = await say('Мимо', first.version, by, as);
+    return [status, (json as { current?: ReportDocument }).current?.saved?.mine];
+  };
+  expect(await stale(form('b', 1))).toEqual([409, true]);
+  expect(await stale({})).toEqual([409, true]);
+  expect((await say('Окно', document(third).version, form('b', 2))).status).toBe(200);
+  expect(await stale(form('a', 4))).toEqual([409, true]);
+});
+
+it('shows who else has a report open for review, for some seconds, and not to its unit', async () => {
+  const id = await sent();
+  const look = async (as: string, body = {}) => {
+    const { status, json } = await api.call(`/reports/${id}/look/`, { as, method: 'POST', body });
+    return [status, ((json as { viewers?: { name: string }[] }).viewers ?? []).length];
+  };
+  expect(await look('district-expert')).toEqual([200, 0]);
+  expect(await look('central-expert')).toEqual([200, 1]);
+  expect(await look('district-expert')).toEqual([200, 1]);
+  expect(await look('regional')).toEqual([200, 0]);
+  expect(await look('commander')).toEqual([404, 0]);
+  expect(await look('district-expert', { left: true })).toEqual([200, 1]);
+  expect(await look('central-expert')).toEqual([200, 0]);
+  await look('district-expert');
+  await api.db.execute(sql`update report_viewers set seen_at = now() - interval '46 seconds'`);
+  expect(await look('central-expert')).toEqual([200, 0]);
+});

@@ -32,8 +32,10 @@ type Row = {
 const B = '/regional_competitions_2025';
 const unit = 'regional';
 const centre = 'central central-expert';
-const readers = { own: `${unit} district-expert ${centre}`, far: centre };
+const readers = { own: `${unit} regional-commissar district-expert ${centre}`, far: centre };
 const units = { own: unit, far: '' };
+/** Drafts are read inside of the unit. */
+const insiders = { own: `${unit} regional-commissar`, far: '' };
 const district = { own: 'district-expert', far: '' };
 const central = { own: centre, far: centre, state: 'district' as const };
 const places = `admin regional district-expert ${centre}`;
@@ -55,12 +57,13 @@ const rows: Record<string, Row> = {
   'report.form': { path: ({ region }) => `/reports/form/?${rating}&unit=${region}&indicator=r1`, ...readers },
   'report.form of a draft': {
     path: ({ region }) => `/reports/form/?${rating}&unit=${region}&indicator=r1`,
-    ...units,
+    ...insiders,
     state: 'draft',
   },
   'report.forms': { path: ({ region }) => `/reports/forms/?${rating}&unit=${region}&indicator=r6`, ...readers },
   'report.one': { path: ({ report }) => `/reports/${report}/`, ...readers },
-  'report.one of a draft': { path: ({ report }) => `/reports/${report}/`, ...units, state: 'draft' },
+  'report.one of a draft': { path: ({ report }) => `/reports/${report}/`, ...insiders, state: 'draft' },
+  'report.look': { path: ({ report }) => `/reports/${report}/look/`, ...post, ...readers },
   'report.save': {
     path: () => '/reports/form/',
     ...put,

@@ -3,21 +3,23 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { Icon } from '../../ui/Icon';
 import { StateChip } from '../../ui/StateChip';
-import { useFormContext } from '../FormContext';
+import { FormProvider, useFormContext, useItemState } from '../FormContext';
+import { ItemChip } from '../ItemChip';
 import { itemName, itemSummary } from '../itemName';
 import { ReasonNote } from '../ReasonNote';
 import { FieldGroups } from './FieldGroups';
+import { ItemFoot } from './ItemFoot';
 import type { ItemProps } from './ItemLine';
 
 type ItemCardProps = ItemProps & { open: boolean; onToggle: () => void };
 
 /** A long item: its name and what matters of it; opened, its whole form. */
 export const ItemCard = ({ field, item, number, path, onRemove, open, onToggle }: ItemCardProps) => {
-  const { readOnly, reasons, errors } = useFormContext();
+  const { reasons, errors } = useFormContext();
+  const { mark, readOnly, inside, error, reason, back } = useItemState(path, item);
   const remarks = Object.keys(reasons).filter((at) => at === path || at.startsWith(`${path}.`)).length;
-  const faults = Object.keys(errors).some((at) => at.startsWith(`${path}.`));
+  const faults = Object.keys(errors).some((at) => at === path || at.startsWith(`${path}.`));
   const name = itemName(field, item, number);
-  const reason = reasons[path];
   return (
     <Box sx={{ ...cardSx, borderColor: remarks > 0 ? 'var(--wait)' : faults ? 'error.main' : 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1 }}>
@@ -34,6 +36,7 @@ export const ItemCard = ({ field, item, number, path, onRemove, open, onToggle }
             </Box>
           )}
         </ButtonBase>
+        {mark && <ItemChip item={mark} />}
         {remarks > 0 && <StateChip state="returned">{`Замечаний: ${remarks}`}</StateChip>}
         {!readOnly && (
           <IconButton aria-label={`Удалить: ${name}`} onClick={onRemove}>
@@ -44,14 +47,17 @@ export const ItemCard = ({ field, item, number, path, onRemove, open, onToggle }
           <Icon name={open ? 'chevronUp' : 'chevronDown'} size={18} />
         </IconButton>
       </Box>
-      {reason && (
+      {(reason || error || back) && (
         <Box sx={{ px: 2 }}>
-          <ReasonNote reason={reason} />
+          {reason && <ReasonNote reason={reason} />}
+          <ItemFoot error={error} back={back} name={name} />
         </Box>
       )}
       {open && (
         <Box sx={{ p: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
-          <FieldGroups fields={field.fields} answers={item} prefix={`${path}.`} />
+          <FormProvider value={inside}>
+            <FieldGroups fields={field.fields} answers={item} prefix={`${path}.`} />
+          </FormProvider>
         </Box>
       )}
     </Box>

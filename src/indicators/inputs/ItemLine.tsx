@@ -2,9 +2,11 @@ import type { Answers, ListField } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Icon } from '../../ui/Icon';
-import { useFieldState } from '../FormContext';
+import { FormProvider, useItemState } from '../FormContext';
+import { ItemChip } from '../ItemChip';
 import { ReasonNote } from '../ReasonNote';
 import { FieldInput } from './FieldInput';
+import { ItemFoot } from './ItemFoot';
 
 export type ItemProps = {
   field: ListField;
@@ -16,33 +18,41 @@ export type ItemProps = {
 
 /** A short item: its fields on one line, the bin at its end. */
 export const ItemLine = ({ field, item, number, path, onRemove }: ItemProps) => {
-  const { readOnly, reason } = useFieldState(path);
+  const { mark, readOnly, inside, error, reason, back } = useItemState(path, item);
   const alone = field.fields.length === 1;
   return (
-    <Box>
-      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'flex-start', gap: 1 }}>
-        {field.fields.map((inside) => (
-          <Box key={inside.name} sx={{ flex: inside.kind === 'integer' ? '0 1 160px' : '1 1 160px', minWidth: 0 }}>
-            <FieldInput
-              field={inside}
-              path={`${path}.${inside.name}`}
-              value={item[inside.name]}
-              bare={alone || number > 1 ? true : undefined}
-              name={`${inside.label}, ${number}`}
-            />
-          </Box>
-        ))}
-        {!readOnly && (
-          <IconButton
-            aria-label={`Удалить: ${field.itemLabel.toLocaleLowerCase('ru')} ${number}`}
-            onClick={onRemove}
-            sx={{ mt: alone || number > 1 ? 0.25 : 4 }}
-          >
-            <Icon name="trash" size={18} />
-          </IconButton>
-        )}
+    <FormProvider value={inside}>
+      <Box>
+        <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'flex-start', gap: 1 }}>
+          {field.fields.map((one) => (
+            <Box key={one.name} sx={{ flex: one.kind === 'integer' ? '0 1 160px' : '1 1 160px', minWidth: 0 }}>
+              <FieldInput
+                field={one}
+                path={`${path}.${one.name}`}
+                value={item[one.name]}
+                bare={alone || number > 1 ? true : undefined}
+                name={`${one.label}, ${number}`}
+              />
+            </Box>
+          ))}
+          {mark && (
+            <Box sx={{ alignSelf: 'center' }}>
+              <ItemChip item={mark} />
+            </Box>
+          )}
+          {!readOnly && (
+            <IconButton
+              aria-label={`Удалить: ${field.itemLabel.toLocaleLowerCase('ru')} ${number}`}
+              onClick={onRemove}
+              sx={{ mt: alone || number > 1 ? 0.25 : 4 }}
+            >
+              <Icon name="trash" size={18} />
+            </IconButton>
+          )}
+        </Box>
+        {reason && <ReasonNote reason={reason} />}
+        <ItemFoot error={error} back={back} name={`${field.itemLabel} ${number}`} />
       </Box>
-      {reason && <ReasonNote reason={reason} />}
-    </Box>
+    </FormProvider>
   );
 };

@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon';
-import { useFieldState } from '../FormContext';
+import { useFault, useFieldState } from '../FormContext';
 import { type InputProps, texts } from './inputProps';
 
 /** An address on the web. Without a scheme it is taken as https; half an address is kept on the screen only. */
@@ -12,7 +12,9 @@ export const LinkInput = (props: InputProps<'link'>) => {
   const [text, setText] = useState(typeof value === 'string' ? value : '');
   const [left, setLeft] = useState(false);
   useEffect(() => setText((typed) => (whole(typed) === (value ?? null) ? typed : String(value ?? ''))), [value]);
-  const bad = left && text.trim() !== '' && whole(text) === null ? 'Введите адрес страницы: https://…' : undefined;
+  const unfinished = text.trim() !== '' && whole(text) === null;
+  useFault(path, field.label, unfinished);
+  const bad = left && unfinished ? 'Введите адрес страницы: https://…' : undefined;
   const { label, required, helperText, aria } = texts(props, bad ?? error ?? hint);
   return (
     <TextField

@@ -14,13 +14,24 @@ import type { InputProps } from './inputProps';
 /** A list of items: short ones as lines, long ones as cards that open one at a time. */
 export const ListInput = ({ field, path, value }: InputProps<'list'>) => {
   const { readOnly, error, change } = useFieldState(path);
-  const { add, keyOf } = useFormContext();
+  const { add, keyOf, errors, reasons, marks } = useFormContext();
+  const [limit, setLimit] = useState(PAGE);
   const items = itemsOf(value);
   const [open, setOpen] = useState<number | null>(() => (items.length === 1 ? idOf(items[0] as Answers) : null));
   const lines = isShort(field);
   const remove = (item: Answers) => change(items.filter((one) => one !== item));
   const append = () => setOpen(add(path, emptyItem(field)));
   const fault = error ?? repeated(field, items);
+  const isOpen = (item: Answers) => open === keyOf(idOf(item)) || open === idOf(item);
+  // Long lists are drawn by pages; what is open, new of this visit or asks for something is always there.
+  const asking = askingItems(path, { ...errors, ...reasons });
+  const isAsking = (item: Answers) =>
+    isOpen(item) ||
+    keyOf(idOf(item)) < 0 ||
+    asking.has(idOf(item)) ||
+    marks?.[itemPath(path, item)]?.state === 'refused';
+  const isShown = (item: Answers, at: number) => at < limit || isAsking(item);
+  const hidden = items.filter((item, at) => !isShown(item, at)).length;
   return (
     <Box component="section" aria-label={field.label} sx={{ mt: 1 }}>
       <Typography component="h4" sx={{ fontSize: 13, lineHeight: '20px', fontWeight: 500, mb: 0.5 }}>
@@ -31,20 +42,26 @@ export const ListInput = ({ field, path, value }: InputProps<'list'>) => {
       {field.help && <FormHelperText sx={{ mb: 0.5 }}>{field.help}</FormHelperText>}
       <Box sx={{ display: 'grid', gap: lines ? 0.5 : 1 }}>
         {items.map((item, at) => {
+          if (!isShown(item, at)) return null;
           const props = { field, item, number: at + 1, path: itemPath(path, item), onRemove: () => remove(item) };
           const key = keyOf(idOf(item));
           return lines ? (
             <ItemLine key={key} {...props} />
           ) : (
-            <ItemCard
-              key={key}
-              {...props}
-              open={open === key || open === idOf(item)}
-              onToggle={() => setOpen(open === key || open === idOf(item) ? null : key)}
-            />
+            <ItemCard key={key} {...props} open={isOpen(item)} onToggle={() => setOpen(isOpen(item) ? null : key)} />
           );
         })}
       </Box>
+      {hidden > 0 && (
+        <Button variant="text" size="small" onClick={() => setLimit(limit + PAGE)}>
+          Показать ещё {Math.min(PAGE, hidden)} из {hidden.toLocaleString('ru')}
+        </Button>
+      )}
+      {!readOnly && items.length >= field.maxItems && field.maxItems > 1 && (
+        <FormHelperText>
+          В списке {items.length.toLocaleString('ru')}: больше он не примет. Уберите лишние или объедините близкие.
+        </FormHelperText>
+      )}
       {items.length === 0 && readOnly && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>Ничего не внесено</Box>}
       {!readOnly && items.length < field.maxItems && (
         <Button
@@ -66,6 +83,15 @@ export const ListInput = ({ field, path, value }: InputProps<'list'>) => {
     </Box>
   );
 };
+
+/** Items drawn at a time. */
+const PAGE = 50;
+
+/** Ids of items that one of these paths leads to or into. */
+function askingItems(list: string, paths: Record<string, string>): Set<number> {
+  const inside = Object.keys(paths).filter((path) => path.startsWith(`${list}[`));
+  return new Set(inside.map((path) => Number.parseInt(path.slice(list.length + 1), 10)));
+}
 
 /** A few small fields stand on one line. */
 const isShort = ({ fields }: ListField): boolean =>

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useFieldState } from '../FormContext';
+import { useFault, useFieldState } from '../FormContext';
 import { type InputProps, texts } from './inputProps';
 
 const spaces = /[\s\u00a0\u202f]/g;
@@ -41,6 +41,7 @@ const Digits = ({ read, fault, ...props }: DigitsProps) => {
   const [typed, setTyped] = useState({ text: shown(value), means: value });
   const text = typed.means === value ? typed.text : shown(value);
   const bad = text.trim() !== '' && read(text.replace(spaces, '')) === undefined ? fault : bounds(field, text);
+  useFault(path, field.label, bad !== undefined);
   const { label, required, helperText, aria } = texts(props, bad ?? error ?? hint);
   const type = (next: string) => {
     const digits = next.replace(spaces, '');

@@ -8,17 +8,11 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { call } from '../../providers/http';
 import { newKey } from '../../ui/newKey';
-import { StateChip } from '../../ui/StateChip';
 import { useDraft } from '../../ui/useDraft';
+import { ItemChip } from '../ItemChip';
 import type { DecidedItem } from '../report';
 import { rereadReports } from '../useReport';
 import { ReopenButton } from './ReopenButton';
-
-const chips = {
-  open: { state: 'sent', text: 'Ждёт решения' },
-  verified: { state: 'accepted', text: 'Подтверждён' },
-  refused: { state: 'rejected', text: 'Отклонён' },
-} as const;
 
 /** An item that is decided by itself: its state, or the two decisions. */
 export const ItemDecision = ({ report, item, label }: { report: ReportDocument; item: DecidedItem; label: string }) => {
@@ -28,7 +22,6 @@ export const ItemDecision = ({ report, item, label }: { report: ReportDocument; 
   const [busy, setBusy] = useState(false);
   const client = useQueryClient();
   const notify = useNotify();
-  const { state, text } = chips[item.state];
   const type = (text: string) => {
     setReason(text);
     draft.keep({ reason: text });
@@ -55,7 +48,7 @@ export const ItemDecision = ({ report, item, label }: { report: ReportDocument; 
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <StateChip state={state}>{text}</StateChip>
+      <ItemChip item={item} />
       {item.reason && <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{item.reason}</Box>}
       {item.can_reopen && <ReopenButton report={report} item={{ id: item.id, label }} />}
       {!item.can_decide && reason?.trim() && (

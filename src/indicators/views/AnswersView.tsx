@@ -81,7 +81,14 @@ const Items = ({ field, answers, prefix, report }: ItemsProps) => {
       <Box component="dd" sx={{ m: 0, display: 'grid', gap: alone ? 0 : 1 }}>
         {items.map((item, at) => {
           const path = itemPath(prefix + field.name, item);
-          if (alone) return <FieldValue key={path} field={alone} value={item[alone.name]} files={report.files} />;
+          if (alone) {
+            return (
+              <Box key={path}>
+                <FieldValue field={alone} value={item[alone.name]} files={report.files} />
+                {report.reasons?.[path] && <ReasonNote reason={report.reasons[path]} />}
+              </Box>
+            );
+          }
           return (
             <Box key={path} sx={itemSx}>
               <Box sx={{ fontWeight: 600, mb: 0.5 }}>{itemName(field, item, at + 1)}</Box>
