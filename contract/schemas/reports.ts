@@ -126,10 +126,10 @@ export const ReportDocument = z.object({
   /** Who returned it and when; null unless returned. */
   returned: z.object({ by: PersonRef, at: z.string() }).nullable(),
   /**
-   * To the unit alone, the run of saves the report ends with: whether they are the caller's own, which open form made
-   * them, and the version that form began with. Null where something else came after.
+   * To the unit alone, what the report ends with: whether the caller did it, which open form saved it (null where none
+   * did), and the version that form began with.
    */
-  saved: z.object({ mine: z.boolean(), form: z.string(), since: z.number() }).nullable(),
+  saved: z.object({ mine: z.boolean(), form: z.string().nullable(), since: z.number() }).nullable(),
   /** Who did what, the newest first. */
   history: z.array(z.object({ act: z.string(), by: PersonRef, at: z.string(), note: z.string().nullable() })),
 });

@@ -39,6 +39,7 @@ export function runAfter(row: Kept | undefined, next: number, form: SavingForm |
 
 /** As the document tells it: to the unit, which fills the report, alone. */
 export function savedAs(row: Kept, viewer: Viewer, fills: boolean): ReportDocument['saved'] {
-  const run = fills ? runOf(row) : null;
-  return run && { mine: row.updated_by === viewer.id, form: run.form, since: run.since };
+  if (!fills) return null;
+  const run = runOf(row);
+  return { mine: row.updated_by === viewer.id, form: run?.form ?? null, since: run?.since ?? row.version };
 }

@@ -31,7 +31,11 @@ export const ConflictPanel = ({
   const allFiles = { ...files, ...conflict.files };
   return (
     <Alert severity="warning" sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-      <Box sx={{ fontWeight: 600 }}>Пока вы заполняли отчёт, его сохранил другой человек</Box>
+      <Box sx={{ fontWeight: 600 }}>
+        {conflict.saved?.mine
+          ? 'Вы изменили то же самое в другом окне'
+          : 'Пока вы заполняли отчёт, его сохранил другой человек'}
+      </Box>
       {all.length === 0 ? 'Отличий нет.' : 'Ваш текст цел. Выберите по каждому отличию, что оставить.'}
       <Box sx={gridSx} role="group" aria-label="Отличия двух версий">
         {all.map((row) => (

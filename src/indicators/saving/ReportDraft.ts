@@ -3,13 +3,18 @@
 import type { Answers, Field, Value } from '@contract/indicators/types';
 import type { HttpError } from 'ra-core';
 import { createStore } from '../../providers/createStore';
-import { drafts } from '../../providers/drafts';
 import { call } from '../../providers/http';
+import { newKey } from '../../ui/newKey';
 import { itemsOf, sameAnswers, valueAt, withValue } from '../answerPath';
 import { faultsOf } from '../faults';
+import { withLocked } from '../itemMarks';
 import type { Files, ReportDocument, ReportFile } from '../report';
 import { adopt, forServer } from './adopt';
+import { differences } from './differences';
+import { heldBack, partOf } from './heldBack';
+import { keptDraft } from './keptDraft';
 import { Later } from './Later';
+import { mergedOwn } from './mergedOwn';
 
 const SAVE_AFTER_MS = 700;
 
@@ -27,8 +32,10 @@ export type DraftState = {
   /** Texts under the fields, by path. */
   errors: Record<string, string>;
   failure: string | null;
-  /** What somebody else saved meanwhile. */
+  /** What somebody else, or another window, saved meanwhile. */
   conflict: ReportDocument | null;
+  /** Items and fields the server refuses: the rest is saved without them. */
+  held: ReadonlySet<string>;
 };
 
 /** A report in the making: `change` what is typed, `subscribe` to what becomes of it. */
@@ -40,14 +47,17 @@ export class ReportDraft {
   private lastTemporary = 0;
   /** Screen names of items that were new when they appeared: the row stays itself when it gets its id. */
   private readonly keys = new Map<number, number>();
-  private readonly key: string;
+  private readonly kept;
+  /** Names this open form to the server: its own saves never contradict each other. */
+  private readonly form = newKey();
+  private turn = 0;
 
   constructor(
     document: ReportDocument,
     private readonly fields: readonly Field[],
   ) {
     const { programme, season, indicator, item, unit } = document;
-    this.key = `report/${programme}/${season}/${unit.id}/${indicator}/${item}`;
+    this.kept = keptDraft(`report/${programme}/${season}/${unit.id}/${indicator}/${item}`);
     this.store = createStore<DraftState>({
       document,
       answers: document.answers,
@@ -57,6 +67,7 @@ export class ReportDraft {
       errors: {},
       failure: null,
       conflict: null,
+      held: new Set(),
     });
     this.takeKept(document);
   }
@@ -68,9 +79,17 @@ export class ReportDraft {
   keyOf = (id: number): number => this.keys.get(id) ?? id;
 
   change = (path: string, value: Value) => {
-    const { answers, errors, conflict } = this.get();
-    const { [path]: _gone, ...rest } = errors;
-    this.set({ answers: withValue(answers, path, value), errors: rest });
+    const { errors, conflict, held, ...before } = this.get();
+    const answers = withValue(before.answers, path, value);
+    const part = partOf(path);
+    const isThere = (at: string) => valueAt(answers, partOf(at)) !== undefined;
+    // The part that was refused is tried again with what is typed now; one that is gone is not missed.
+    const rest = Object.entries(errors).filter(([at]) => at !== path && at !== part && isThere(at));
+    this.set({
+      answers,
+      errors: Object.fromEntries(rest),
+      held: new Set([...held].filter((one) => one !== part && isThere(one))),
+    });
     this.changes += 1;
     this.keep();
     if (!conflict) this.schedule(SAVE_AFTER_MS);
@@ -94,17 +113,14 @@ export class ReportDraft {
     return this.get().status === 'saved';
   };
 
-  /** The report as a later answer has it: sent, or read anew. */
-  take = (document: ReportDocument) => {
+  /** The page is being closed: what is not saved goes out at once, without waiting for a save under way. */
+  leave = () => {
     this.later.cancel();
-    drafts.erase(this.key);
-    this.set({
-      document,
-      answers: document.answers,
-      files: document.files,
-      status: 'saved',
-      errors: {},
-      failure: null,
+    const { status, conflict } = this.get();
+    if (status === 'saved' || conflict) return;
+    const both = Promise.all([this.running, this.put({ keepalive: true })]).then(() => undefined);
+    this.running = both.finally(() => {
+      this.running = null;
     });
   };
 
@@ -124,20 +140,42 @@ export class ReportDraft {
 
   /** What an earlier visit could not save is taken up again. */
   private takeKept(document: ReportDocument) {
-    const kept = drafts.read(this.key)?.values as { version?: number; answers?: Answers } | undefined;
-    if (!kept?.answers || !document.can.edit) return;
-    if (sameAnswers(kept.answers, document.answers)) return drafts.erase(this.key);
-    this.lastTemporary = -1000 - itemsCount(kept.answers);
-    if (kept.version === document.version) {
-      this.set({ answers: kept.answers });
+    const kept = this.kept.read();
+    if (!kept || !document.can.edit) return;
+    const answers = withLocked(kept.answers, document);
+    if (sameAnswers(answers, document.answers)) return this.kept.erase();
+    this.lastTemporary = -1000 - itemsCount(answers);
+    const { saved } = document;
+    // Words of the same form later than those it saved: its last save, or the answer to it, was lost on the way.
+    const later = saved?.mine && saved.form === kept.form && kept.version >= saved.since;
+    if (kept.version === document.version || later) {
+      this.set({ answers });
       this.schedule(0);
     } else {
-      this.set({ answers: kept.answers, status: 'conflict', conflict: document });
+      this.meet(document, answers, kept.base);
     }
   }
 
+  /** Another save came between. What the person saved in another window is joined by itself where nothing contradicts. */
+  private meet(current: ReportDocument, shown: Answers, base: Answers | undefined) {
+    const mine = withLocked(shown, current);
+    // A decision of a reviewer changes the report and none of its words.
+    const mayJoin = base && (current.saved?.mine || differences(this.fields, base, current.answers).length === 0);
+    const joined = mayJoin ? mergedOwn(this.fields, { base, mine, theirs: current.answers }) : null;
+    if (joined === null) return this.set({ answers: mine, status: 'conflict', conflict: current });
+    this.changes += 1;
+    this.set({ document: current, answers: joined, files: { ...this.get().files, ...current.files } });
+    if (differences(this.fields, joined, current.answers).length === 0) {
+      this.kept.erase();
+      return this.set({ status: 'saved', errors: {}, failure: null });
+    }
+    this.keep();
+    this.schedule(0);
+  }
+
   private keep() {
-    drafts.write(this.key, { version: this.get().document.version, answers: this.get().answers });
+    const { document, answers } = this.get();
+    this.kept.write({ version: document.version, answers, base: document.answers, form: this.form });
   }
 
   private schedule(delay: number) {
@@ -152,46 +190,68 @@ export class ReportDraft {
     return this.running;
   }
 
-  private async put() {
-    const { document, answers } = this.get();
+  private async put({ keepalive = false } = {}) {
+    const { document, answers, held } = this.get();
     const { programme, season, indicator, item, unit, version } = document;
     const before = this.changes;
     this.set({ status: 'saving' });
+    this.turn += 1;
+    const sent = heldBack(this.fields, answers, document.answers, held);
     try {
-      const body = { programme, season, indicator, item, unit: unit.id, version, answers: forServer(answers) };
-      const saved = await call<ReportDocument>('/reports/form/', { method: 'PUT', body });
-      this.saved(saved, answers, this.changes === before);
+      const form = { id: this.form, turn: this.turn };
+      const body = { programme, season, indicator, item, unit: unit.id, version, answers: forServer(sent), form };
+      // A page that is gone may send little: what is larger stays kept in the browser until the next visit.
+      const init = { method: 'PUT', body, keepalive: keepalive && JSON.stringify(body).length < KEEPALIVE_MAX };
+      const saved = await call<ReportDocument>('/reports/form/', init);
+      this.saved(saved, sent, this.changes === before);
     } catch (error) {
-      this.failed(error as HttpError);
+      await this.failed(error as HttpError);
     }
   }
 
   private saved(document: ReportDocument, sent: Answers, whole: boolean) {
     this.later.succeeded();
+    if (document.version < this.get().document.version) return; // an answer that came after a later one
     const answers = adopt(this.fields, this.get().answers, sent, document.answers, (temporary, real) =>
       this.keys.set(real, this.keyOf(temporary)),
     );
     const files = { ...this.get().files, ...document.files };
-    this.set({ document, answers, files, status: 'saved', savedAt: Date.now(), errors: {}, failure: null });
-    if (whole) {
-      drafts.erase(this.key);
-    } else {
-      this.keep();
-      this.schedule(SAVE_AFTER_MS);
-    }
+    const { held, errors } = this.get();
+    const told =
+      held.size > 0 ? { status: 'refused' as const, errors } : { status: 'saved' as const, errors: {}, failure: null };
+    this.set({ document, answers, files, savedAt: Date.now(), ...told });
+    if (!whole) this.schedule(SAVE_AFTER_MS);
+    if (whole && held.size === 0) this.kept.erase();
+    else this.keep();
   }
 
-  private failed({ status, body, message }: HttpError) {
+  private async failed({ status, body, message }: HttpError) {
     if (status === 409 && body?.current) {
-      this.set({ status: 'conflict', conflict: body.current as ReportDocument });
+      const { answers, document } = this.get();
+      this.meet(body.current as ReportDocument, answers, document.answers);
     } else if (status === 0 || status >= 500 || status === 429) {
       this.set({ status: 'offline', failure: message });
       this.later.again(() => void this.save());
     } else {
-      this.set({ status: 'refused', errors: faultsOf(this.get().answers, body?.errors), failure: message });
+      await this.refused(faultsOf(this.get().answers, body?.errors), message);
     }
   }
+
+  /** What was refused is held back, and the rest saved without it. */
+  private async refused(found: Record<string, string>, message: string) {
+    const { held, errors } = this.get();
+    const parts = Object.keys(found).map(partOf);
+    const more = parts.filter((part) => !held.has(part) && this.fields.some(({ name }) => name === nameOf(part)));
+    this.set({ status: 'refused', errors: { ...errors, ...found }, failure: message });
+    if (more.length === 0) return;
+    this.set({ held: new Set([...held, ...more]) });
+    await this.put();
+  }
 }
+
+/** Bytes that a page may still send while it is closed, with room for letters of two. */
+const KEEPALIVE_MAX = 30_000;
+const nameOf = (part: string): string => part.replace(/\[.*$/, '');
 
 const itemsCount = (answers: Answers): number =>
   Object.values(answers).reduce<number>((sum, value) => sum + itemsOf(value).length, 0);

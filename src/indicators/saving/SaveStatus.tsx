@@ -10,17 +10,21 @@ const rows: Record<SavingStatus, { icon: IconName; color: string; text: string }
   saving: { icon: 'clock', color: 'var(--text-2)', text: 'Сохраняем…' },
   offline: { icon: 'alert', color: 'var(--st-returned)', text: 'Нет связи: сохраним, как только она появится' },
   refused: { icon: 'alert', color: 'var(--st-rejected)', text: 'Не сохранено: исправьте отмеченные поля' },
-  conflict: { icon: 'alert', color: 'var(--st-returned)', text: 'Отчёт изменил другой человек' },
+  conflict: { icon: 'alert', color: 'var(--st-returned)', text: 'Отчёт изменён в другом месте' },
 };
 
 type SaveStatusProps = { state: DraftState; onRetry: () => void };
 
 /** Whether what was typed is on the server: «Сохранено в 14:05». */
-export const SaveStatus = ({ state: { status, savedAt, errors, failure, document }, onRetry }: SaveStatusProps) => {
+export const SaveStatus = ({
+  state: { status, savedAt, errors, failure, document, held },
+  onRetry,
+}: SaveStatusProps) => {
   if (status === 'saved' && document.id === null) return <Box role="status" sx={{ minHeight: 32 }} />;
   const { icon, color, text } = rows[status];
   const at = status === 'saved' && savedAt ? `Сохранено в ${clock.format(savedAt)}` : text;
-  const said = status === 'refused' && Object.keys(errors).length === 0 ? (failure ?? at) : at;
+  const refused = held.size > 0 ? 'Остальное сохранено. Исправьте отмеченное' : at;
+  const said = status === 'refused' ? (Object.keys(errors).length === 0 ? (failure ?? at) : refused) : at;
   return (
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color, fontSize: 13, minHeight: 32 }}>
       <Icon name={icon} size={16} />

@@ -10,11 +10,10 @@ export function useReportDraft(document: ReportDocument, definition: Pick<Indica
   const draft = useMemo(() => new ReportDraft(document, definition.fields), [document, definition]);
   const state = useSyncExternalStore(draft.subscribe, draft.get);
   useEffect(() => {
-    const go = () => leave(draft.flush());
-    window.addEventListener('pagehide', go);
+    window.addEventListener('pagehide', draft.leave);
     return () => {
-      window.removeEventListener('pagehide', go);
-      go();
+      window.removeEventListener('pagehide', draft.leave);
+      leave(draft.flush());
     };
   }, [draft]);
   return { draft, state };
