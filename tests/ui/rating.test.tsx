@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { Page } from '../../contract/schemas/page';
@@ -35,8 +36,22 @@ it('what is typed is saved by itself, survives a lost connection, and another pe
   expect(saved.answers.amount_of_money).toBe('48500.5');
   expect(screen.getByText('Осталось заполнить: Участники')).toBeVisible();
 
+  // Another window of the same person saves meanwhile: what does not contradict is joined without a question.
+  await save('r12', { ...saved.answers, comment: 'Из другого окна' }, saved.version);
+  await user.type(sum, '{backspace}0');
+  await waitFor(async () => {
+    expect((await form('r12')).answers).toMatchObject({ amount_of_money: '48500', comment: 'Из другого окна' });
+  }, soon);
+  expect(screen.queryByRole('group', { name: 'Отличия двух версий' })).not.toBeInTheDocument();
+  await user.clear(sum);
+  await user.type(sum, '48500,5');
+  expect(await screen.findByText(/^Сохранено в /, undefined, soon)).toBeVisible();
+
   // Somebody else fills the same report meanwhile.
-  await save('r12', { ...saved.answers, amount_of_money: '10.00', comment: 'Из штаба' }, saved.version);
+  const now = await form('r12');
+  await save('r12', { ...now.answers, amount_of_money: '10.00', comment: 'Из штаба' }, now.version);
+  const other = await api.idOf('commander');
+  await api.db.execute(sql`update reports set updated_by = ${other} where id = ${now.id}`);
   await user.type(screen.getByLabelText(/^Участники/), '97');
   const differences = within(await screen.findByRole('group', { name: 'Отличия двух версий' }, soon));
   expect(differences.getByText('10,00')).toBeVisible();

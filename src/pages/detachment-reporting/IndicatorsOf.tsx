@@ -13,7 +13,7 @@ type IndicatorsOfProps = {
   id: string;
   standing: Standing | undefined;
   overview: ReportOverview | undefined;
-  /** The viewer fills them in. */
+  /** The viewer fills them in, or reads the forms. */
   fills: boolean;
 };
 

@@ -1,5 +1,6 @@
 import { COMPETITION_ID } from '@contract/constants';
 import { to } from '@contract/paths';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ReportForm } from '../../indicators/ReportForm';
@@ -19,17 +20,17 @@ import { useOverview, useReporting } from './useReporting';
 /** The forms of a detachment's indicators, one at a time, with the list of all beside. */
 export const ReportPage = () => {
   const { id = '', competition_pk: season = '' } = useParams();
-  const { unit, known, fills } = useReporting(id);
+  const { unit, known, fills, isCommissar } = useReporting(id);
   useCrumb(unit.data?.name);
   if (unit.error?.status === 404 || Number(season) !== COMPETITION_ID) return <NotFoundPage />;
   if (unit.error) return <Failure error={unit.error} onRetry={() => void unit.refetch()} />;
   if (!known) return <Loading />;
-  if (!fills || !unit.data?.nomination) {
+  if (!(fills || isCommissar) || !unit.data?.nomination) {
     return (
       <Message
         icon="lock"
         level="h1"
-        title={fills ? 'Отряд не участвует в конкурсе' : 'Нет доступа'}
+        title={fills || isCommissar ? 'Отряд не участвует в конкурсе' : 'Нет доступа'}
         actions={
           <ButtonLink variant="contained" to={to('detachmentReporting', { id })}>
             К показателям отряда
@@ -40,10 +41,10 @@ export const ReportPage = () => {
       </Message>
     );
   }
-  return <Forms id={id} name={unit.data.name} />;
+  return <Forms id={id} name={unit.data.name} fills={fills} />;
 };
 
-const Forms = ({ id, name }: { id: string; name: string }) => {
+const Forms = ({ id, name, fills }: { id: string; name: string; fills: boolean }) => {
   const [query] = useSearchParams();
   const { data, error, refetch } = useOverview(id, String(COMPETITION_ID));
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
@@ -61,8 +62,13 @@ const Forms = ({ id, name }: { id: string; name: string }) => {
       <PageTitle
         title="Данные по показателям"
         beside={<Box sx={{ color: 'text.secondary' }}>{name}</Box>}
-        actions={<SendReady overview={data} />}
+        actions={fills && <SendReady overview={data} />}
       />
+      {!fills && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Данные вносят командир отряда и доверенные участники. Вы их читаете.
+        </Alert>
+      )}
       <Box sx={columnsSx}>
         <IndicatorIndex id={id} lines={lines} current={current} />
         <Box sx={{ minWidth: 0 }}>

@@ -32,7 +32,7 @@ export const ReportingPage = () => {
   if (!rights.watches && !rights.reviews) {
     return (
       <Message icon="lock" level="h1" title="Нет доступа" actions={<BackTo page={page} />}>
-        Показатели отряда видят его командир, отряд-напарник, региональный штаб и центр.
+        Показатели отряда видят его командир и комиссар, отряд-напарник, региональный штаб и центр.
       </Message>
     );
   }
@@ -42,9 +42,9 @@ export const ReportingPage = () => {
         title={unit.data.name}
         beside={<Box sx={{ color: 'text.secondary' }}>{unit.data.nomination}</Box>}
         actions={
-          rights.fills && (
+          (rights.fills || rights.isCommissar) && (
             <ButtonLink variant="contained" to={to('detachmentReport', { id, competition_pk: COMPETITION_ID })}>
-              Внести данные
+              {rights.fills ? 'Внести данные' : 'Смотреть данные'}
             </ButtonLink>
           )
         }
@@ -67,7 +67,12 @@ const Content = ({ id, rights }: { id: string; rights: Rights }) => {
   return (
     <>
       {standing.data && <StandingCard standing={standing.data} computed={rights.computed} />}
-      <IndicatorsOf id={id} standing={standing.data} overview={overview.data} fills={rights.fills} />
+      <IndicatorsOf
+        id={id}
+        standing={standing.data}
+        overview={overview.data}
+        fills={rights.fills || rights.isCommissar}
+      />
     </>
   );
 };

@@ -16,6 +16,7 @@ export function useReporting(id: string) {
   const fills =
     account?.roles.detachment_commander?.id === Number(id) ||
     (grants.has('detachment.trusted') && account?.me.detachment_id === Number(id));
+  const isCommissar = grants.has('detachment.commissar') && account?.me.detachment_id === Number(id);
   const ofRegion =
     (grants.has('regional.commander') && account?.roles.regionalheadquarter_commander?.id === regional) ||
     (grants.has('regional.commissar') && account?.me.regional_headquarter_id === regional);
@@ -23,8 +24,9 @@ export function useReporting(id: string) {
   return {
     unit,
     fills,
-    /** Reads what was sent. */
-    reviews: !fills && (ofRegion || ofCentre || grants.has('central.training-head')),
+    /** Reads what was sent; the own commissar also what is being filled. */
+    reviews: !fills && (isCommissar || ofRegion || ofCentre || grants.has('central.training-head')),
+    isCommissar,
     /** Reads the places. */
     watches:
       fills ||

@@ -4,11 +4,14 @@ import { ReportForm } from '../../indicators/ReportForm';
 import { Loading } from '../../layout/Loading';
 import { Failure } from '../../ui/Failure';
 import { PageTitle } from '../../ui/PageTitle';
+import { NoReport } from './NoReport';
 import { useOverview } from './useOverview';
+import { WhoFills } from './WhoFills';
 
 /** Part 1: the statistics of the region as of the first of September. */
 export const ReportOnePage = () => {
   const { data, error, refetch } = useOverview();
+  if (error?.status === 404 || error?.status === 403) return <NoReport />;
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const place = { programme: data.programme, season: data.season.number, unit: data.unit.id };
@@ -19,6 +22,7 @@ export const ReportOnePage = () => {
         beside={<Box sx={{ color: 'text.secondary' }}>{data.unit.name}, на 1 сентября</Box>}
         actions={<ReportFiles place={place} />}
       />
+      {!data.fills && <WhoFills />}
       <ReportForm place={place} indicator="statistical" />
     </>
   );

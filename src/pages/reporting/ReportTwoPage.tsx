@@ -12,8 +12,10 @@ import { Icon } from '../../ui/Icon';
 import { PageTitle } from '../../ui/PageTitle';
 import { IndicatorIndex } from './IndicatorIndex';
 import { linesOf } from './lines';
+import { NoReport } from './NoReport';
 import { reportAddress } from './reportAddress';
 import { useOverview } from './useOverview';
+import { WhoFills } from './WhoFills';
 
 /** Part 2: the indicators beside the form of the chosen one. */
 export const ReportTwoPage = () => {
@@ -22,6 +24,7 @@ export const ReportTwoPage = () => {
   const client = useQueryClient();
   // The list beside the form follows what is typed.
   const changed = useCallback(() => void client.invalidateQueries({ queryKey: [OVERVIEW_KEY] }), [client]);
+  if (error?.status === 404 || error?.status === 403) return <NoReport />;
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const lines = linesOf(data).filter(({ definition }) => definition.part !== 1);
@@ -39,6 +42,7 @@ export const ReportTwoPage = () => {
         beside={<Box sx={{ color: 'text.secondary' }}>{data.unit.name}</Box>}
         actions={<ReportFiles place={place} />}
       />
+      {!data.fills && <WhoFills />}
       <Box
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '272px minmax(0, 1fr)' }, gap: { xs: 2, md: 3 } }}
       >

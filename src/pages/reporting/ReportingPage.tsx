@@ -1,4 +1,3 @@
-import { to } from '@contract/paths';
 import type { ReportOverview, SendResult } from '@contract/schemas/reports';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,23 +10,22 @@ import { SendResults } from '../../indicators/SendResults';
 import { sendReports } from '../../indicators/sendReports';
 import { rereadReports } from '../../indicators/useReport';
 import { Loading } from '../../layout/Loading';
-import { useCan } from '../../providers/account';
-import { ButtonLink } from '../../ui/ButtonLink';
 import { Failure } from '../../ui/Failure';
 import { Icon } from '../../ui/Icon';
 import { Message } from '../../ui/Message';
 import { PageTitle } from '../../ui/PageTitle';
 import { FilterTabs } from './FilterTabs';
 import { type FilterName, filters, isReady, linesOf, parts } from './lines';
+import { NoReport } from './NoReport';
 import { OverviewTable } from './OverviewTable';
 import { Summary } from './Summary';
 import { useOverview } from './useOverview';
+import { WhoFills } from './WhoFills';
 
 /** The report of one's region at a glance: every indicator, what is missing, what was returned and why. */
 export const ReportingPage = () => {
   const { data, error, refetch } = useOverview();
-  const reviews = useCan('menu.ratingReview');
-  if (error?.status === 404 || error?.status === 403) return <NoReport reviews={reviews} />;
+  if (error?.status === 404 || error?.status === 403) return <NoReport />;
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return <Overview overview={data} />;
@@ -68,18 +66,21 @@ const Overview = ({ overview }: { overview: ReportOverview }) => {
         actions={
           <>
             <ReportFiles place={{ ...place, unit: overview.unit.id }} />
-            <Button
-              variant="contained"
-              startIcon={<Icon name="send" size={16} />}
-              disabled={ready === 0}
-              loading={busy}
-              onClick={sendAll}
-            >
-              Отправить готовые: {ready}
-            </Button>
+            {overview.fills && (
+              <Button
+                variant="contained"
+                startIcon={<Icon name="send" size={16} />}
+                disabled={ready === 0}
+                loading={busy}
+                onClick={sendAll}
+              >
+                Отправить готовые: {ready}
+              </Button>
+            )}
           </>
         }
       />
+      {!overview.fills && <WhoFills />}
       <Summary overview={overview} lines={lines} />
       {results && (
         <SendResults
@@ -111,20 +112,3 @@ const Overview = ({ overview }: { overview: ReportOverview }) => {
     </>
   );
 };
-
-const NoReport = ({ reviews }: { reviews: boolean }) => (
-  <Message
-    icon="bars"
-    level="h1"
-    title="Отчёт ведёт региональный штаб"
-    actions={
-      reviews && (
-        <ButtonLink to={to('rating')} variant="contained">
-          К рейтингу отделений
-        </ButtonLink>
-      )
-    }
-  >
-    Его заполняют командир регионального штаба и доверенные участники штаба.
-  </Message>
-);

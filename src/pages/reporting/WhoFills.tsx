@@ -1,0 +1,8 @@
+import Alert from '@mui/material/Alert';
+
+/** For those who read the report of their headquarters and do not fill it. */
+export const WhoFills = () => (
+  <Alert severity="info" sx={{ mb: 2 }}>
+    Отчёт заполняют командир регионального штаба и доверенные участники штаба. Вы его читаете.
+  </Alert>
+);

@@ -1,0 +1,66 @@
+// Reports whose items are decided one by one, on the page of the unit and of the reviewer.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Answers } from '../../contract/indicators/types';
+import type { ReportDocument } from '../../contract/schemas/reports';
+import { competitionCalls } from '../competitionCalls';
+import { renderApp } from '../renderApp';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 25_000 };
+const { empty, noDeadlines, fill } = competitionCalls(api);
+const page = '/all-squads/1/reporting/report/1?indicator=';
+const grant = (name: string) => ({
+  name,
+  status: 'Региональный',
+  competition_link: 'https://example.org/1',
+  prove_link: 'https://example.org/2',
+});
+const decide = (report: ReportDocument, item: Answers | undefined, body: object) =>
+  api.call(`/reports/${report.id}/items/${item?.id}/decide/`, { as: 'regional', method: 'POST', body });
+
+it('a confirmed item is read with its state, a refused one is mended and goes back to what was sent', async () => {
+  await empty();
+  await noDeadlines();
+  const sent = await fill('commander', 'q15', { grants_data: [grant('Первый'), grant('Второй')] });
+  const [one, two] = sent.answers.grants_data as Answers[];
+  await decide(sent, one, { act: 'approve' });
+  await decide(sent, two, { act: 'refuse', reason: 'Нет приказа' });
+  const { user, unmount } = await renderApp(`${page}q15`, { api, as: 'commander' });
+  expect(await screen.findByText('Подтверждён', undefined, soon)).toBeVisible();
+  expect(screen.getByText('Отклонён')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Удалить: Первый' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Развернуть: Первый' }));
+  expect(screen.getByRole('textbox', { name: /Название/ })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Развернуть: Второй' }));
+  await user.type(screen.getByRole('textbox', { name: /Название/ }), ' грант');
+  expect(await screen.findByText(/^Сохранено в /, undefined, soon)).toBeVisible();
+  const link = screen.getByRole('textbox', { name: /Ссылка на конкурс/ });
+  await user.type(link, ' нет');
+  expect(await screen.findByText('Исправьте: Ссылка на конкурс', undefined, soon)).toBeVisible();
+  expect(screen.queryByText('Всё заполнено')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Вернуть отправленное: Второй грант' }));
+  expect(
+    await screen
+      .findByRole('button', { name: 'Развернуть: Второй' }, soon)
+      .catch(() => screen.findByRole('button', { name: 'Свернуть: Второй' })),
+  ).toBeVisible();
+  unmount();
+}, 120_000);
+
+it('each block of indicator 6 is decided on the page of the review, and no pen is offered', async () => {
+  await empty();
+  await noDeadlines();
+  const blocks = { safety_work_week_block: [{ safety_work_week: true }], spartakiad_block: [{ spartakiad: true }] };
+  const sent = await fill('commander', 'q6', blocks);
+  const { user } = await renderApp(`/active/indicator/1/${sent.id}`, { api, as: 'regional' });
+  const table = within(await screen.findByRole('table', { name: 'Версии отчёта' }, soon));
+  expect(table.queryByRole('button', { name: /^Исправить/ })).not.toBeInTheDocument();
+  await user.click(table.getByRole('button', { name: 'Подтвердить: Неделя охраны труда' }));
+  await user.click(await table.findByRole('button', { name: 'Подтвердить: Спартакиада' }, soon));
+  await waitFor(async () => {
+    const { json } = await api.call(`/reports/${sent.id}/`, { as: 'commander' });
+    expect((json as ReportDocument).state).toBe('accepted');
+  }, soon);
+}, 120_000);
