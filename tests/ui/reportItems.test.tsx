@@ -54,7 +54,7 @@ it('each block of indicator 6 is decided on the page of the review, and no pen i
   await noDeadlines();
   const blocks = { safety_work_week_block: [{ safety_work_week: true }], spartakiad_block: [{ spartakiad: true }] };
   const sent = await fill('commander', 'q6', blocks);
-  const { user } = await renderApp(`/active/indicator/1/${sent.id}`, { api, as: 'regional' });
+  const { user } = await renderApp(`/active/1/indicator/${sent.id}`, { api, as: 'regional' });
   const table = within(await screen.findByRole('table', { name: 'Версии отчёта' }, soon));
   expect(table.queryByRole('button', { name: /^Исправить/ })).not.toBeInTheDocument();
   await user.click(table.getByRole('button', { name: 'Подтвердить: Неделя охраны труда' }));
