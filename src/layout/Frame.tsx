@@ -33,7 +33,12 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         >
           <Box sx={{ flex: 1, width: '100%', maxWidth: width, mx: 'auto' }}>
             {page ? <Breadcrumbs page={page} /> : <Box sx={{ height: 24 }} />}
-            <Box component="main" id="content" tabIndex={-1} sx={{ outline: 'none', pb: 4 }}>
+            <Box
+              component="main"
+              id="content"
+              tabIndex={-1}
+              sx={{ outline: 'none', pb: 4, '&:focus-visible': { outline: '2px solid var(--blue)', outlineOffset: 8 } }}
+            >
               <AccountFailure />
               <Suspense fallback={<Loading />}>{children}</Suspense>
             </Box>

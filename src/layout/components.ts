@@ -9,6 +9,9 @@ const outline = {
   borderColor: 'var(--line-2)',
   '& legend': { display: 'none' },
 };
+/** What has the focus after a key was pressed, on the page and inside a list that cuts off what stands out. */
+const ring = { outline: '2px solid var(--blue)', outlineOffset: 2 };
+const innerRing = { ...ring, outlineOffset: -2 };
 const focus = { borderColor: 'var(--blue)', borderWidth: 1, boxShadow: '0 0 0 3px var(--blue-soft)' };
 const popover = { border: '1px solid var(--line)', boxShadow: 'var(--shadow)', backgroundImage: 'none' };
 
@@ -20,7 +23,7 @@ export const components: ThemeOptions['components'] = {
       html: { colorScheme: 'light' },
       'html[data-theme="dark"]': { colorScheme: 'dark' },
       body: { overflowWrap: 'break-word' },
-      ':focus-visible': { outline: '2px solid var(--blue)', outlineOffset: 2 },
+      ':focus-visible': ring,
       'h1, h2, h3, h4, h5, h6, p': { margin: 0 },
       'b, strong': { fontWeight: 600 },
       '@media (prefers-reduced-motion: reduce)': {
@@ -33,16 +36,25 @@ export const components: ThemeOptions['components'] = {
   MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
   MuiPopover: { styleOverrides: { paper: popover } },
   MuiAutocomplete: { defaultProps: { fullWidth: true }, styleOverrides: { paper: popover } },
-  MuiDialog: { styleOverrides: { paper: { ...popover, borderRadius: 12 } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { ...popover, borderRadius: 12 },
+      // A dialog in which nothing has the focus yet has it itself.
+      container: { '&:focus-visible > *': innerRing },
+    },
+  },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    // The kit takes the browser's ring away from everything that is pressed; checkboxes have the focus inside.
+    styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible, &:has(> input:focus-visible)': ring } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: {
         minWidth: 0,
         whiteSpace: 'nowrap',
-        '&.Mui-focusVisible': { outline: '2px solid var(--blue)', outlineOffset: 2 },
       },
     },
     variants: [
@@ -127,7 +139,20 @@ export const components: ThemeOptions['components'] = {
       },
     },
   },
-  MuiTab: { styleOverrides: { root: { minHeight: 44, padding: '0 12px', minWidth: 0, fontWeight: 500 } } },
+  MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': innerRing } } },
+  MuiListItemButton: { styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': innerRing } } },
+  MuiSlider: { styleOverrides: { thumb: { '&.Mui-focusVisible, &:has(> input:focus-visible)': ring } } },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        padding: '0 12px',
+        minWidth: 0,
+        fontWeight: 500,
+        '&.Mui-focusVisible, &:focus-visible': innerRing,
+      },
+    },
+  },
   MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiSkeleton: {

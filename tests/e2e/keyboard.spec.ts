@@ -1,7 +1,9 @@
-// A queue decided without the mouse.
+// Work without the mouse.
 import assert from 'node:assert/strict';
-import { crowd } from './crowd';
+import type { Page } from 'playwright-core';
+import { crowd, queue } from './crowd';
 import { test } from './harness';
+import { openContent, seeFocus, tabTo } from './seenFocus';
 
 test(
   'a commander decides 200 waiting applications by keyboard in one go, with a result for each',
@@ -29,3 +31,124 @@ test(
   },
   { seconds: 180 },
 );
+
+test(
+  'a newcomer asks to join and fills in papers by keyboard, seeing the focus at every step',
+  async ({ page }) => {
+    const own = await page('newcomer');
+    await openContent(own, '/all-squads/1');
+    await press(own, 'Подать заявку');
+    const question = own.getByRole('alertdialog');
+    await seeFocus(own);
+    await tabTo(question.getByRole('button', { name: 'Подать заявку' }));
+    await own.keyboard.press('Enter');
+    await question.waitFor({ state: 'hidden' });
+    await own.getByRole('button', { name: 'Удалить заявку' }).waitFor();
+    await seeFocus(own);
+
+    await openContent(own, '/personal-data');
+    const papers = own.getByRole('form', { name: 'Документы', exact: true });
+    await tabTo(papers.getByLabel('Кем выдан'));
+    await own.keyboard.press('Control+a');
+    await own.keyboard.type('МВД по Республике Татарстан');
+    await tabTo(papers.getByRole('button', { name: 'Сохранить' }));
+    await own.keyboard.press('Enter');
+    await own.getByText('Документы: сохранено').waitFor();
+    await seeFocus(own);
+  },
+  { seconds: 180 },
+);
+
+test(
+  'a commander decides ten applications by keyboard: after each the focus is on another that waits',
+  async ({ page }) => {
+    const own = await page(queue.commander);
+    await own.goto('/active?tab=entry');
+    await own.getByText(`Показано ${queue.people} из ${queue.people}`).waitFor();
+    await onRow(own);
+    await own.keyboard.press('Enter');
+    await press(own, 'Принять');
+    await own.getByText(`Показано ${queue.people - 1} из ${queue.people - 1}`).waitFor();
+    await onRow(own);
+    await own.keyboard.press('r');
+    const dialog = own.getByRole('dialog').or(own.getByRole('alertdialog'));
+    await dialog.waitFor();
+    await seeFocus(own);
+    await own.keyboard.type('Отряд уже набран');
+    await own.keyboard.press('Control+Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await own.getByText('Отклонено').first().waitFor();
+    await onRow(own);
+    await own.keyboard.press('Home');
+    for (let decided = 1; decided < queue.people - 1; decided++) {
+      await own.keyboard.press('ArrowDown');
+      await onRow(own);
+      await own.keyboard.press('a');
+      await own.getByRole('region', { name: 'Ход решений' }).getByText('Готово: 1 из 1').waitFor();
+      await onRow(own);
+    }
+    await tabTo(own.getByRole('button', { name: 'Обновить список' }), 'Shift+Tab');
+    await own.keyboard.press('Enter');
+    await own.getByText('Список заявок на вступление пуст').waitFor();
+    await seeFocus(own);
+  },
+  { seconds: 180 },
+);
+
+test(
+  'a region fills in an indicator and an expert reviews it by keyboard, seeing the focus at every step',
+  async ({ page }) => {
+    const own = await page('regional');
+    await openContent(own, '/reporting-ro/report-regional-two?indicator=r5');
+    await press(own, 'Добавить: проект');
+    await tabTo(own.getByLabel('Наименование'));
+    await own.keyboard.type('Мирный атом');
+    for (const [day, digits] of [
+      ['Дата начала', '01072025'],
+      ['Дата окончания', '31072025'],
+    ] as const) {
+      await tabTo(own.getByRole('main').getByRole('group', { name: day }).getByRole('spinbutton'));
+      await own.keyboard.type(digits);
+    }
+    await tabTo(own.getByLabel('Количество участников'));
+    await own.keyboard.type('120');
+    await press(own, 'Добавить: ссылка');
+    await tabTo(own.getByRole('textbox', { name: 'Ссылка, 1' }));
+    await own.keyboard.type('https://example.org/atom');
+    await own.getByText('Всё заполнено').waitFor();
+    await press(own, 'Отправить на проверку');
+    await seeFocus(own);
+    const question = own.getByRole('dialog').or(own.getByRole('alertdialog'));
+    if (await question.isVisible()) await own.keyboard.press('Enter');
+    await own.getByText('Отчёт отправлен').waitFor();
+    await seeFocus(own);
+
+    const expert = await page('district-expert');
+    await openContent(expert, '/rating-ro/report-regional-two-comander/1');
+    await tabTo(expert.getByRole('link', { name: 'Организация трудовых проектов', exact: true }));
+    await expert.keyboard.press('Enter');
+    await expert.getByRole('table', { name: 'Версии отчёта' }).waitFor();
+    await seeFocus(expert);
+    await press(expert, 'Исправить: Количество участников');
+    await expert.waitForFunction(() => document.activeElement?.matches('input'));
+    await seeFocus(expert);
+    await expert.keyboard.press('Control+a');
+    await expert.keyboard.type('110');
+    await press(expert, 'Принять с правками');
+    await expert.getByText('Отчёт принят').waitFor();
+    await seeFocus(expert);
+  },
+  { seconds: 180 },
+);
+
+/** Reaches a button by Tab and presses it. */
+async function press(own: Page, name: string) {
+  await tabTo(own.getByRole('main').getByRole('button', { name, exact: true }));
+  await own.keyboard.press('Enter');
+}
+
+/** A row of the queue has the focus, and shows it. */
+async function onRow(own: Page) {
+  await own.waitForFunction(() => document.activeElement?.hasAttribute('data-row'));
+  await seeFocus(own);
+}

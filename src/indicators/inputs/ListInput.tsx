@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Icon } from '../../ui/Icon';
+import { useFocusAdded } from '../../ui/useFocusAdded';
 import { idOf, itemPath, itemsOf } from '../answerPath';
 import { useFieldState, useFormContext } from '../FormContext';
 import { ItemCard } from './ItemCard';
@@ -20,7 +21,11 @@ export const ListInput = ({ field, path, value }: InputProps<'list'>) => {
   const [open, setOpen] = useState<number | null>(() => (items.length === 1 ? idOf(items[0] as Answers) : null));
   const lines = isShort(field);
   const remove = (item: Answers) => change(items.filter((one) => one !== item));
-  const append = () => setOpen(add(path, emptyItem(field)));
+  const { list, noteAdded } = useFocusAdded();
+  const append = () => {
+    setOpen(add(path, emptyItem(field)));
+    noteAdded();
+  };
   const fault = error ?? repeated(field, items);
   const isOpen = (item: Answers) => open === keyOf(idOf(item)) || open === idOf(item);
   // Long lists are drawn by pages; what is open, new of this visit or asks for something is always there.
@@ -40,7 +45,7 @@ export const ListInput = ({ field, path, value }: InputProps<'list'>) => {
         {!lines && items.length > 0 && <span style={{ color: 'var(--text-2)', fontWeight: 400 }}> {items.length}</span>}
       </Typography>
       {field.help && <FormHelperText sx={{ mb: 0.5 }}>{field.help}</FormHelperText>}
-      <Box sx={{ display: 'grid', gap: lines ? 0.5 : 1 }}>
+      <Box ref={list} sx={{ display: 'grid', gap: lines ? 0.5 : 1 }}>
         {items.map((item, at) => {
           if (!isShown(item, at)) return null;
           const props = { field, item, number: at + 1, path: itemPath(path, item), onRemove: () => remove(item) };

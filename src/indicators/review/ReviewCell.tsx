@@ -2,7 +2,8 @@ import type { Answers, Value } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { focusInside } from '../../ui/focusInside';
 import { Icon } from '../../ui/Icon';
 import { sameValue, valueAt } from '../answerPath';
 import { FieldInput } from '../inputs/FieldInput';
@@ -18,6 +19,10 @@ type ReviewCellProps = { row: ValueRow; column: Column; review: Review; returns:
 export const ReviewCell = ({ row, column, review, returns }: ReviewCellProps) => {
   const { field, path } = row;
   const [editing, setEditing] = useState(false);
+  const cell = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (editing) focusInside(cell.current);
+  }, [editing]);
   if (column.answers === null) return <TableCell sx={{ color: 'text.disabled' }}>—</TableCell>;
   const value = read(column.answers, path);
   const before = column.before === null ? undefined : { value: read(column.before, path) };
@@ -36,7 +41,7 @@ export const ReviewCell = ({ row, column, review, returns }: ReviewCellProps) =>
   return (
     <TableCell sx={sx} data-changed={changed || undefined}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box ref={cell} sx={{ flex: 1, minWidth: 0 }}>
           {editing ? (
             <FieldInput field={field} path={path} value={value} bare name={`${row.label}: правка`} />
           ) : (

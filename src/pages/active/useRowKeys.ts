@@ -27,7 +27,7 @@ export function useRowKeys({ kind, rows, selection, onAccept, onRefuse }: RowKey
   // Whoever comes to decide starts at the first row, unless the focus is somewhere on purpose.
   const empty = rows.length === 0;
   useEffect(() => {
-    if (!empty && document.activeElement === document.body) {
+    if (!empty && document.activeElement?.matches('body, main')) {
       body.current?.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
     }
   }, [empty]);

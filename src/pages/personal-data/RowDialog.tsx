@@ -8,12 +8,16 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { HttpError } from 'ra-core';
 import { useMemo } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { focusInside } from '../../ui/focusInside';
 import { valuesOf } from './blockFields';
 import { PaperInput } from './fields/PaperInput';
 import { rowResolver } from './fields/paperResolver';
 import type { RowsPart } from './rowFields';
 
 type RowDialogProps = { part: RowsPart; onClose: () => void; onAdd: (values: FieldValues) => Promise<unknown> };
+
+/** The first field has the focus as soon as the dialog stands. */
+const opened = { transition: { onEntered: focusInside } };
 
 /** A new row of a list. */
 export const RowDialog = ({ part: { fields, add }, onClose, onAdd }: RowDialogProps) => {
@@ -32,7 +36,7 @@ export const RowDialog = ({ part: { fields, add }, onClose, onAdd }: RowDialogPr
   };
   const failed = form.formState.errors.root?.serverError?.message;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="row-title">
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="row-title" slotProps={opened}>
       <FormProvider {...form}>
         <form noValidate onSubmit={form.handleSubmit(send)}>
           <DialogTitle id="row-title">{add}</DialogTitle>

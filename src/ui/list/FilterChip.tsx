@@ -54,6 +54,8 @@ export const FilterChip = ({ row, chosen, onChoose, fresh = false, onLeave }: Fi
         open={anchor !== null}
         anchorEl={anchor}
         onClose={leave}
+        // The list of a field inside is placed at once: a field that still grows would end up under it.
+        transitionDuration={0}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { sx: { width: 340, maxWidth: 'calc(100vw - 32px)', mt: 0.5 } } }}
       >

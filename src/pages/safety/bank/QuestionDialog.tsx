@@ -16,6 +16,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
+import { useFocusAdded } from '../../../ui/useFocusAdded';
 import { OptionField } from './OptionField';
 import { PictureField } from './PictureField';
 import { textAt, useQuestionForm } from './useQuestionForm';
@@ -25,6 +26,7 @@ type QuestionDialogProps = { question?: BankQuestion; onClose: () => void };
 /** One question with its answers. A question that was asked keeps its old text in the past attempts. */
 export const QuestionDialog = ({ question, onClose }: QuestionDialogProps) => {
   const id = useId();
+  const { list, noteAdded } = useFocusAdded();
   const { form, change, setOption, addOption, save, busy, errors, failure, dirty } = useQuestionForm(question, onClose);
   return (
     <Dialog
@@ -70,22 +72,31 @@ export const QuestionDialog = ({ question, onClose }: QuestionDialogProps) => {
           <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
             Ответы, верный отмечен
           </Box>
-          {form.options.map((option, at) => (
-            <OptionField
-              key={option.key}
-              at={at}
-              option={option}
-              error={textAt(errors, `options.${at}.text`)}
-              onChange={(part) => setOption(at, part)}
-              onRemove={
-                form.options.length > 2
-                  ? () => change({ options: form.options.filter(({ key }) => key !== option.key) })
-                  : undefined
-              }
-            />
-          ))}
+          <Box ref={list} sx={{ display: 'contents' }}>
+            {form.options.map((option, at) => (
+              <OptionField
+                key={option.key}
+                at={at}
+                option={option}
+                error={textAt(errors, `options.${at}.text`)}
+                onChange={(part) => setOption(at, part)}
+                onRemove={
+                  form.options.length > 2
+                    ? () => change({ options: form.options.filter(({ key }) => key !== option.key) })
+                    : undefined
+                }
+              />
+            ))}
+          </Box>
           {form.options.length < OPTIONS_MAX && (
-            <Button variant="text" onClick={addOption} sx={{ justifySelf: 'start' }}>
+            <Button
+              variant="text"
+              onClick={() => {
+                addOption();
+                noteAdded();
+              }}
+              sx={{ justifySelf: 'start' }}
+            >
               Добавить ответ
             </Button>
           )}

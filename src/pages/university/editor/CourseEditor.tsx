@@ -10,6 +10,7 @@ import { Failure } from '../../../ui/Failure';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Section } from '../../../ui/Section';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard';
+import { useFocusAdded } from '../../../ui/useFocusAdded';
 import { NotFoundPage } from '../../NotFoundPage';
 import { courseAddress } from '../courseAddress';
 import { useCourse } from '../useCourses';
@@ -33,6 +34,7 @@ const kinds = [
 
 const Editor = ({ course }: { course?: Course }) => {
   const { form, errors, busy, dirty, saved, change, save, set, add, remove, raise } = useCourseForm(course);
+  const { list, noteAdded } = useFocusAdded();
   return (
     <Box
       component="form"
@@ -69,20 +71,29 @@ const Editor = ({ course }: { course?: Course }) => {
           slotProps={{ htmlInput: { maxLength: 1000 } }}
         />
       </Section>
-      {form.materials.map((material, at) => (
-        <MaterialField
-          key={material.key}
-          at={at}
-          material={material}
-          errors={errors}
-          onChange={(part) => set(at, part)}
-          onRemove={() => remove(at)}
-          onRaise={at > 0 ? () => raise(at) : undefined}
-        />
-      ))}
+      <Box ref={list} sx={{ display: 'contents' }}>
+        {form.materials.map((material, at) => (
+          <MaterialField
+            key={material.key}
+            at={at}
+            material={material}
+            errors={errors}
+            onChange={(part) => set(at, part)}
+            onRemove={() => remove(at)}
+            onRaise={at > 0 ? () => raise(at) : undefined}
+          />
+        ))}
+      </Box>
       <Box role="group" aria-label="Добавить материал" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {kinds.map(({ kind, label }) => (
-          <Button key={kind} variant="outlined" onClick={() => add(kind)}>
+          <Button
+            key={kind}
+            variant="outlined"
+            onClick={() => {
+              add(kind);
+              noteAdded();
+            }}
+          >
             Добавить: {label.toLowerCase()}
           </Button>
         ))}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { isReachable } from './focusable';
+import { neighbourOf } from './neighbourOf';
+
+/** Elements that had the focus and may get it again: a dialog's opener, the one before it. */
+const REMEMBERED = 8;
+
+/**
+ * Whoever works by keyboard never finds the focus at the page's beginning: when what had it disappears or can no longer
+ * be used (a decided row, a pencil that became a field, the opener of a closed dialog), its neighbour gets it, on a new
+ * page the page's content.
+ */
+export function useKeptFocus() {
+  useEffect(() => {
+    let trail: HTMLElement[] = [];
+    let page = window.location.pathname;
+    let byKeyboard = false;
+
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return;
+      trail = [...trail.filter((one) => one !== target), target].slice(-REMEMBERED);
+      page = window.location.pathname;
+    };
+    const onKey = () => {
+      byKeyboard = true;
+    };
+    // A click into the empty page takes the focus away on purpose.
+    const onPointer = () => {
+      byKeyboard = false;
+      trail = [];
+    };
+    const onChange = (changes: MutationRecord[]) => {
+      trail = trail.flatMap((one) => (one.isConnected ? one : (neighbourOf(one, changes) ?? [])));
+      if (byKeyboard && isLost()) find()?.focus();
+    };
+    const find = (): HTMLElement | null => {
+      const last = trail.at(-1);
+      // Work that was begun there ends soon.
+      if (last?.matches('.MuiButton-loading, [aria-busy="true"]')) return null;
+      if (window.location.pathname !== page) return document.querySelector<HTMLElement>('main');
+      if (last && last !== document.activeElement && isTaken(last)) return last;
+      const near = last?.matches(':disabled') ? neighbourOf(last, []) : null;
+      return near ?? trail.findLast(isTaken) ?? document.querySelector<HTMLElement>('main');
+    };
+
+    const observer = new MutationObserver(onChange);
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['disabled'],
+    });
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('keydown', onKey, true);
+    document.addEventListener('pointerdown', onPointer, true);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('pointerdown', onPointer, true);
+    };
+  }, []);
+}
+
+/** A row of a grid takes the focus without being reached by Tab. */
+const isTaken = (element: HTMLElement) =>
+  element.isConnected && !element.matches(':disabled') && (element.hasAttribute('tabindex') || isReachable(element));
+
+function isLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement.matches(':disabled');
+}
