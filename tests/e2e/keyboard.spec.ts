@@ -1,7 +1,7 @@
 // Work without the mouse.
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { crowd, queue } from './crowd';
+import { crowd } from './crowd';
 import { test } from './harness';
 import { openContent, seeFocus, tabTo } from './seenFocus';
 
@@ -60,42 +60,6 @@ test(
 );
 
 test(
-  'a commander decides ten applications by keyboard: after each the focus is on another that waits',
-  async ({ page }) => {
-    const own = await page(queue.commander);
-    await own.goto('/active?tab=entry');
-    await own.getByText(`Показано ${queue.people} из ${queue.people}`).waitFor();
-    await onRow(own);
-    await own.keyboard.press('Enter');
-    await press(own, 'Принять');
-    await own.getByText(`Показано ${queue.people - 1} из ${queue.people - 1}`).waitFor();
-    await onRow(own);
-    await own.keyboard.press('r');
-    const dialog = own.getByRole('dialog').or(own.getByRole('alertdialog'));
-    await dialog.waitFor();
-    await seeFocus(own);
-    await own.keyboard.type('Отряд уже набран');
-    await own.keyboard.press('Control+Enter');
-    await dialog.waitFor({ state: 'hidden' });
-    await own.getByText('Отклонено').first().waitFor();
-    await onRow(own);
-    await own.keyboard.press('Home');
-    for (let decided = 1; decided < queue.people - 1; decided++) {
-      await own.keyboard.press('ArrowDown');
-      await onRow(own);
-      await own.keyboard.press('a');
-      await own.getByRole('region', { name: 'Ход решений' }).getByText('Готово: 1 из 1').waitFor();
-      await onRow(own);
-    }
-    await tabTo(own.getByRole('button', { name: 'Обновить список' }), 'Shift+Tab');
-    await own.keyboard.press('Enter');
-    await own.getByText('Список заявок на вступление пуст').waitFor();
-    await seeFocus(own);
-  },
-  { seconds: 180 },
-);
-
-test(
   'a region fills in an indicator and an expert reviews it by keyboard, seeing the focus at every step',
   async ({ page }) => {
     const own = await page('regional');
@@ -145,10 +109,4 @@ test(
 async function press(own: Page, name: string) {
   await tabTo(own.getByRole('main').getByRole('button', { name, exact: true }));
   await own.keyboard.press('Enter');
-}
-
-/** A row of the queue has the focus, and shows it. */
-async function onRow(own: Page) {
-  await own.waitForFunction(() => document.activeElement?.hasAttribute('data-row'));
-  await seeFocus(own);
 }
