@@ -45,7 +45,7 @@ const byGround = {
     'papers.form.parentConsent',
     'papers.form.all',
   ],
-  papers: ['people.one', 'papers.foreignOf', 'papers.foreignParentOf'],
+  papers: ['people.one', 'certificates.facts', 'papers.foreignOf', 'papers.foreignParentOf'],
   chosen: ['people.safe'],
   staff: [
     'people.list',

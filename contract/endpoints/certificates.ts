@@ -3,8 +3,10 @@ import {
   Certificate,
   CertificateBody,
   CertificateCheck,
+  CertificateFacts,
   certificateFormat,
   certificateQuery,
+  factsQuery,
   RevokeBody,
 } from '../schemas/certificates';
 import { pageOf } from '../schemas/page';
@@ -30,6 +32,14 @@ export const certificatesEndpoints = {
     body: CertificateBody,
     answer: 'file',
     once: 'each',
+  },
+  'certificates.facts': {
+    method: 'GET',
+    path: '/membership_certificates/facts/{id}/',
+    summary: 'Что напечатают в справке человека',
+    can: 'act.certificates.issue',
+    query: factsQuery,
+    answer: CertificateFacts,
   },
   'certificates.list': {
     method: 'GET',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PEOPLE_SEARCH_MIN } from '../constants';
 import { Region } from './catalogues';
 import { oneLine, thingName } from './names';
-import { Id, idFilter, listQuery, oneOf } from './page';
+import { Id, idFilter, listQuery, oneOf, yesOrNo } from './page';
 import { ShortestUser } from './people';
 
 /** `external` for an employer, `internal` for personal use. */
@@ -32,6 +32,8 @@ const optional = (max: number) =>
     .optional()
     .transform((text) => text || null);
 
+const flag = z.boolean({ error: 'Укажите true или false.' }).optional().default(false);
+
 export const CertificateBody = z
   .object({
     ids: z
@@ -44,12 +46,42 @@ export const CertificateBody = z
     recipient: thingName(250),
     signatory: optional(250),
     position_procuration: optional(250),
+    /** Identifiers stand on the paper only where the issuer asks for them. */
+    print_inn: flag,
+    print_snils: flag,
   })
   .refine(({ cert_start_date, cert_end_date }) => cert_start_date <= cert_end_date, {
     path: ['cert_end_date'],
     error: 'Окончание не раньше начала.',
   });
 export type CertificateBody = z.output<typeof CertificateBody>;
+
+const PaperName = z.object({ last: z.string(), first: z.string(), patronymic: z.string().nullable() });
+export type PaperName = z.infer<typeof PaperName>;
+
+/** What the register gives to a certificate, besides what its issuer writes. */
+export const CertificateFacts = z.object({
+  issue_date: z.string(),
+  person: PaperName,
+  date_of_birth: z.string().nullable(),
+  /** Null unless it is printed. */
+  inn: z.string().nullable(),
+  snils: z.string().nullable(),
+  office: z.string().nullable(),
+  /** Name of the headquarters in the prepositional case. */
+  case_name: z.string().nullable(),
+  legal_address: z.string().nullable(),
+  requisites: z.string().nullable(),
+  registry_number: z.string().nullable(),
+  registry_date: z.string().nullable(),
+  /** Null while the headquarters has none. */
+  commander: PaperName.nullable(),
+  issuer: PaperName.nullable(),
+});
+export type CertificateFacts = z.infer<typeof CertificateFacts>;
+
+/** Which identifiers the certificate will carry. */
+export const factsQuery = z.object({ inn: yesOrNo, snils: yesOrNo });
 
 /** `pdf`: the certificate itself, of one person; else a zip with one PDF for each. */
 export const certificateFormat = z.object({ format: oneOf(['zip', 'pdf']) });

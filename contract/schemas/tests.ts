@@ -145,6 +145,8 @@ export const PassCheck = z.object({
   category: z.enum(testCategories),
   test: z.string(),
   score: count,
+  right: count,
+  questions: count,
   passed_on: z.string(),
 });
 export type PassCheck = z.infer<typeof PassCheck>;

@@ -341,10 +341,38 @@ export const certificates = pgTable(
     revoked_at: moment('revoked_at'),
     revoked_by: integer('revoked_by').references(() => people.id),
     revoke_reason: text('revoke_reason'),
+    /** Identifiers that stand on the paper. */
+    print_inn: boolean('print_inn').notNull().default(false),
+    print_snils: boolean('print_snils').notNull().default(false),
   },
   (t) => [
     uniqueIndex('certificates_number').on(t.region_id, t.year, t.number),
     index('certificates_person').on(t.person_id, t.id),
+  ],
+);
+
+/** Who asked for a certificate of membership: at most one request of a person waits. */
+export const certificateRequests = pgTable(
+  'certificate_requests',
+  {
+    id: serial('id').primaryKey(),
+    person_id: integer('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    /** `waiting`, `issued`, `refused`, `withdrawn`: contract/schemas/certificateRequests. */
+    state: text('state').notNull().default('waiting'),
+    created_at: moment('created_at').notNull().defaultNow(),
+    decided_at: moment('decided_at'),
+    decided_by: integer('decided_by').references(() => people.id),
+    reason: text('reason'),
+    /** The certificate that fulfilled it. */
+    certificate_id: integer('certificate_id').references(() => certificates.id),
+  },
+  (t) => [
+    uniqueIndex('certificate_requests_waiting').on(t.person_id).where(sql`state = 'waiting'`),
+    index('certificate_requests_person').on(t.person_id, t.id),
   ],
 );
 

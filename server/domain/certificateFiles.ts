@@ -24,13 +24,12 @@ export async function certificateFile({ db, files, person }: Making, origin: str
   const key = `certificates/${data.token}.pdf`;
   const kept = await files.get(key);
   if (kept) return { name, bytes: kept };
-  const { date_of_birth, is_verified } = data;
-  if (!date_of_birth) throw errors.conflict('Файла нет: владелец удалил свои данные.');
+  if (!data.date_of_birth) throw errors.conflict('Файла нет: владелец удалил свои данные.');
   // Drawn later, it would carry names nobody has checked.
-  if (!is_verified) {
+  if (!data.is_verified) {
     throw errors.conflict(`Файла справки № ${data.number} пока нет: владелец изменил свои данные, их проверяют снова.`);
   }
-  const bytes = await drawPdf(person, 'certificate', { ...data, date_of_birth }, checkUrl(origin, data.token));
+  const bytes = await drawPdf(person, 'certificate', data, checkUrl(origin, data.token));
   await files.put(key, bytes);
   return { name, bytes };
 }
@@ -70,7 +69,7 @@ export async function certificatesZip(making: Making, origin: string, ids: reado
 export const zipName = (at: Date): string =>
   `certs_${at.toISOString().slice(0, 19).replace('T', '_').replaceAll(':', '-')}.zip`;
 
-/** The username; letters a file's name cannot have are replaced. */
-const fileName = ({ username }: StoredPrint): string =>
+/** `16-12-2026 Воздвиженская.pdf`: the number and the surname; letters a file's name cannot have are replaced. */
+const fileName = ({ number, person }: StoredPrint): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these too are refused in names of files
-  `${username.replace(/[\u0000-\u001f<>:"/\\|?*]/g, '_').replace(/^\.+/, '_')}.pdf`;
+  `${`${number.replace('/', '-')} ${person.last}`.replace(/[\u0000-\u001f<>:"/\\|?*]/g, '_')}.pdf`;

@@ -31,7 +31,7 @@ export const issueCertificates = (
   { kind, body, today, origin }: Order,
 ): Promise<{ ids: number[]; job?: string }> =>
   db.transaction(async (tx) => {
-    const subjects = await readSubjects(tx, viewer, kind, body.ids);
+    const subjects = await readSubjects(tx, viewer, kind, body);
     const year = Number(today.slice(0, 4));
     const numbers = await nextNumbers(tx, subjects, year);
     const rows = subjects.map(({ id, region_id }, at) => ({
@@ -49,6 +49,8 @@ export const issueCertificates = (
       // A personal certificate is signed by the commander of the headquarters, whatever was sent.
       signatory: kind === 'external' ? body.signatory : null,
       position_procuration: kind === 'external' ? body.position_procuration : null,
+      print_inn: body.print_inn,
+      print_snils: body.print_snils,
     }));
     const made = await tx
       .insert(certificates)
@@ -60,7 +62,7 @@ export const issueCertificates = (
         act: 'certificate.issue',
         kind: 'person',
         record_id: person,
-        after: { certificate: id, number, year, kind },
+        after: { certificate: id, number, year, kind, print_inn: body.print_inn, print_snils: body.print_snils },
       })),
     );
     const told = { kind: 'certificate', link: to('myPage') };

@@ -1,63 +1,74 @@
+// What the register gives to a certificate: of one that is issued, and of one that is being written.
 import { sql } from 'drizzle-orm';
-import type { CertificateKind } from '../../contract/schemas/certificates';
+import type { PaperOrder } from '../../contract/certificatePaper';
+import type { CertificateFacts } from '../../contract/schemas/certificates';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
+import { errors } from '../http/errors';
 import { certificateNumber } from './certificateNumber';
+import { certificateScope, regionalOf } from './certificateReady';
+import { refuseOwn } from './ownMatter';
+import { papersOpened } from './papersOpened';
+import type { Viewer } from './viewer';
 
-export type PersonName = { last: string; first: string; patronymic: string | null };
-
-/** Everything that stands on a certificate (contract facts, users 3.11). */
-export type CertificatePrint = {
-  token: string;
-  username: string;
-  number: string;
-  kind: CertificateKind;
-  issue_date: string;
-  cert_start_date: string;
-  cert_end_date: string;
-  recipient: string;
-  /** A whole name as it was typed; null for the commander or the issuer. */
-  signatory: string | null;
-  position_procuration: string | null;
-  person: PersonName;
-  date_of_birth: string;
-  inn: string | null;
-  snils: string | null;
-  office: string;
-  case_name: string;
-  legal_address: string | null;
-  requisites: string | null;
-  registry_number: string | null;
-  registry_date: string | null;
-  /** Null while the headquarters has none. */
-  commander: PersonName | null;
-  issuer: PersonName | null;
-};
-
-/** A person who erased the own data has no day of birth. */
-export type StoredPrint = Omit<CertificatePrint, 'date_of_birth'> & {
-  date_of_birth: string | null;
-  is_verified: boolean;
-};
+/** Everything that stands on an issued certificate. */
+export type StoredPrint = CertificateFacts & PaperOrder & { token: string; number: string; is_verified: boolean };
 
 const nameOf = (alias: string) =>
-  sql.raw(`json_build_object('last', ${alias}.last_name, 'first', ${alias}.first_name,
-    'patronymic', nullif(trim(${alias}.patronymic_name), ''))`);
-const paper = (column: string) => sql.raw(`coalesce(nullif(trim(d.${column}), ''), nullif(trim(f.${column}), ''))`);
+  sql.raw(`case when ${alias}.id is not null then json_build_object('last', ${alias}.last_name,
+    'first', ${alias}.first_name, 'patronymic', nullif(trim(${alias}.patronymic_name), '')) end`);
+const identifier = (column: string) =>
+  sql.raw(`coalesce(nullif(trim(d.${column}), ''), nullif(trim(f.${column}), ''))`);
+
+/** Of person `p` with the documents `d` and `f`, headquarters `r` with commander `k`, and issuer `i`. */
+const facts = (inn: unknown, snils: unknown) => sql`${nameOf('p')} as person, p.date_of_birth,
+  case when ${inn} then ${identifier('inn')} end as inn, case when ${snils} then ${identifier('snils')} end as snils,
+  coalesce(nullif(trim(r.name_for_certificates), ''), r.name) as office, r.case_name, r.legal_address, r.requisites,
+  r.registry_number, r.registry_date, ${nameOf('k')} as commander, ${nameOf('i')} as issuer`;
+const documents = sql`left join person_documents d on d.person_id = p.id
+  left join foreign_documents f on f.person_id = p.id`;
 
 /** The data of one certificate, or undefined without one. Its headquarters is the one of its region. */
 export async function readPrint(db: Pick<Db, 'execute'>, id: number): Promise<StoredPrint | undefined> {
   const [row] = await rowsOf<StoredPrint>(
     db,
-    sql`select c.token, p.username, ${certificateNumber} as number, c.kind, c.issue_date, c.cert_start_date,
-        c.cert_end_date, c.recipient, c.signatory, c.position_procuration, ${nameOf('p')} as person, p.is_verified, p.date_of_birth,
-        ${paper('inn')} as inn, ${paper('snils')} as snils, coalesce(nullif(trim(r.name_for_certificates), ''), r.name) as office, r.case_name,
-        r.legal_address, r.requisites, r.registry_number, r.registry_date, case when k.id is not null then ${nameOf('k')} end as commander,
-        case when i.id is not null then ${nameOf('i')} end as issuer
+    sql`select c.token, ${certificateNumber} as number, c.kind, c.issue_date, c.cert_start_date, c.cert_end_date,
+        c.recipient, c.signatory, c.position_procuration, p.is_verified, ${facts(sql`c.print_inn`, sql`c.print_snils`)}
       from certificates c join people p on p.id = c.person_id join regions cr on cr.id = c.region_id
       join units r on r.level = 'regional' and r.region_id = c.region_id left join people k on k.id = r.commander_id
-      left join people i on i.id = c.issued_by left join person_documents d on d.person_id = p.id
-      left join foreign_documents f on f.person_id = p.id where c.id = ${id}`,
+      left join people i on i.id = c.issued_by ${documents} where c.id = ${id}`,
   );
   return row;
+}
+
+/**
+ * What a certificate of a person would say, for whoever may issue it. Reading the identifiers is noted in the person's
+ * history as every opening of the papers is.
+ * @param today the day of issue where the organisation lives
+ * @throws {ApiError} 403 for oneself and for somebody of another regional headquarters, 404 for nobody
+ */
+export async function readFacts(
+  db: Pick<Db, 'execute'>,
+  viewer: Viewer,
+  person: number,
+  prints: { inn?: boolean; snils?: boolean },
+  today: string,
+): Promise<CertificateFacts> {
+  refuseOwn(viewer, [person], 'Справку себе не выдают: её выдаёт центральный штаб или администратор.');
+  const scope = certificateScope(viewer);
+  const [row] = await rowsOf<CertificateFacts & { regional: number | null }>(
+    db,
+    sql`select ${today} as issue_date, r.id as regional,
+        ${facts(sql`${prints.inn === true}::boolean`, sql`${prints.snils === true}::boolean`)}
+      from people p left join units r on r.level = 'regional' and r.id = ${regionalOf}
+      left join people k on k.id = r.commander_id left join people i on i.id = ${viewer.id} ${documents}
+      where p.is_active and p.id = ${person}`,
+  );
+  if (scope !== 'all' && (!row || row.regional !== scope)) {
+    throw errors.forbidden('Этот человек не из вашего регионального штаба.');
+  }
+  if (!row) throw errors.notFound('Такого человека нет.');
+  if (row.inn || row.snils) await papersOpened(db, viewer.id, person);
+  const { regional: _, ...found } = row;
+  return found;
 }

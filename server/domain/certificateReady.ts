@@ -1,6 +1,6 @@
 // Who may get a certificate from whom, and what is missing before it can be issued.
 import { sql } from 'drizzle-orm';
-import type { CertificateGap, CertificateKind } from '../../contract/schemas/certificates';
+import type { CertificateBody, CertificateGap, CertificateKind } from '../../contract/schemas/certificates';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { ApiError, errors } from '../http/errors';
@@ -12,6 +12,9 @@ export function certificateScope({ administrator, commands }: Viewer): 'all' | n
   if (administrator || commands.central !== undefined) return 'all';
   return commands.regional;
 }
+
+type Prints = Pick<CertificateBody, 'print_inn' | 'print_snils'>;
+type Asked = Prints & { ids: readonly number[] };
 
 export type Subject = {
   id: number;
@@ -44,7 +47,7 @@ export async function readSubjects(
   db: Pick<Db, 'execute'>,
   viewer: Viewer,
   kind: CertificateKind,
-  ids: readonly number[],
+  { ids, ...prints }: Asked,
 ): Promise<Subject[]> {
   refuseOwn(viewer, ids, 'Справку себе не выдают: её выдаёт центральный штаб или администратор.');
   const scope = certificateScope(viewer);
@@ -68,7 +71,7 @@ export async function readSubjects(
     throw errors.forbidden('В списке есть люди не из вашего регионального штаба.');
   }
   if (asked.length < ids.length) throw errors.notFound('В списке есть человек, которого нет.');
-  const gaps = asked.flatMap((row) => gapOf(row, kind));
+  const gaps = asked.flatMap((row) => gapOf(row, kind, prints));
   if (gaps.length) {
     throw new ApiError(400, { detail: 'Справки не выданы: не хватает данных. Исправьте и повторите.', people: gaps });
   }
@@ -76,18 +79,18 @@ export async function readSubjects(
 }
 
 /** The regional headquarters of person `p`: as a member, else through the unit the person commands. */
-const regionalOf = sql`coalesce((select m.unit_id from memberships m where m.person_id = p.id and m.level = 'regional'),
+export const regionalOf = sql`coalesce((select m.unit_id from memberships m where m.person_id = p.id and m.level = 'regional'),
   (select coalesce(k.regional_id, k.id) from units k where k.commander_id = p.id
     and (k.level = 'regional' or k.regional_id is not null) order by k.level limit 1))`;
 
-function gapOf(row: Row, kind: CertificateKind): CertificateGap[] {
+function gapOf(row: Row, kind: CertificateKind, { print_inn, print_snils }: Prints): CertificateGap[] {
   const needs: [met: boolean, missing: string][] = [
     [row.regional !== null, 'Не состоит в региональном штабе'],
     [row.is_verified, 'Данные не подтверждены'],
     [row.membership_fee, 'Членский взнос не оплачен'],
     [row.born, 'Не указана дата рождения'],
-    [kind === 'internal' || row.inn, 'Не указан ИНН'],
-    [kind === 'internal' || row.snils, 'Не указан СНИЛС'],
+    [!print_inn || row.inn, 'Не указан ИНН'],
+    [!print_snils || row.snils, 'Не указан СНИЛС'],
     [row.registry_date !== false, 'У регионального штаба нет даты внесения в реестр'],
     [row.case_name !== false, 'У регионального штаба нет названия в предложном падеже'],
     [kind === 'external' || row.commander !== false, 'У регионального штаба нет командира, который подписывает'],

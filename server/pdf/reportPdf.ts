@@ -2,8 +2,8 @@
 
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { scoreText } from '../../contract/indicators/scoreText';
+import { typographic } from '../../contract/typographic';
 import type { ReportChapter, WholeReport } from '../domain/reports/reportExport';
-import { typographic } from './certificatePdf';
 
 const GREY = '#5b6470';
 const LINE = '#d5d9de';

@@ -2,6 +2,7 @@ import type { certificatesEndpoints } from '../../contract/endpoints/certificate
 import type { CertificateBody, CertificateKind } from '../../contract/schemas/certificates';
 import { certificateFile, certificatesZip } from '../domain/certificateFiles';
 import { issueCertificates } from '../domain/certificateIssue';
+import { readFacts } from '../domain/certificatePrint';
 import { checkCertificate, listCertificates, readCertificate, revokeCertificate } from '../domain/certificateRegister';
 import { readJob } from '../domain/jobs';
 import { moscowDay } from '../domain/moscowDay';
@@ -35,6 +36,8 @@ const issue = (kind: CertificateKind) => async (call: Ordering) => {
 export const certificates: Handlers<typeof certificatesEndpoints> = {
   'certificates.external': issue('external'),
   'certificates.internal': issue('internal'),
+  'certificates.facts': ({ db, viewer, params, query, parts }) =>
+    readFacts(db, viewer, params.id, query, moscowDay(parts.now())),
   'certificates.list': (call) => listCertificates(call, call.query),
   'certificates.one': (call) => readCertificate(call, call.params.id),
   async 'certificates.file'(call) {

@@ -8,6 +8,7 @@ import { certificateFile } from '../../server/domain/certificateFiles';
 import { moscowDay } from '../../server/domain/moscowDay';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { DEMO_PASSWORD } from '../../server/seed/accounts';
+import { pdfText } from '../pdfText';
 import { testApi } from '../testApi';
 import { unzip } from '../unzip';
 
@@ -73,13 +74,17 @@ it.each([
   expect(statuses).toEqual(expected);
 });
 
-it('answers with a zip of one PDF for each person, named by the username', async () => {
+it('answers with a zip of one PDF for each person, named by the number and the surname', async () => {
   const ids = [await api.idOf('member'), await api.idOf('commissar'), await api.idOf('commander')];
   const answer = await send({ body: order([...ids, ids[0] ?? 0]) });
   expect(answer.headers.get('content-type')).toBe('application/zip');
   expect(answer.headers.get('content-disposition')).toMatch(/filename="certs_\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.zip"/);
   const entries = unzip(Buffer.from(await answer.arrayBuffer()));
-  expect([...entries.keys()]).toEqual(['member.pdf', 'commissar.pdf', 'commander.pdf']);
+  const named = (await register('regional', 'ordering=id')).results.map(
+    ({ number, person }) => `${number.replace('/', '-')} ${person.last_name}.pdf`,
+  );
+  expect(named).toHaveLength(3);
+  expect([...entries.keys()]).toEqual(named);
   for (const [name, bytes] of entries) expect(bytes.subarray(0, 5).toString(), name).toBe('%PDF-');
 });
 
@@ -120,7 +125,8 @@ it('issues to all or to none, and says what each one lacks', async () => {
   await api.db.execute(sql`update people set membership_fee = false where id = ${unpaid}`);
   await api.db.execute(sql`update people set is_verified = false, date_of_birth = null where id = ${unready}`);
   await api.db.execute(sql`update person_documents set inn = ' ', snils = null where person_id = ${unready}`);
-  const refused = await send({ body: order([ready, unpaid, unready]) });
+  const both = { print_inn: true, print_snils: true };
+  const refused = await send({ body: order([ready, unpaid, unready], both) });
   expect(refused.status).toBe(400);
   const { detail, people } = (await refused.json()) as { detail: string; people: CertificateGap[] };
   expect(detail).toMatch(/не хватает данных/);
@@ -131,10 +137,8 @@ it('issues to all or to none, and says what each one lacks', async () => {
       missing: ['Данные не подтверждены', 'Не указана дата рождения', 'Не указан ИНН', 'Не указан СНИЛС'],
     },
   ]);
-  const internal = (await (await send({ body: order([unready]), kind: 'internal' })).json()) as {
-    people: CertificateGap[];
-  };
-  expect(internal.people[0]?.missing).toEqual(['Данные не подтверждены', 'Не указана дата рождения']);
+  const without = (await (await send({ body: order([unready]) })).json()) as { people: CertificateGap[] };
+  expect(without.people[0]?.missing).toEqual(['Данные не подтверждены', 'Не указана дата рождения']);
   expect((await register('central')).count).toBe(0);
 });
 
@@ -144,7 +148,7 @@ it('asks for the data of the headquarters, and takes papers of foreign citizens'
   await api.db.execute(
     sql`insert into foreign_documents (person_id, inn, snils) values (${id}, '770000000000', '000-000-000 00')`,
   );
-  expect((await send({ body: order([id]) })).status).toBe(200);
+  expect((await send({ body: order([id], { print_inn: true, print_snils: true }) })).status).toBe(200);
   await api.db.execute(sql`update units set registry_date = null, case_name = '' where level = 'regional' and id = 1`);
   const { people } = (await (await send({ body: order([id]) })).json()) as { people: CertificateGap[] };
   expect(people[0]?.missing).toHaveLength(2);
@@ -165,6 +169,7 @@ it('says at the field what is wrong with an order', async () => {
     [{ cert_start_date: '01.09.2025' }, 'cert_start_date'],
     [{ cert_end_date: '2020-01-01' }, 'cert_end_date'],
     [{ recipient: ' ' }, 'recipient'],
+    [{ print_inn: 'да' }, 'print_inn'],
     [{ signatory: 'я'.repeat(251) }, 'signatory'],
   ];
   for (const [change, field] of tries) {
@@ -294,7 +299,7 @@ it('draws a certificate of one page', async () => {
   });
   const [certificate] = (await register('regional')).results;
   const { name, bytes } = await certificateFile(api.parts, 'http://portal.test', certificate?.id ?? 0);
-  expect(name).toBe('member.pdf');
+  expect(name).toBe(`${certificate?.number.replace('/', '-')} Воздвиженская.pdf`);
   expect(
     Buffer.from(bytes)
       .toString('latin1')
@@ -315,4 +320,42 @@ it('nobody gets a certificate in a new name before it is checked, neither a new 
   await expect(certificateFile(api.parts, 'http://portal.test', certificate)).rejects.toMatchObject({ status: 409 });
   expect((await api.call(`/rsousers/${id}/verify/`, { as: 'commander', method: 'POST' })).status).toBe(202);
   expect((await send({ body: order([id]) })).status).toBe(200);
+});
+
+it.each(['external', 'internal'] as const)('prints INN and SNILS only where the issuer ticks them: %s', async (kind) => {
+  const id = await api.idOf('member');
+  await api.db.execute(
+    sql`update person_documents set inn = '500100732259', snils = '112-233-445 95' where person_id = ${id}`,
+  );
+  const printed = async (ticks: Record<string, boolean>) => {
+    const answer = await send({ body: order([id], ticks), kind, format: '?format=pdf' });
+    const text = pdfText(Buffer.from(await answer.arrayBuffer()));
+    return [text.includes('500100732259'), text.includes('112-233-445')];
+  };
+  expect(await printed({})).toEqual([false, false]);
+  expect(await printed({ print_inn: true })).toEqual([true, false]);
+  expect(await printed({ print_snils: true })).toEqual([false, true]);
+  expect(await printed({ print_inn: true, print_snils: true })).toEqual([true, true]);
+});
+
+it('shows what a certificate will say to who issues it, and the identifiers only when asked, which the history notes', async () => {
+  const id = await api.idOf('member');
+  const facts = (as: string, query = '') => api.call(`/membership_certificates/facts/${id}/${query}`, { as });
+  const opened = () =>
+    one<number>(sql`select count(*)::int as value from audit_log where act = 'papers.open' and record_id = ${id}`);
+  expect((await facts('regional')).json).toMatchObject({
+    issue_date: today,
+    person: { last: 'Воздвиженская' },
+    inn: null,
+    snils: null,
+  });
+  expect(await opened()).toBe(0);
+  expect((await facts('regional', '?inn=true')).json).toMatchObject({ inn: expect.any(String), snils: null });
+  expect(await opened()).toBe(1);
+  for (const as of ['member', 'commander', 'district', 'newcomer']) expect((await facts(as)).status, as).toBe(403);
+  const stranger = await first(2);
+  expect((await api.call(`/membership_certificates/facts/${stranger}/`, { as: 'regional' })).status).toBe(403);
+  const own = await api.idOf('regional');
+  expect((await api.call(`/membership_certificates/facts/${own}/`, { as: 'regional' })).status).toBe(403);
+  expect((await api.call('/membership_certificates/facts/999999/', { as: 'central' })).status).toBe(404);
 });

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { passPaper } from '../../contract/passPaper';
 import type { Page } from '../../contract/schemas/page';
 import type {
   Attempt,
   BankImport,
   BankQuestion,
   DrawnQuestion,
+  PassCheck,
   TestPerson,
   TestState,
 } from '../../contract/schemas/tests';
@@ -290,19 +292,26 @@ it('gives a certificate of passing to the person and the staff above, and confir
   expect(taken.headers.get('content-type')).toBe('application/pdf');
   const key = api.files.keys().find((name) => name.startsWith('private/tests/'));
   const text = pdfText(Buffer.from((await api.files.get(key ?? '')) ?? []));
+  const token = await one<string>(sql`select token as value from test_attempts where id = ${id}`);
+  const check = (await api.call(`/tests/certificates/${token}/`)).json as PassCheck;
   expect(text).toContain('Воздвиженская Александра Константиновна');
   expect(text).toContain(result?.number);
+  // What the page that checks it says, from the same definition.
+  const { confirms, passed, facts } = passPaper(check);
+  for (const said of [confirms, passed, ...facts.flatMap(({ label, value }) => [label, value])])
+    expect(text.replace(/\s/g, '')).toContain(said.replace(/\s/g, ''));
   const statuses: Record<string, number> = {};
   for (const as of ['commander', 'regional', 'central', 'newcomer', 'commissar'])
     statuses[as] = (await file(as)).status;
   expect(statuses).toEqual({ commander: 200, regional: 200, central: 200, newcomer: 404, commissar: 404 });
-  const token = await one<string>(sql`select token as value from test_attempts where id = ${id}`);
-  expect((await api.call(`/tests/certificates/${token}/`)).json).toEqual({
+  expect(check).toEqual({
     number: result?.number,
     name: 'В. А. К.',
     category: 'safety',
     test: 'Тест по безопасности и охране труда',
     score: 80,
+    right: 12,
+    questions: 15,
     passed_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
   expect((await api.call('/tests/certificates/nothing/')).status).toBe(404);

@@ -185,7 +185,7 @@ async function issue(regional: Page, { address }: Visit): Promise<string> {
 
 async function check(guest: Page, address: string) {
   await guest.goto(address);
-  await guest.getByRole('heading', { name: /Справка № 16-\d+\/\d{4}/ }).waitFor();
+  await guest.getByRole('heading', { name: /Справка о членстве №\s16-\d+\/\d{4}/ }).waitFor();
   const shown = (await guest.locator('main').textContent()) ?? '';
   assert.match(shown, /Действует/);
   assert.match(shown, /С\. ?В\. ?О\./);

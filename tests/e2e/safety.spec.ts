@@ -47,7 +47,7 @@ test(
     assert.ok(token, 'the certificate tells where it is checked');
     const guest = await visit.page();
     await guest.goto(`/test-certificate/${token}`);
-    await guest.getByRole('heading', { name: /Свидетельство № ОТ-/ }).waitFor();
+    await guest.getByRole('heading', { name: /Свидетельство №\sОТ-/ }).waitFor();
     const shown = (await guest.locator('main').textContent()) ?? '';
     assert.match(shown, /В\. А\. К\./);
     assert.ok(!shown.includes('Воздвиженская'), 'the page tells no whole name');

@@ -1,7 +1,7 @@
 // The certificate of passing a test: its PDF for the person and the staff above, its check for anybody who holds it.
 import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
-import type { PassCheck, TestCategory } from '../../../contract/schemas/tests';
+import type { PassCheck } from '../../../contract/schemas/tests';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
@@ -10,17 +10,7 @@ import { seesStaffFields } from '../personRights';
 import type { Viewer } from '../viewer';
 import { passNumber } from './rules';
 
-export type Pass = {
-  number: string;
-  name: string;
-  category: TestCategory;
-  test: string;
-  score: number;
-  right: number;
-  questions: number;
-  passed_on: string;
-  token: string;
-};
+export type Pass = PassCheck & { token: string };
 
 const columns = sql`${passNumber} as number, c.key as category, c.name as test, t.score, t.right_answers as right,
   to_char(t.closed_at at time zone 'Europe/Moscow', 'YYYY-MM-DD') as passed_on, t.token, t.asked as questions`;
@@ -67,6 +57,6 @@ export async function checkPass({ db }: Pick<Parts, 'db'>, token: string): Promi
       )
     : [];
   if (!row) throw errors.notFound('Свидетельства с таким кодом нет.');
-  const { number, name, category, test, score, passed_on } = row;
-  return { number, name, category, test, score, passed_on };
+  const { token: _, ...check } = row;
+  return check;
 }

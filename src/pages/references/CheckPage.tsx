@@ -1,3 +1,4 @@
+import { certificateTitle, membershipTerm } from '@contract/certificatePaper';
 import type { CertificateCheck } from '@contract/schemas/certificates';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -5,7 +6,6 @@ import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { useCheck } from '../../providers/useCheck';
 import { CheckFrame } from '../../ui/CheckFrame';
-import { longDay } from '../../ui/day';
 import { CertificateStateChip } from './CertificateStateChip';
 
 /** What anybody who holds a certificate may learn of it: number, validity, state and initials. */
@@ -29,13 +29,11 @@ export const CheckPage = () => {
 
 const Found = ({ certificate }: { certificate: CertificateCheck }) => (
   <Card sx={{ p: 3, display: 'grid', gap: 2, justifyItems: 'start' }}>
-    <Typography variant="h1">Справка № {certificate.number}</Typography>
+    <Typography variant="h1">{certificateTitle(certificate.number)}</Typography>
     <CertificateStateChip state={certificate.state} />
     <Typography>
       Выдана: <b>{certificate.initials}</b>
     </Typography>
-    <Typography>
-      Срок действия: с {longDay(certificate.cert_start_date)} по {longDay(certificate.cert_end_date)}
-    </Typography>
+    <Typography>{membershipTerm(certificate)}</Typography>
   </Card>
 );

@@ -1,4 +1,4 @@
-import { CERTIFICATES_AT_ONCE, type CertificateKind } from '@contract/schemas/certificates';
+import { CERTIFICATES_AT_ONCE, type CertificateKind, certificateStateNames } from '@contract/schemas/certificates';
 import type { RosterRow } from '@contract/schemas/registry';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -9,10 +9,11 @@ import { DraftNotice } from '../../ui/DraftNotice';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/Section';
 import { ChosenPeople } from './ChosenPeople';
-import { fieldsOf } from './fields';
+import { fieldsOf, isOver } from './fields';
 import { Gaps } from './Gaps';
 import { IssueField } from './IssueField';
 import { Preview } from './Preview';
+import { PrintIdentifiers } from './PrintIdentifiers';
 import { useIssue } from './useIssue';
 
 type IssueProps = { kind: CertificateKind; ids: readonly number[]; onChoose: (ids: readonly number[]) => void };
@@ -20,7 +21,7 @@ type IssueProps = { kind: CertificateKind; ids: readonly number[]; onChoose: (id
 /** The form of an order beside the sheet that comes of it. */
 export const Issue = ({ kind, ids, onChoose }: IssueProps) => {
   const { data: people = [] } = useGetMany<RosterRow>('roster', { ids: [...ids] });
-  const { values, errors, failure, gaps, busy, change, send, draft, restore } = useIssue(kind, ids);
+  const { values, prints, setPrints, errors, failure, gaps, busy, change, send, draft, restore } = useIssue(kind, ids);
   const [shown, setShown] = useState(0);
   // A chosen person who is not read yet has no name.
   const known = people.filter((person) => person !== undefined);
@@ -53,6 +54,12 @@ export const Issue = ({ kind, ids, onChoose }: IssueProps) => {
               onChange={(value) => change(field.name, value)}
             />
           ))}
+          <PrintIdentifiers prints={prints} onChange={setPrints} />
+          {isOver(values) && (
+            <Alert severity="warning">
+              Срок уже закончился: при проверке справка сразу покажет «{certificateStateNames.expired}».
+            </Alert>
+          )}
           {gaps.length === 0 && failure && <Alert severity="error">{failure}</Alert>}
           <Gaps gaps={gaps} onLeaveOut={(missing) => onChoose(without(ids, missing))} />
           {ids.length > CERTIFICATES_AT_ONCE && (
@@ -71,7 +78,7 @@ export const Issue = ({ kind, ids, onChoose }: IssueProps) => {
           </Button>
         </Section>
       </Box>
-      <Preview kind={kind} values={values} person={known[at]} />
+      <Preview kind={kind} values={values} prints={prints} person={known[at]?.id} />
     </Box>
   );
 };

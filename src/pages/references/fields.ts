@@ -1,5 +1,6 @@
 import type { CertificateKind } from '@contract/schemas/certificates';
 import { UNFINISHED_DAY } from '../../ui/DayField';
+import { moscowToday } from '../events/time';
 
 export type FieldName = 'cert_start_date' | 'cert_end_date' | 'recipient' | 'signatory' | 'position_procuration';
 export type Values = Record<FieldName, string>;
@@ -40,3 +41,7 @@ export function faults(kind: CertificateKind, values: Values): Partial<Values> {
     found.cert_end_date = 'Окончание не раньше начала.';
   return found;
 }
+
+/** Whether the term ended before today: the certificate would be of no use. */
+export const isOver = ({ cert_end_date: end }: Values, today = moscowToday()): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(end) && end < today;

@@ -7,6 +7,10 @@ import { jobs } from '../../providers/jobs';
 import { saveFile } from '../../ui/saveFile';
 import { useDraft } from '../../ui/useDraft';
 import { empty, type FieldName, faults, fieldsOf, type Values } from './fields';
+import type { Prints } from './PrintIdentifiers';
+
+/** Nothing of a person's identifiers is printed unless it is asked for. */
+const NO_PRINTS: Prints = { inn: false, snils: false };
 
 type Refused = Error & { body?: { errors?: Partial<Values>; people?: CertificateGap[] } };
 
@@ -14,6 +18,7 @@ type Refused = Error & { body?: { errors?: Partial<Values>; people?: Certificate
 export function useIssue(kind: CertificateKind, ids: readonly number[]) {
   const draft = useDraft(`references/${kind}`);
   const [values, setValues] = useState(empty);
+  const [prints, setPrints] = useState(NO_PRINTS);
   const [errors, setErrors] = useState<Partial<Values>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [gaps, setGaps] = useState<readonly CertificateGap[]>([]);
@@ -37,7 +42,7 @@ export function useIssue(kind: CertificateKind, ids: readonly number[]) {
     setBusy(true);
     try {
       const chosen = fieldsOf(kind).map(({ name }) => [name, values[name].trim()]);
-      const body = { ids, ...Object.fromEntries(chosen) };
+      const body = { ids, ...Object.fromEntries(chosen), print_inn: prints.inn, print_snils: prints.snils };
       const { blob, name } = await download(`/membership_certificates/${kind}/`, 'certs.zip', { method: 'POST', body });
       // Many files are made as a work, and its answer is the work itself.
       if (blob.type.includes('json')) jobs.follow(JSON.parse(await blob.text()) as Job);
@@ -45,6 +50,7 @@ export function useIssue(kind: CertificateKind, ids: readonly number[]) {
       notify('Справки выданы', { type: 'success' });
       draft.drop();
       setValues(empty);
+      setPrints(NO_PRINTS);
       refresh();
       return true;
     } catch (error) {
@@ -65,5 +71,5 @@ export function useIssue(kind: CertificateKind, ids: readonly number[]) {
     draft.taken();
   };
 
-  return { values, errors, failure, gaps, busy, change, send, draft, restore };
+  return { values, prints, setPrints, errors, failure, gaps, busy, change, send, draft, restore };
 }

@@ -1,11 +1,12 @@
+import { passPaper } from '@contract/passPaper';
 import type { PassCheck } from '@contract/schemas/tests';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { useCheck } from '../../providers/useCheck';
 import { CheckFrame } from '../../ui/CheckFrame';
-import { longDay } from '../../ui/day';
 import { StateChip } from '../../ui/StateChip';
 
 /** What anybody who holds a certificate of passing may learn of it. */
@@ -25,16 +26,30 @@ export const PassCheckPage = () => {
   );
 };
 
-const Found = ({ pass }: { pass: PassCheck }) => (
-  <Card sx={{ p: 3, display: 'grid', gap: 2, justifyItems: 'start' }}>
-    <Typography variant="h1">Свидетельство № {pass.number}</Typography>
-    <StateChip state="accepted">Тест пройден</StateChip>
-    <Typography>{pass.test}</Typography>
-    <Typography>
-      Выдано: <b>{pass.name}</b>
-    </Typography>
-    <Typography>
-      Результат: {pass.score} из 100, {longDay(pass.passed_on)}
-    </Typography>
-  </Card>
-);
+/** Reads as the paper does. */
+const Found = ({ pass }: { pass: PassCheck }) => {
+  const paper = passPaper(pass);
+  return (
+    <Card sx={{ p: 3, display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Typography variant="h1">
+        {paper.title} {paper.number}
+      </Typography>
+      <StateChip state="accepted">Тест пройден</StateChip>
+      <Typography>
+        {paper.confirms} <b>{paper.name}</b> {paper.passed}.
+      </Typography>
+      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        {paper.facts.map(({ label, value }) => (
+          <div key={label}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: 13 }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
+              {value}
+            </Box>
+          </div>
+        ))}
+      </Box>
+    </Card>
+  );
+};

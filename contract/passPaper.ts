@@ -1,0 +1,34 @@
+// The certificate of passing a test as it reads: the PDF and the page that checks it say the same, but for the name,
+// of which the page gives the initials.
+import type { PassCheck, TestCategory } from './schemas/tests';
+import { paperDay } from './typographic';
+
+const NBSP = '\u00A0';
+
+const passed: Record<TestCategory, string> = {
+  safety: 'успешно прошёл(а) тестирование по безопасности и охране труда',
+  university: 'успешно прошёл(а) итоговое тестирование корпоративного университета',
+};
+
+export type PassPaper = {
+  title: string;
+  number: string;
+  confirms: string;
+  name: string;
+  passed: string;
+  facts: { label: string; value: string }[];
+};
+
+/** The texts of a certificate of passing, in the order of reading. */
+export const passPaper = (pass: PassCheck): PassPaper => ({
+  title: 'Свидетельство',
+  number: `№${NBSP}${pass.number}`,
+  confirms: 'Настоящим подтверждается, что',
+  name: pass.name,
+  passed: passed[pass.category],
+  facts: [
+    { label: 'Результат', value: `${pass.score} из${NBSP}100` },
+    { label: 'Верных ответов', value: `${pass.right} из${NBSP}${pass.questions}` },
+    { label: 'Дата', value: paperDay(pass.passed_on) },
+  ],
+});
