@@ -28,8 +28,9 @@ function lettersOf(map: string): Letters {
   const letters: Letters = new Map();
   for (const [, from = '', , list = ''] of map.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
     const start = Number.parseInt(from, 16);
-    for (const [at, [, code = '']] of [...list.matchAll(/<(\w+)>/g)].entries()) {
-      letters.set(start + at, Buffer.from(code, 'hex').swap16().toString('utf16le'));
+    for (const [at, [, code = '']] of [...list.matchAll(/<([\w ]+)>/g)].entries()) {
+      // A ligature is one glyph of two letters: `<0066 0069>`.
+      letters.set(start + at, Buffer.from(code.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'));
     }
   }
   return letters;

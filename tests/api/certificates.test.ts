@@ -322,21 +322,24 @@ it('nobody gets a certificate in a new name before it is checked, neither a new 
   expect((await send({ body: order([id]) })).status).toBe(200);
 });
 
-it.each(['external', 'internal'] as const)('prints INN and SNILS only where the issuer ticks them: %s', async (kind) => {
-  const id = await api.idOf('member');
-  await api.db.execute(
-    sql`update person_documents set inn = '500100732259', snils = '112-233-445 95' where person_id = ${id}`,
-  );
-  const printed = async (ticks: Record<string, boolean>) => {
-    const answer = await send({ body: order([id], ticks), kind, format: '?format=pdf' });
-    const text = pdfText(Buffer.from(await answer.arrayBuffer()));
-    return [text.includes('500100732259'), text.includes('112-233-445')];
-  };
-  expect(await printed({})).toEqual([false, false]);
-  expect(await printed({ print_inn: true })).toEqual([true, false]);
-  expect(await printed({ print_snils: true })).toEqual([false, true]);
-  expect(await printed({ print_inn: true, print_snils: true })).toEqual([true, true]);
-});
+it.each(['external', 'internal'] as const)(
+  'prints INN and SNILS only where the issuer ticks them: %s',
+  async (kind) => {
+    const id = await api.idOf('member');
+    await api.db.execute(
+      sql`update person_documents set inn = '500100732259', snils = '112-233-445 95' where person_id = ${id}`,
+    );
+    const printed = async (ticks: Record<string, boolean>) => {
+      const answer = await send({ body: order([id], ticks), kind, format: '?format=pdf' });
+      const text = pdfText(Buffer.from(await answer.arrayBuffer()));
+      return [text.includes('500100732259'), text.includes('112-233-445')];
+    };
+    expect(await printed({})).toEqual([false, false]);
+    expect(await printed({ print_inn: true })).toEqual([true, false]);
+    expect(await printed({ print_snils: true })).toEqual([false, true]);
+    expect(await printed({ print_inn: true, print_snils: true })).toEqual([true, true]);
+  },
+);
 
 it('shows what a certificate will say to who issues it, and the identifiers only when asked, which the history notes', async () => {
   const id = await api.idOf('member');
