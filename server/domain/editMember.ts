@@ -3,11 +3,12 @@ import type { z } from 'zod';
 import { to } from '../../contract/paths';
 import type { MemberBody } from '../../contract/schemas/units';
 import type { Db } from '../db/open';
-import { memberships, positions } from '../db/tables';
+import { memberships } from '../db/tables';
 import { errors } from '../http/errors';
 import { membershipAudit } from './membershipAudit';
 import { notify } from './notify';
 import { refuseOwn } from './ownMatter';
+import { nameOfPost, postAt } from './postAt';
 import { commandsOver } from './unitRights';
 import type { UnitRow } from './unitRow';
 import type { Viewer } from './viewer';
@@ -31,11 +32,8 @@ export async function editMember(
     const changes: Partial<typeof before> = {};
     let position: string | undefined;
     if (body.position !== undefined && body.position !== before.position_id) {
-      const [found] = await tx.select().from(positions).where(eq(positions.id, body.position));
-      if (!found)
-        throw errors.fields({ position: `Недопустимый первичный ключ "${body.position}" - объект не существует.` });
-      changes.position_id = found.id;
-      position = found.name;
+      position = await postAt(tx, unit.level, body.position);
+      changes.position_id = body.position;
     }
     if (body.is_trusted !== undefined && body.is_trusted !== before.is_trusted) {
       if (!commandsOver(viewer, unit)) throw errors.forbidden('Доверие даёт и снимает командир.');
@@ -43,16 +41,17 @@ export async function editMember(
     }
     if (Object.keys(changes).length === 0) return;
     await tx.update(memberships).set(changes).where(eq(memberships.id, id));
+    const former = await nameOfPost(tx, before.position_id);
     await membershipAudit(tx, {
       actor: viewer.id,
       act: 'member.edit',
       person: before.person_id,
       unit,
-      before: { position_id: before.position_id, is_trusted: before.is_trusted },
-      after: changes,
+      before: { position_id: before.position_id, position: former, is_trusted: before.is_trusted },
+      after: position ? { ...changes, position } : changes,
     });
     const told = [
-      ...(position ? [`Ваша должность: ${position}.`] : []),
+      ...(position ? [`Ваша должность: ${position}${former ? ` (была: ${former})` : ''}.`] : []),
       ...(changes.is_trusted === undefined
         ? []
         : [changes.is_trusted ? 'Вам доверили действовать наравне с командиром.' : 'Доверие снято.']),

@@ -2,13 +2,14 @@
 import { and, eq } from 'drizzle-orm';
 import { to } from '../../contract/paths';
 import type { Db } from '../db/open';
-import { applications, positions } from '../db/tables';
+import { applications } from '../db/tables';
 import { errors } from '../http/errors';
 import { joinUnit } from './joinUnit';
 import { lockPerson } from './lockPerson';
 import { membershipAudit } from './membershipAudit';
 import { notify } from './notify';
 import { refuseOwn } from './ownMatter';
+import { postAt } from './postAt';
 import { commandsOver } from './unitRights';
 import type { UnitRow } from './unitRow';
 import type { Viewer } from './viewer';
@@ -25,7 +26,7 @@ export function acceptApplication(db: Db, viewer: Viewer, unit: UnitRow, id: num
   return db.transaction(async (tx) => {
     const application = await take(tx, viewer, unit, id);
     if (body.is_trusted && !commandsOver(viewer, unit)) throw errors.forbidden('Доверие даёт и снимает командир.');
-    if (body.position !== undefined) await positionExists(tx, body.position);
+    const position = body.position === undefined ? undefined : await postAt(tx, unit.level, body.position);
     const person = await lockPerson(tx, application.person_id);
     const membership = await joinUnit(tx, person, unit, { position: body.position, trusted: body.is_trusted });
     await membershipAudit(tx, {
@@ -33,7 +34,7 @@ export function acceptApplication(db: Db, viewer: Viewer, unit: UnitRow, id: num
       act: 'application.accept',
       person: person.id,
       unit,
-      after: { position_id: body.position, is_trusted: body.is_trusted },
+      after: { position_id: body.position, position, is_trusted: body.is_trusted },
     });
     await notify(tx, {
       person: person.id,
@@ -72,9 +73,4 @@ async function take(tx: Pick<Db, 'delete'>, viewer: Viewer, unit: UnitRow, id: n
   if (!application) throw errors.notFound('Такой заявки здесь нет: возможно, её уже решили или отозвали.');
   refuseOwn(viewer, [application.person_id], 'О своей заявке решает другой человек.');
   return application;
-}
-
-async function positionExists(tx: Pick<Db, 'select'>, id: number) {
-  const [position] = await tx.select().from(positions).where(eq(positions.id, id));
-  if (!position) throw errors.fields({ position: `Недопустимый первичный ключ "${id}" - объект не существует.` });
 }

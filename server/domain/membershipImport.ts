@@ -17,6 +17,7 @@ import { takesFrom } from './membershipRules';
 import { readMemberSheet, type SheetRow } from './membershipSheet';
 import { notify } from './notify';
 import { commandsPerson } from './personRights';
+import { refusalOf } from './postAt';
 import { shortestUser } from './shortUser';
 import { commandsAbove } from './unitRights';
 import type { UnitRow } from './unitRow';
@@ -184,9 +185,11 @@ const positionIds = async (db: Db) => {
   return new Map(rows.map(({ id, name }) => [normalise(name), id]));
 };
 
-function positionOf({ positions }: Plan, { position }: SheetRow): number | undefined {
+function positionOf({ positions, unit }: Plan, { position }: SheetRow): number | undefined {
   if (!position) return undefined;
   const id = positions.get(normalise(position));
   if (id === undefined) throw errors.conflict(`Нет такой должности: ${position}.`);
+  const refusal = refusalOf({ name: position }, unit.level);
+  if (refusal) throw errors.conflict(refusal);
   return id;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type Level, levelKeys, levels } from '../../contract/levels';
+import type { HistoryRow } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/page';
 import type { Member, Unit, UnitListItem, UnitVerdicts } from '../../contract/schemas/units';
 import { rowsOf } from '../../server/db/rows';
@@ -361,6 +362,41 @@ describe('members', () => {
       json: { position: expect.anything() },
     });
     expect((await api.call(`/detachments/2/members/${member?.id}/`)).status).toBe(404);
+  });
+
+  it.each([
+    ['Командир', 3],
+    ['a post of the central headquarters', 7],
+  ])('of a detachment are not made %s by a post, neither later nor on entry', async (_, position) => {
+    const [one] = (
+      (await api.call('/detachments/1/members/?search=Воздвиженская', { as: 'commander' })).json as Page<Member>
+    ).results;
+    const refused = { status: 400, json: { position: expect.anything() } };
+    for (const as of ['trusted', 'commander', 'regional', 'admin']) {
+      const path = `/detachments/1/members/${one?.id}/`;
+      expect(await api.call(path, { as, method: 'PATCH', body: { position } })).toMatchObject(refused);
+    }
+    const person = await api.idOf('newcomer');
+    await api.db.execute(sql`delete from applications where person_id = ${person}`);
+    await api.db.execute(sql`update people set region_id = (select region_id from units where level = 'detachment'
+      and id = 1) where id = ${person}`);
+    const { json } = await api.call('/detachments/1/apply/', { as: 'newcomer', method: 'POST' });
+    const accept = `/detachments/1/applications/${(json as { id: number }).id}/accept/`;
+    expect(await api.call(accept, { as: 'commander', method: 'POST', body: { position } })).toMatchObject(refused);
+  });
+
+  it('have a history that tells post and trust from and to', async () => {
+    const [one] = (
+      (await api.call('/detachments/1/members/?search=Воздвиженская', { as: 'commander' })).json as Page<Member>
+    ).results;
+    const path = `/detachments/1/members/${one?.id}/`;
+    await api.call(path, { as: 'commander', method: 'PATCH', body: { position: 4, is_trusted: true } });
+    const { results } = (await api.call('/detachments/1/history/', { as: 'commander' })).json as Page<HistoryRow>;
+    expect(results[0]).toMatchObject({
+      act: 'member.edit',
+      before: { position: 'Боец', is_trusted: false },
+      after: { position: 'Комиссар', is_trusted: true },
+    });
   });
 
   it('who lead are listed apart; another person there is 404', async () => {

@@ -115,7 +115,7 @@ it('all participants of a detachment: ten a page, found by name, each with a pag
   expect(screen.queryByRole('combobox', { name: /Должность/ })).not.toBeInTheDocument();
 });
 
-it('a commander sets a post and trust in place', async () => {
+it('a commander sets a post and trust in place, after a question that says what they change', async () => {
   const found = (await api.call('/detachments/1/members/?limit=500')).json as Page<Member>;
   const fighter = found.results.find(({ position }) => position?.name === 'Боец');
   if (!fighter) throw new Error('the demo detachment has fighters');
@@ -124,10 +124,20 @@ it('a commander sets a post and trust in place', async () => {
   const search = encodeURIComponent(JSON.stringify({ search: `${last_name} ${first_name}` }));
   const { user } = await renderApp(`/all-squads/1/all-participants?filter=${search}`, { api, as: 'commander' });
   await user.click(await screen.findByRole('combobox', { name: `Должность: ${name}` }, soon));
-  await user.click(await screen.findByRole('option', { name: 'Мастер (методист)' }, soon));
+  // Nobody becomes a commander by a post, nor staff of the central headquarters in a detachment.
+  const master = await screen.findByRole('option', { name: 'Мастер (методист)' }, soon);
+  expect(screen.queryByRole('option', { name: 'Командир' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: /ЦШ$/ })).not.toBeInTheDocument();
+  await user.click(master);
+  const post = within(await screen.findByRole('alertdialog', { name: 'Изменить должность?' }, soon));
+  expect(post.getByText(/Боец → Мастер \(методист\)/)).toBeVisible();
+  await user.click(post.getByRole('button', { name: 'Изменить' }));
   await screen.findByText('Сохранено', undefined, soon);
   await waitFor(() => expect(screen.getByRole('checkbox', { name: `Доверенное лицо: ${name}` })).toBeEnabled(), soon);
   await user.click(screen.getByRole('checkbox', { name: `Доверенное лицо: ${name}` }));
+  const trust = within(await screen.findByRole('alertdialog', { name: 'Дать полные права?' }, soon));
+  expect(trust.getByText(/личные данные и документы участников/)).toBeVisible();
+  await user.click(trust.getByRole('button', { name: 'Дать права' }));
   await waitFor(async () => {
     const { json } = await api.call(`/detachments/1/members/${fighter.id}/`, { as: 'commander' });
     expect(json).toMatchObject({ position: { name: 'Мастер (методист)' }, is_trusted: true });

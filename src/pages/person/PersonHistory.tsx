@@ -1,5 +1,7 @@
+import type { HistoryRow } from '@contract/schemas/membership';
 import Box from '@mui/material/Box';
 import { Loading } from '../../layout/Loading';
+import { changesOf } from '../../resources/membership/changesOf';
 import { Failure } from '../../ui/Failure';
 import { shortName } from '../../ui/personName';
 import { Section } from '../../ui/Section';
@@ -17,14 +19,18 @@ export const PersonHistory = ({ id }: { id: number }) => {
       {data.length === 0 && <Box sx={{ color: 'text.secondary' }}>Решений о человеке ещё не было.</Box>}
       {data.length > 0 && (
         <LineList
-          lines={data.map(({ id: row, act_text, unit, note, actor, at }) => ({
-            key: row,
-            main: [act_text, unit?.name].filter(Boolean).join(': '),
-            under: [actor ? shortName(actor) : 'Портал', note].filter(Boolean).join(' · '),
-            aside: moment(at),
+          lines={data.map((row) => ({
+            key: row.id,
+            main: [row.act_text, row.unit?.name].filter(Boolean).join(': '),
+            under: [row.actor ? shortName(row.actor) : 'Портал', ...changed(row), row.note].filter(Boolean).join(' · '),
+            aside: moment(row.at),
           }))}
         />
       )}
     </Section>
   );
 };
+
+/** Post and trust in a unit, from and to. */
+const changed = (row: HistoryRow) =>
+  row.unit ? changesOf(row, row.unit.level).map(({ label, before, after }) => `${label}: ${before} → ${after}`) : [];

@@ -3,7 +3,7 @@ import type { HistoryRow } from '@contract/schemas/membership';
 
 export type Change = { label: string; before: string; after: string };
 
-/** What was written before and after, where both are known by name: plain fields of the unit, and trust. */
+/** What was written before and after, where both are known by name: plain fields of the unit, post and trust. */
 export function changesOf({ before, after }: Pick<HistoryRow, 'before' | 'after'>, level: Level): Change[] {
   if (!after) return [];
   return Object.keys(after).flatMap((name) => {
@@ -17,6 +17,7 @@ export function changesOf({ before, after }: Pick<HistoryRow, 'before' | 'after'
 
 /** Pictures and links to other records have no words of their own. */
 function labelOf(name: string, level: Level): string | undefined {
+  if (name === 'position') return 'Должность';
   if (name === 'is_trusted') return 'Доверенное лицо';
   const field = levels[level].fields.find((one) => one.name === name);
   return field && !['image', 'link'].includes(field.kind) ? field.label : undefined;

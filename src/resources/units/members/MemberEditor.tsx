@@ -1,4 +1,5 @@
 import { type Level, levels } from '@contract/levels';
+import { isPostOf } from '@contract/postsOfLevel';
 import type { Position } from '@contract/schemas/catalogues';
 import type { Page } from '@contract/schemas/page';
 import type { Member, UnitVerdicts } from '@contract/schemas/units';
@@ -8,24 +9,30 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useUpdate } from 'ra-core';
+import { useState } from 'react';
 import { call } from '../../../providers/http';
 import { session } from '../../../providers/session';
 import { personName } from '../../../ui/personName';
+import { ActDialog } from '../../membership/ActDialog';
 import type { UnitRecord } from '../useUnit';
+import { TrustText } from './TrustText';
 
 type MemberEditorProps = { level: Level; unit: UnitRecord; member: Member; verdicts: UnitVerdicts };
 
-/** Post and trust of a member, saved as they are chosen. Trust is given by commanders alone. */
+/** Post and trust of a member: asked in words, then saved. Trust is given by commanders alone. */
 export const MemberEditor = ({ level, unit, member, verdicts }: MemberEditorProps) => {
   const { data: positions = member.position ? [member.position] : [] } = usePositions();
+  const [asked, setAsked] = useState<Asked>();
   const notify = useNotify();
   const [update, { isPending }] = useUpdate(`${levels[level].api}/${unit.id}/members`, undefined, {
     mutationMode: 'pessimistic',
     onSuccess: () => notify('Сохранено', { type: 'success' }),
-    onError: (error: Error) => notify(error.message, { type: 'error' }),
+    // Shown by the dialog that asked.
+    onError: () => undefined,
   });
   const save = (data: { position?: number; is_trusted?: boolean }) =>
-    update(undefined, { id: member.id, data, previousData: member });
+    update(undefined, { id: member.id, data, previousData: member }, { returnPromise: true });
+  const offered = positions.filter((post) => post.id === member.position?.id || isPostOf(post, level));
   const name = personName(member.user);
   // The own post and trust are decided by somebody else.
   const own = member.user.id === session.user();
@@ -38,10 +45,10 @@ export const MemberEditor = ({ level, unit, member, verdicts }: MemberEditorProp
         value={member.position?.id ?? ''}
         disabled={isPending || own}
         helperText={own ? 'Свою должность меняет другой' : undefined}
-        onChange={(event) => save({ position: Number(event.target.value) })}
+        onChange={(event) => setAsked({ post: offered.find(({ id }) => id === Number(event.target.value)) })}
         slotProps={{ select: { SelectDisplayProps: { 'aria-label': `Должность: ${name}` } } }}
       >
-        {positions.map((position) => (
+        {offered.map((position) => (
           <MenuItem key={position.id} value={position.id}>
             {position.name}
           </MenuItem>
@@ -53,15 +60,39 @@ export const MemberEditor = ({ level, unit, member, verdicts }: MemberEditorProp
         control={
           <Checkbox
             checked={member.is_trusted ?? false}
-            onChange={(_, is_trusted) => save({ is_trusted })}
+            onChange={(_, trusted) => setAsked({ trusted })}
             slotProps={{ input: { 'aria-label': `Доверенное лицо: ${name}` } }}
           />
         }
         sx={{ '& .MuiFormControlLabel-label': { fontSize: 13 } }}
       />
+      {asked?.post && (
+        <ActDialog
+          title="Изменить должность?"
+          button="Изменить"
+          run={() => save({ position: asked.post?.id })}
+          onClose={() => setAsked(undefined)}
+        >
+          {name}: {member.position?.name ?? 'без должности'} → {asked.post.name}. {unit.name}
+        </ActDialog>
+      )}
+      {asked?.trusted !== undefined && (
+        <ActDialog
+          title={asked.trusted ? 'Дать полные права?' : 'Снять доверие?'}
+          button={asked.trusted ? 'Дать права' : 'Снять'}
+          danger={!asked.trusted}
+          run={() => save({ is_trusted: asked.trusted })}
+          onClose={() => setAsked(undefined)}
+        >
+          <TrustText name={name} unit={unit.name} given={asked.trusted} />
+        </ActDialog>
+      )}
     </>
   );
 };
+
+/** What waits for the answer. */
+type Asked = { post?: Position; trusted?: boolean };
 
 const usePositions = () =>
   useQuery({
