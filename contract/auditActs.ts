@@ -64,6 +64,7 @@ export const auditActs = {
   'fee.reset': 'Членские взносы сброшены на новый сезон',
   'fee.unpaid': 'Отметка об оплате взноса снята',
   'letter.resend': 'Письмо отправлено снова',
+  'invitation.accept': 'Вступил по приглашению',
   'invitation.create': 'Создана ссылка-приглашение',
   'member.edit': 'Изменены должность или доверие',
   'member.import': 'Принят по списку',

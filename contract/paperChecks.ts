@@ -1,5 +1,7 @@
 // What is wrong with a value of somebody's papers, in plain words; the form and the server ask the same functions.
 
+import { socialFault } from './socialAddress';
+
 export type PaperCheck =
   | 'phone'
   | 'passport'
@@ -11,7 +13,9 @@ export type PaperCheck =
   | 'adultBirthday'
   | 'years'
   | 'email'
-  | 'name';
+  | 'name'
+  | 'vk'
+  | 'telegram';
 
 type Fault = string | undefined;
 
@@ -82,6 +86,8 @@ const checks: Record<PaperCheck, (value: string, today: string) => Fault> = {
     return from < to ? undefined : 'Первый год должен быть раньше второго.';
   },
   name: (value) => (NAME.test(value) ? undefined : 'Только буквы, пробел и дефис.'),
+  vk: (value) => socialFault('vk', value),
+  telegram: (value) => socialFault('telegram', value),
   email: (value) => (/^\S+@\S+\.\S+$/.test(value) ? undefined : 'Введите адрес в виде name@example.ru.'),
 };
 

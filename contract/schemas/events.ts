@@ -15,7 +15,7 @@ import {
 } from '../eventTerms';
 import { levelKeys } from '../levels';
 import { REASON_MAX } from '../waitingKinds';
-import { thingName } from './names';
+import { socialPage, thingName } from './names';
 import { Id, idFilter, listQuery, nameFilter, oneOf } from './page';
 import { ShortUser } from './people';
 
@@ -272,7 +272,7 @@ const contacts = {
     .preprocess(emptyIsNull, z.email('Введите правильный адрес электронной почты.').max(250).nullable())
     .optional(),
   organization: optionalLine(250).optional(),
-  telegram: optionalLine(50).optional(),
+  telegram: z.preprocess(emptyIsNull, socialPage('telegram').nullable()).optional(),
   is_contact_person: flag.optional(),
 };
 export const OrganizerBody = z.object({ organizer: Id, ...contacts });

@@ -39,6 +39,8 @@ const block = z.enum(Object.keys(papers) as [PaperBlock, ...PaperBlock[]]);
 export const Completeness = z.object({
   percent: count.min(0).max(100),
   missing: z.array(z.object({ block, fields: z.array(z.string()) })),
+  /** The last decision was a refusal and the data have not been sent again: when, why, and the parts the reason names. */
+  refused: z.object({ at: z.string(), reason: z.string().nullable(), blocks: z.array(block) }).nullable(),
 });
 /** What the caller may do with this person: the buttons of the person's page. */
 export const PersonVerdicts = z.object({
@@ -127,9 +129,15 @@ export const Invitation = z.object({
   level,
   id: z.number(),
   name: z.string(),
+  /** Last and first name of whoever invites; null for a closed account. */
+  invited_by: z.string().nullable(),
   expires_at: z.string(),
   valid: z.boolean(),
 });
+
+/** An invitation that waits for the caller's answer. */
+export const MyInvitation = z.object({ token: z.string(), level, unit: Ref, invited_by: z.string().nullable() });
+export type MyInvitation = z.infer<typeof MyInvitation>;
 
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], {

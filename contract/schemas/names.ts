@@ -1,6 +1,7 @@
 // Names as they are sent: of people, and of things people name.
 import { z } from 'zod';
 import { hiddenSignFault, paperFault } from '../paperChecks';
+import { type Network, socialFault } from '../socialAddress';
 
 const required = 'Обязательное поле.';
 const empty = 'Это поле не может быть пустым.';
@@ -15,6 +16,13 @@ export const oneLine = (max: number) =>
       const fault = hiddenSignFault(value);
       if (fault) context.addIssue({ code: 'custom', message: fault });
     });
+
+/** A page in a social network: what could not be shown is refused. */
+export const socialPage = (network: Network, max = 50) =>
+  oneLine(max).superRefine((value, context) => {
+    const fault = context.issues.length === 0 ? socialFault(network, value) : undefined;
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  });
 
 /** The name of a unit, an event, a course and the like. */
 export const thingName = (max: number, missing = empty) => oneLine(max).min(1, missing);

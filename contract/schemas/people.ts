@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Level, levelKeys, levels } from '../levels';
 import { postKeys } from '../posts';
 import { Institution, Region } from './catalogues';
-import { oneLine, optionalPersonName, personName } from './names';
+import { oneLine, optionalPersonName, personName, socialPage } from './names';
 import { paperDate, paperText } from './paperField';
 
 const text = z.string().nullable();
@@ -219,8 +219,8 @@ export const MeBody = z.object({
     .optional(),
   address: oneLine(150).nullable().optional(),
   bio: optionalLine(400),
-  social_vk: oneLine(50).optional(),
-  social_tg: oneLine(50).optional(),
+  social_vk: socialPage('vk').optional(),
+  social_tg: socialPage('telegram').optional(),
   /** Needed for another username or e-mail. */
   current_password: z.string({ error: 'Введите пароль.' }).max(500, 'Не больше 500 символов.').optional(),
   notices_by_mail: z.boolean({ error: 'Допустимые значения: true, false.' }).optional(),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { CONSENT_VERSION } from '../constants';
 import { PASSWORD_MAX } from '../passwordRules';
+import { portalPath } from '../portalPath';
 import { optionalPersonName, personName } from './names';
 import { paperDate, paperText } from './paperField';
 import { Tokens } from './session';
@@ -12,6 +13,11 @@ const given = (max: number) =>
   z.string({ error: required }).trim().min(1, empty).max(max, `Не больше ${max} символов.`);
 /** Passwords are taken as they are typed. */
 const password = z.string({ error: required }).min(1, empty).max(PASSWORD_MAX, `Не больше ${PASSWORD_MAX} символов.`);
+/** Where the person was going: an address of the portal, or nothing. It stands in no one's way. */
+const next = z
+  .unknown()
+  .transform((given) => portalPath(given))
+  .optional();
 const token = z.string({ error: required }).min(1, empty).max(500, 'Не больше 500 символов.');
 
 export const Email = z
@@ -51,12 +57,14 @@ export const RegisterBody = z.object({
   consent_version: z
     .literal(CONSENT_VERSION, { error: 'Условия изменились. Обновите страницу и прочитайте их ещё раз.' })
     .optional(),
+  next,
 });
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
 export const ActivationBody = z.object({ token });
 export const ResetBody = z.object({
   email: z.string({ error: required }).trim().min(1, empty).max(254, 'Не больше 254 символов.').pipe(Email),
+  next,
 });
 export const ResetConfirmBody = z.object({ uid: token, token, new_password: password });
 export const SetPasswordBody = z.object({ current_password: password.max(500), new_password: password });

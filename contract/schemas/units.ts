@@ -1,8 +1,9 @@
 // Units of all six levels: list items, details, members and what is sent to write them.
 import { z } from 'zod';
 import { type Level, levels, type UnitField } from '../levels';
+import { socialNetworks } from '../socialAddress';
 import { Area, Institution, Position, Ref, Region } from './catalogues';
-import { oneLine } from './names';
+import { oneLine, socialPage } from './names';
 import { idFilter, listQuery, nameFilter, yesOrNo } from './page';
 import { ShortestUser, ShortUnit, ShortUser } from './people';
 
@@ -202,10 +203,13 @@ const empty = 'Это поле не может быть пустым.';
 /** One field of a unit as it is sent: ids for links, files for pictures, empty text or null to clear. */
 const sent = (field: UnitField): z.ZodType => {
   switch (field.kind) {
-    case 'text':
+    case 'text': {
+      const network = socialNetworks[field.name];
+      if (network) return socialPage(network, field.max);
       return field.lines
         ? z.string({ error: 'Введите текст.' }).trim().max(field.max, `Не больше ${field.max} символов.`)
         : oneLine(field.max);
+    }
     case 'date':
       return z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.');
     case 'year':

@@ -4,7 +4,7 @@ import { type PapersRecord, papersMissing } from '../../contract/papersMissing';
 import type { Completeness } from '../../contract/schemas/membership';
 
 /** @returns percent of the needed fields that are filled (100 only when none is missing), and what is missing by block */
-export function completeness(record: PapersRecord): Completeness {
+export function completeness(record: PapersRecord): Omit<Completeness, 'refused'> {
   const { needed, missing } = papersMissing(record);
   const blocks = new Map<Completeness['missing'][number]['block'], string[]>();
   for (const { block, field } of missing) blocks.set(block, [...(blocks.get(block) ?? []), field]);

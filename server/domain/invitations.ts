@@ -1,6 +1,7 @@
-// Links by which a unit invites people. Who follows one applies there as anybody does.
+// Links by which a unit invites people: the unit's word, given beforehand, that whoever accepts is taken in.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { Level } from '../../contract/levels';
 import { to } from '../../contract/paths';
 import type { Invitation, NewInvitation } from '../../contract/schemas/membership';
 import { isoMoment } from '../db/isoMoment';
@@ -48,10 +49,25 @@ export async function readInvitation(db: Db, token: string): Promise<Invitation>
   if (!UUID.test(token)) throw errors.notFound();
   const [row] = await rowsOf<Invitation>(
     db,
-    sql`select i.level, i.unit_id as id, u.name, ${isoMoment(sql`i.expires_at`)} as expires_at,
+    sql`select i.level, i.unit_id as id, u.name,
+      (select p.last_name || ' ' || p.first_name from people p where p.id = i.created_by and p.is_active) as invited_by,
+      ${isoMoment(sql`i.expires_at`)} as expires_at,
       i.expires_at > now() as valid
       from invitations i join units u on u.level = i.level and u.id = i.unit_id where i.token = ${token}`,
   );
   if (!row) throw errors.notFound();
+  return row;
+}
+
+type Valid = { level: Level; id: number; name: string; created_by: number };
+
+/** An invitation that can be accepted now. */
+export async function validInvitation(db: Pick<Db, 'execute'>, token: string): Promise<Valid | undefined> {
+  if (!UUID.test(token)) return undefined;
+  const [row] = await rowsOf<Valid>(
+    db,
+    sql`select i.level, i.unit_id as id, u.name, i.created_by from invitations i
+      join units u on u.level = i.level and u.id = i.unit_id where i.token = ${token} and i.expires_at > now()`,
+  );
   return row;
 }

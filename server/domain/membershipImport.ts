@@ -167,7 +167,7 @@ async function inviteOne(db: Db, { unit, link }: Plan, person: number) {
       and link like ${`${page}?%`}`,
   );
   if (waiting.length > 0) return;
-  const text = `Вас приглашают вступить: ${unit.name}. Откройте страницу и подайте заявку.`;
+  const text = `Вас приглашают вступить: ${unit.name}. Откройте страницу и примите приглашение.`;
   await notify(db, { person, kind: 'invitation', text, link: await link() });
 }
 

@@ -20,14 +20,14 @@ type Account = Linked & PasswordOwner & { first_name: string };
 const ACCOUNTS_MAX = 5;
 
 /** Sends the link to a new password to every account of the address. Nothing the caller sees depends on there being one. */
-export async function askRecovery({ db, parts, origin }: Context, email: string): Promise<void> {
+export async function askRecovery({ db, parts, origin }: Context, email: string, next?: string | null): Promise<void> {
   const found = await accountsWhere(db, sql`lower(email) = lower(${email}) and is_active limit ${ACCOUNTS_MAX}`);
   // The same work for an address nobody has.
   const accounts = found.length ? found : [nobody];
   await db.transaction(async (tx) => {
     for (const account of accounts) {
       const token = linkToken(parts.secret, 'recovery', account, parts.now());
-      const letter = letters.recovery(origin, account.first_name, uidOf(account.id), token);
+      const letter = letters.recovery(origin, account.first_name, uidOf(account.id), token, next);
       await queueLetter(tx, parts, { person: account.id, to: account.email, ...letter });
     }
   });

@@ -1,6 +1,7 @@
 // A new account, and the letter that confirms its e-mail.
 import { sql } from 'drizzle-orm';
 import { CONSENT_VERSION } from '../../contract/constants';
+import { invitationIn } from '../../contract/portalPath';
 import type { RegisterBody } from '../../contract/schemas/registration';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
@@ -9,6 +10,7 @@ import { errors } from '../http/errors';
 import { letters } from '../mail/letters';
 import { queueLetter } from '../mail/queueLetter';
 import { audit } from './audit';
+import { rememberInvitation } from './invitationRemember';
 import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
 import { linkToken, uidOf } from './recoveryToken';
@@ -49,7 +51,8 @@ export async function register(caller: WritingCaller, body: RegisterBody): Promi
     if (!made) throw new Error('the account was not made');
     await tx.insert(personStatement).values({ person_id: made.id, personal_data_agreement: true });
     await audit(tx, { actor: made.id, act: 'account.register', kind: 'person', record: made.id });
-    if (writes) await writeToEmail(tx, caller, { ...person, ...email, id: made.id, password_hash });
+    await rememberInvitation(tx, made.id, invitationIn(body.next ?? null));
+    if (writes) await writeToEmail(tx, caller, { ...person, ...email, id: made.id, password_hash }, body.next);
     return made.id;
   });
 }
@@ -67,9 +70,14 @@ export async function keptEmail(tx: Pick<Db, 'execute'>, email: string | null, s
  * Queues a letter to the e-mail an account gives: the one that confirms it, or to the person who has it that somebody
  * else has given it. Whether the caller may write was asked before (`mayWriteBeside`).
  */
-export async function writeToEmail(tx: Pick<Db, 'execute'>, caller: Writer, account: Confirmed & Given): Promise<void> {
+export async function writeToEmail(
+  tx: Pick<Db, 'execute'>,
+  caller: Writer,
+  account: Confirmed & Given,
+  next?: string | null,
+): Promise<void> {
   const { email, email_asked } = account;
-  if (email) return sendConfirmation(tx, caller, account);
+  if (email) return sendConfirmation(tx, caller, account, next);
   const holder = email_asked ? await holderOf(tx, email_asked, account.id) : undefined;
   if (!holder?.email) return;
   const letter = letters.known(caller.origin, holder.first_name);
@@ -79,10 +87,15 @@ export async function writeToEmail(tx: Pick<Db, 'execute'>, caller: Writer, acco
 type Confirmed = { id: number; email: string | null; password_hash: string | null; first_name: string };
 
 /** Queues the letter that confirms the account's present e-mail, where it has one. */
-async function sendConfirmation(tx: Pick<Db, 'execute'>, { parts, origin }: Writer, account: Confirmed): Promise<void> {
+async function sendConfirmation(
+  tx: Pick<Db, 'execute'>,
+  { parts, origin }: Writer,
+  account: Confirmed,
+  next?: string | null,
+): Promise<void> {
   if (!account.email) return;
   const token = `${uidOf(account.id)}.${linkToken(parts.secret, 'confirm', account, parts.now())}`;
-  const letter = letters.confirm(origin, account.first_name, token);
+  const letter = letters.confirm(origin, account.first_name, token, next);
   await queueLetter(tx, parts, { person: account.id, to: account.email, ...letter });
 }
 

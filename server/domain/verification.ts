@@ -1,8 +1,10 @@
 // Confirming a person's data: asked by the person, decided by those who know him.
 import { eq, sql } from 'drizzle-orm';
 import type { PapersRecord } from '../../contract/papersMissing';
+import { papersNamed } from '../../contract/papersNamed';
 import { to } from '../../contract/paths';
 import type { Completeness } from '../../contract/schemas/membership';
+import { isoMoment } from '../db/isoMoment';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { foreignDocuments, foreignParentDocuments, verificationRequests } from '../db/tables';
@@ -18,9 +20,19 @@ import type { Viewer } from './viewer';
 
 type Reader = Pick<Db, 'select' | 'execute'>;
 
-/** How complete a person's record is. */
+/** How complete a person's record is, and why it was refused, until it is sent again. */
 export async function readCompleteness(db: Reader, id: number, today: Date): Promise<Completeness> {
-  return completeness(await readPapers(db, id, today));
+  return { ...completeness(await readPapers(db, id, today)), refused: await lastRefusal(db, id) };
+}
+
+async function lastRefusal(db: Reader, id: number): Promise<Completeness['refused']> {
+  const [last] = await rowsOf<{ act: string; at: string; reason: string | null }>(
+    db,
+    sql`select a.act, ${isoMoment(sql`a.at`)} as at, a.note as reason from audit_log a
+      where a.kind = 'person' and a.record_id = ${id} and a.act like 'verification.%' order by a.id desc limit 1`,
+  );
+  if (last?.act !== 'verification.refuse') return null;
+  return { at: last.at, reason: last.reason, blocks: papersNamed(last.reason) };
 }
 
 async function readPapers(db: Reader, id: number, today: Date): Promise<PapersRecord> {

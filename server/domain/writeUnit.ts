@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Level, levels } from '../../contract/levels';
 import type { UnitBody } from '../../contract/schemas/units';
+import { futureFault } from '../../contract/unitDates';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { units } from '../db/tables';
@@ -13,6 +14,7 @@ import { requireRedate } from './competition/foundingDate';
 import { constraintOf } from './constraintOf';
 import { lockUnits } from './joinUnit';
 import { lockPerson } from './lockPerson';
+import { moscowDay } from './moscowDay';
 import { moveMembers } from './moveMembers';
 import { dropAfter } from './papersFiles';
 import { type Place, placeOf } from './placeUnit';
@@ -21,7 +23,7 @@ import { commandsAbove } from './unitRights';
 import { type UnitRow, unitAt } from './unitRow';
 import type { Viewer } from './viewer';
 
-type Context = { db: Db; parts: Pick<Parts, 'files'>; viewer: Viewer };
+type Context = { db: Db; parts: Pick<Parts, 'files' | 'now'>; viewer: Viewer };
 type Columns = Partial<UnitRow>;
 
 /**
@@ -34,6 +36,7 @@ export async function createUnit(
   body: UnitBody,
   place: Place,
 ): Promise<number> {
+  refuseFuture(level, body, parts.now());
   await commanderExists(db, body);
   const pictures = await storePictures(parts.files, viewer.id, level, body);
   const run = db.transaction(async (tx) => {
@@ -71,6 +74,7 @@ export async function editUnit(
 ): Promise<void> {
   const { level, id } = before;
   if (version !== undefined && version !== before.version) throw errors.changedMeanwhile();
+  refuseFuture(level, body, parts.now());
   await commanderExists(db, body);
   const place = await placeOf(db, level, body, before);
   checkAbove(viewer, before, body, place);
@@ -146,6 +150,16 @@ function plainColumns(level: Level, body: UnitBody): Columns {
 
 const changed = (current: UnitRow, wanted: Columns): Columns =>
   Object.fromEntries(Object.entries(wanted).filter(([key, value]) => current[key as keyof UnitRow] !== value));
+
+/** @throws {ApiError} 400 at every date that has not come yet */
+function refuseFuture(level: Level, body: UnitBody, now: Date) {
+  const today = moscowDay(now);
+  const faults = levels[level].fields.flatMap((field): [string, string][] => {
+    const fault = futureFault(field, body[field.name], today);
+    return fault ? [[field.name, fault]] : [];
+  });
+  if (faults.length > 0) throw errors.fields(Object.fromEntries(faults));
+}
 
 async function commanderExists(db: Db, body: UnitBody) {
   if (body.commander === undefined) return;

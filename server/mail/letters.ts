@@ -10,16 +10,19 @@ const signed = (kind: LetterKind, subject: string, ...lines: string[]): Content 
   subject,
   text: lines.join('\n\n') + SIGNATURE,
 });
+/** The page the person was going to, carried to wherever the letter is opened. */
+const onward = (sign: '?' | '&', next: string | null | undefined) =>
+  next ? `${sign}next=${encodeURIComponent(next)}` : '';
 const hello = (name: string) => `Здравствуйте, ${name}!`;
 
 export const letters = {
-  confirm: (origin: string, name: string, token: string) =>
+  confirm: (origin: string, name: string, token: string, next?: string | null) =>
     signed(
       'confirm',
       'Подтвердите почту на портале студенческих отрядов',
       hello(name),
       'Этот адрес указан в вашей учётной записи на портале. Чтобы подтвердить его, откройте ссылку в течение семи дней:',
-      `${origin}${to('myPage')}?confirm=${encodeURIComponent(token)}`,
+      `${origin}${to('myPage')}?confirm=${encodeURIComponent(token)}${onward('&', next)}`,
       'Если вы не регистрировались на портале, ничего не делайте: без подтверждения адрес останется непроверенным.',
     ),
   known: (origin: string, name: string) =>
@@ -31,13 +34,13 @@ export const letters = {
       `Забыли пароль? Задайте новый: ${origin}${to('recovery')}`,
       'Если это были не вы, ничего не делайте: адрес остаётся за вашей учётной записью.',
     ),
-  recovery: (origin: string, name: string, uid: string, token: string) =>
+  recovery: (origin: string, name: string, uid: string, token: string, next?: string | null) =>
     signed(
       'recovery',
       'Новый пароль на портале студенческих отрядов',
       hello(name),
       'Кто-то попросил задать новый пароль для вашей учётной записи. Если это вы, откройте ссылку в течение часа:',
-      `${origin}${to('newPassword', { uid, token })}`,
+      `${origin}${to('newPassword', { uid, token })}${onward('?', next)}`,
       'Ссылка работает один раз. Если вы ни о чём не просили, удалите это письмо: пароль останется прежним.',
     ),
   passwordChanged: (origin: string, name: string) =>

@@ -4,6 +4,8 @@ import type { PersonVerdicts } from '../../contract/schemas/membership';
 import { rowsOf } from '../db/rows';
 import { listHistory } from '../domain/auditReading';
 import { acceptCommand, endInvitation, layDownCommand, listCommandInvitations } from '../domain/command';
+import { acceptInvitation } from '../domain/invitationAccept';
+import { listMyInvitations } from '../domain/invitationRemember';
 import { invite, readInvitation } from '../domain/invitations';
 import { applyTo, withdrawFrom } from '../domain/membershipApply';
 import { decideMany } from '../domain/membershipBulk';
@@ -118,5 +120,10 @@ export const membership: Handlers<typeof membershipEndpoints> = {
   'people.history': (call) => listHistory(call, 'person', call.record.id, call.query),
 
   'units.invite': ({ db, viewer, record, origin, parts }) => invite(db, viewer, record, origin, parts.now()),
+  async 'invitations.accept'(call) {
+    const { unit, membership: id } = await acceptInvitation(call.db, call.viewer, call.params.token);
+    return member(call, unit, id);
+  },
+  'me.invitations': ({ db, viewer }) => listMyInvitations(db, viewer.id),
   'invitations.one': ({ db, params }) => readInvitation(db, params.token),
 };

@@ -44,7 +44,7 @@ export const registration: Handlers<typeof registrationEndpoints> = {
     return new Reply(null);
   },
   async 'session.resetPassword'(call) {
-    if (await mayWrite(call, 'recovery', call.body.email)) await askRecovery(call, call.body.email);
+    if (await mayWrite(call, 'recovery', call.body.email)) await askRecovery(call, call.body.email, call.body.next);
     return {};
   },
   async 'session.resetPasswordConfirm'(call) {

@@ -1,5 +1,6 @@
 // The way to Login and back: the router is handed in, so that an expired session costs no page load.
 import { pageOf, to } from '@contract/paths';
+import { portalPath } from '@contract/portalPath';
 
 const KEY = 'wanted_address';
 
@@ -20,6 +21,15 @@ export function goToLogin() {
 export function rememberWanted(address = here()) {
   const page = pageOf(address.replace(/[?#].*$/, ''));
   if (page !== undefined && page !== 'login' && address !== left) sessionStorage.setItem(KEY, address);
+}
+
+/** The address that is wanted, which stays wanted. */
+export const peekWanted = (): string | null => portalPath(sessionStorage.getItem(KEY));
+
+/** Keeps the address that a link carried along, where it is one of the portal's pages. */
+export function rememberCarried(next: string | null) {
+  const address = portalPath(next);
+  if (address) sessionStorage.setItem(KEY, address);
 }
 
 /** The address to return to after login, once. */

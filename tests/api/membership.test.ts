@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type Level, levelKeys, levels } from '../../contract/levels';
-import type { ActiveItem, Application, Decided, Notices } from '../../contract/schemas/membership';
+import type { ActiveItem, Application, Decided, MyInvitation, Notices } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/page';
 import type { UnitVerdicts } from '../../contract/schemas/units';
 import { rowsOf } from '../../server/db/rows';
@@ -566,6 +566,63 @@ describe('invitations', () => {
     expect((await read()).json).toMatchObject({ valid: false });
     expect((await api.call('/invitations/00000000-0000-4000-8000-000000000000/')).status).toBe(404);
     expect((await api.call('/invitations/anything/')).status).toBe(404);
+  });
+
+  const made = async (as = 'commander') =>
+    ((await post(as, '/detachments/1/invitations/')).json as { token: string }).token;
+  const mine = async (as: string) => (await api.call('/rsousers/me/invitations/', { as })).json as MyInvitation[];
+  const noData = ['email', 'phone_number', 'date_of_birth'];
+
+  it('name who invites by last and first name, and nothing else of anybody', async () => {
+    const { json } = await api.call(`/invitations/${await made()}/`);
+    expect(json).toMatchObject({ invited_by: 'Ахметзянов Ильдар' });
+    expect(Object.keys(json as object).filter((key) => noData.includes(key))).toEqual([]);
+    expect(Object.keys(json as object).sort()).toEqual(['expires_at', 'id', 'invited_by', 'level', 'name', 'valid']);
+  });
+
+  it('make whoever accepts a member at once, once, and tell the commander', async () => {
+    const token = await made();
+    const { id, username } = await newPerson(api.db);
+    await post(username, '/detachments/1/apply/');
+    expect(await post(username, `/invitations/${token}/accept/`)).toMatchObject({
+      status: 201,
+      json: { user: { id }, position: { name: 'Боец' }, is_trusted: false },
+    });
+    expect((await api.call('/rsousers/me/applications/', { as: username })).json).toEqual([]);
+    expect((await notices('commander')).results[0]).toMatchObject({ kind: 'invitation.accept' });
+    expect((await post(username, `/invitations/${token}/accept/`)).status).toBe(409);
+    const acts = await rowsOf<{ kind: string }>(
+      api.db,
+      sql`select kind from audit_log where act = 'invitation.accept' order by kind`,
+    );
+    expect(acts.map(({ kind }) => kind)).toEqual(['detachment', 'person']);
+  });
+
+  it('that cannot be accepted yet are remembered until they can', async () => {
+    const token = await made();
+    const { id, username } = await newPerson(api.db);
+    await api.db.execute(sql`update people set region_id = null where id = ${id}`);
+    const accept = () => post(username, `/invitations/${token}/accept/`);
+    expect(await accept()).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringContaining('укажите свой регион') },
+    });
+    expect(await mine(username)).toMatchObject([{ token, unit: { id: 1 }, invited_by: 'Ахметзянов Ильдар' }]);
+    await api.db.execute(sql`update people set region_id = 1 where id = ${id}`);
+    expect((await accept()).status).toBe(201);
+    expect(await mine(username)).toEqual([]);
+  });
+
+  it('end with their time, with the right of whoever gave them, and never take in oneself', async () => {
+    const { username } = await newPerson(api.db);
+    const regional = await made('regional');
+    expect((await post('regional', `/invitations/${regional}/accept/`)).status).toBe(403);
+    const trusted = await made('trusted');
+    await api.db.execute(sql`update memberships set is_trusted = false where person_id = ${await api.idOf('trusted')}`);
+    expect((await post(username, `/invitations/${trusted}/accept/`)).status).toBe(404);
+    await api.db.execute(sql`update invitations set expires_at = now() - interval '1 minute'`);
+    expect((await post(username, `/invitations/${regional}/accept/`)).status).toBe(404);
+    expect((await post(username, '/invitations/anything/accept/')).status).toBe(404);
   });
 
   it.each(everybody)('are made by those who edit the detachment: %s', async (as) => {

@@ -82,6 +82,29 @@ describe('registration', () => {
     expect((await login('novichkov', person.password)).status).toBe(200);
   });
 
+  it('carries the page that was wanted through the letter, and remembers the invitation it came by', async () => {
+    const { token } = (await post('/detachments/1/invitations/', {}, 'commander')).json as { token: string };
+    const next = `/all-squads/1?invitation=${token}`;
+    await register({ next });
+    expect(lastLetter().text).toContain(`&next=${encodeURIComponent(next)}`);
+    expect((await api.call('/rsousers/me/invitations/', { as: 'novichkov' })).json).toMatchObject([{ token }]);
+    await post('/reset_password/', { email: person.email, next });
+    expect(lastLetter().text).toContain(`?next=${encodeURIComponent(next)}`);
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/no-such-page',
+    '/',
+    'javascript:alert(1)',
+    7,
+  ])('carries nothing that leads out of the portal: %s', async (next) => {
+    expect((await register({ next })).status).toBe(201);
+    expect(lastLetter().text).not.toContain('next=');
+  });
+
   it('keeps capitals a name has of its own, and small words small', async () => {
     await register({ last_name: 'МакДональд', first_name: 'анна-мария', patronymic_name: 'мамед оглы' });
     expect(await accountOf('novichkov')).toMatchObject({

@@ -234,6 +234,34 @@ describe('creating', () => {
     expect(roles).toMatchObject({ detachment_commander: { name: 'ССО «Новый»' } });
   });
 
+  it('refuses a day that has not come yet and a group that could not be shown, at their fields', async () => {
+    const sent = {
+      ...(await body('member')),
+      founding_date: '2999-01-01',
+      social_tg: 'не ссылка вовсе',
+      social_vk: 'мы тут',
+    };
+    const { status, json } = await create('member', sent);
+    expect(status).toBe(400);
+    expect(Object.keys(json as object).sort()).toEqual(['social_tg', 'social_vk']);
+    const faults = { social_tg: 't.me/otryad', social_vk: '@otryad' };
+    expect((await create('member', { ...sent, ...faults })).json).toEqual({
+      founding_date: ['Эта дата ещё не наступила.'],
+    });
+    for (const [path, as, change] of [
+      ['/detachments/1/', 'regional', { founding_date: '2999-01-01' }],
+      ['/educationals/1/', 'educational', { founding_date: '2999-01-01' }],
+      ['/locals/1/', 'local', { founding_date: '2999-01-01' }],
+      ['/regionals/1/', 'regional', { founding_date: 2999 }],
+      ['/districts/1/', 'district', { founding_date: '2999-01-01' }],
+      ['/centrals/1/', 'central', { rso_founding_congress_date: '2999-01-01' }],
+      ['/rsousers/me/', 'member', { social_tg: 'не ссылка вовсе' }],
+    ] as const) {
+      const refused = await api.call(path, { as, method: 'PATCH', body: change });
+      expect(refused).toMatchObject({ status: 400, json: { [Object.keys(change)[0] ?? '']: [expect.any(String)] } });
+    }
+  });
+
   it('is refused to the unverified, and for somebody else to an ordinary member', async () => {
     expect((await create('newcomer', await body('newcomer'))).status).toBe(403);
     expect(await create('member', await body('commissar'))).toMatchObject({

@@ -74,11 +74,22 @@ describe('completeness', () => {
     expect((await missingOf(username)).main).toEqual(['phone_number', 'region']);
   });
 
+  it('keeps the reason of a refusal, with the parts it names, until the data are sent again', async () => {
+    const id = await api.idOf('newcomer');
+    const reason = 'В паспорте опечатка, адрес не совпадает';
+    await api.db.execute(sql`insert into audit_log (actor_id, act, kind, record_id, note)
+      values (${await api.idOf('regional')}, 'verification.refuse', 'person', ${id}, ${reason})`);
+    expect((await read('newcomer')).refused).toMatchObject({ reason, blocks: ['region', 'documents'] });
+    await api.db.execute(sql`insert into audit_log (actor_id, act, kind, record_id)
+      values (${id}, 'verification.apply', 'person', ${id})`);
+    expect((await read('newcomer')).refused).toBeNull();
+  });
+
   it('is a hundred exactly when nothing is missing', async () => {
     const id = await api.idOf('newcomer');
     expect((await read('newcomer')).percent).toBeLessThan(100);
     await bringScans(id);
-    expect(await read('newcomer')).toEqual({ percent: 100, missing: [] });
+    expect(await read('newcomer')).toEqual({ percent: 100, missing: [], refused: null });
     const me = (await api.call('/rsousers/me/', { as: 'newcomer' })).json as Parameters<typeof completeness>[0]['me'];
     expect(completeness({ me, foreign: null, foreignParent: null })).toEqual({ percent: 100, missing: [] });
     const { missing } = completeness({ me: { ...me, email: '' }, foreign: null, foreignParent: null });

@@ -95,8 +95,8 @@ it('a member leaves by the own button', async () => {
   expect((await members()).map(({ user }) => user.id)).not.toContain(id);
 });
 
-it('the commander makes a link and whoever follows it is offered to apply first', async () => {
-  await freeNewcomer();
+it('the commander makes a link, and one tap makes whoever follows it a member', async () => {
+  const id = await freeNewcomer();
   const { user, unmount } = await renderApp('/all-squads/1', { api, as: 'commander' });
   const copied = vi.spyOn(navigator.clipboard, 'writeText');
   await user.click(await screen.findByRole('button', { name: 'Пригласить' }, soon));
@@ -108,13 +108,20 @@ it('the commander makes a link and whoever follows it is offered to apply first'
 
   const { pathname, search } = new URL(link);
   await renderApp(`${pathname}${search}`, { api, as: 'newcomer' });
-  const note = within(
-    (await screen.findByText(/Вас приглашают вступить/, undefined, soon)).closest('[role=alert]') as HTMLElement,
-  );
-  await user.click(note.getByRole('button', { name: 'Подать заявку' }));
-  const asking = within(await screen.findByRole('alertdialog', { name: 'Подать заявку?' }, soon));
-  await user.click(asking.getByRole('button', { name: 'Подать заявку' }));
-  expect(await screen.findByText(/Ваша заявка на рассмотрении/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/Ахметзянов Ильдар приглашает вас вступить/, undefined, soon)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Принять приглашение' }));
+  expect(await screen.findByText(/Вы уже в составе/, undefined, soon)).toBeVisible();
+  expect((await members()).map(({ user }) => user.id)).toContain(id);
+});
+
+it('a guest who follows an invitation is told at the door by whom it is and to what', async () => {
+  const { token } = (await api.call('/detachments/1/invitations/', { as: 'commander', method: 'POST' }))
+    .json as NewInvitation;
+  await renderApp(`/all-squads/1?invitation=${token}`, { api });
+  expect(
+    await screen.findByText(/Ахметзянов Ильдар приглашает вас вступить: .*Северный ветер/, undefined, soon),
+  ).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Вход в личный кабинет' })).toBeVisible();
 });
 
 it('a link that has run out says so', async () => {

@@ -1,6 +1,7 @@
 import { to } from '@contract/paths';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { call } from '../../providers/http';
+import { rememberCarried } from '../../providers/loginRedirect';
 import type { Field, Values } from './fields';
 import { newPasswordFields } from './newPasswordFields';
 import { SessionForm } from './SessionForm';
@@ -12,8 +13,10 @@ const fields: readonly Field[] = newPasswordFields('new_password', 'Новый �
 export const NewPasswordPage = () => {
   const navigate = useNavigate();
   const { uid, token } = useParams();
+  const next = useSearchParams()[0].get('next');
   const save = async ({ new_password }: Values) => {
     await call('/users/reset_password_confirm/', { method: 'POST', body: { uid, token, new_password } });
+    rememberCarried(next);
     await navigate(to('login'), { replace: true, state: { notice: 'Пароль изменён. Войдите с новым паролем.' } });
   };
   return (

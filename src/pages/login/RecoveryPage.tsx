@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../providers/http';
+import { peekWanted } from '../../providers/loginRedirect';
 import type { Field, Values } from './fields';
 import { SessionForm } from './SessionForm';
 import { SessionFrame } from './SessionFrame';
@@ -16,7 +17,7 @@ const fields: readonly Field[] = [
 export const RecoveryPage = () => {
   const [sentTo, setSentTo] = useState<string>();
   const ask = async ({ email = '' }: Values) => {
-    await call('/reset_password/', { method: 'POST', body: { email: email.trim() } });
+    await call('/reset_password/', { method: 'POST', body: { email: email.trim(), next: peekWanted() ?? undefined } });
     setSentTo(email.trim());
   };
   return (

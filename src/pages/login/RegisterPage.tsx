@@ -1,10 +1,13 @@
 import { CONSENT_VERSION } from '@contract/constants';
 import { to } from '@contract/paths';
+import { portalPath } from '@contract/portalPath';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useNotify } from 'ra-core';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { account } from '../../providers/account';
 import { call } from '../../providers/http';
+import { peekWanted, takeWanted } from '../../providers/loginRedirect';
 import { session } from '../../providers/session';
 import { DraftNotice } from '../../ui/DraftNotice';
 import { isoDay } from './day';
@@ -17,6 +20,7 @@ import { useRegisterDraft } from './useRegisterDraft';
 /** Joining the portal: the answer carries a session, and the own page says what comes next. */
 export const RegisterPage = () => {
   const navigate = useNavigate();
+  const notify = useNotify();
   const { draft, taken, take, keep } = useRegisterDraft();
   const register = async ({
     region,
@@ -32,13 +36,17 @@ export const RegisterPage = () => {
       region: Number(region),
       personal_data_agreement: personal_data_agreement === 'yes',
       consent_version: CONSENT_VERSION,
+      next: peekWanted() ?? undefined,
     };
     session.open(await call<{ access: string; refresh: string }>('/register/', { method: 'POST', body }));
     draft.finish();
     // The session is open whatever happens here; the frame shows what of the account could not be read.
     await account.load().catch(() => undefined);
     const notice = `Вы зарегистрированы. Подтвердите почту по ссылке из письма: мы отправили его на ${values.email?.trim()}.`;
-    await navigate(to('myPage'), { replace: true, state: { notice } });
+    const wanted = portalPath(takeWanted());
+    // The own page says it in place; on any other page it is told in passing.
+    if (wanted) notify(notice, { type: 'success', autoHideDuration: 10_000 });
+    await navigate(wanted ?? to('myPage'), { replace: true, state: { notice } });
   };
   return (
     <SessionFrame title="Регистрация" hint="Поля со звёздочкой обязательны.">

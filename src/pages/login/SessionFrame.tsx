@@ -8,6 +8,7 @@ import { Footer } from '../../layout/Footer';
 import { RegionChooser } from '../../layout/region/RegionChooser';
 import { ThemeSwitch } from '../../layout/ThemeSwitch';
 import { Mark } from '../../ui/Mark';
+import { InvitedBy } from './InvitedBy';
 
 type SessionFrameProps = { title: string; hint?: ReactNode; children: ReactNode };
 
@@ -52,6 +53,7 @@ export const SessionFrame = ({ title, hint, children }: SessionFrameProps) => (
           {title}
         </Typography>
         {hint && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{hint}</Typography>}
+        <InvitedBy />
         <Box sx={{ mt: 3 }}>{children}</Box>
       </Box>
       <Footer />

@@ -1,25 +1,35 @@
 import { to } from '@contract/paths';
+import { portalPath } from '@contract/portalPath';
+import { useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { call } from '../../providers/http';
+import { rememberCarried } from '../../providers/loginRedirect';
 import { session } from '../../providers/session';
 
-/** The link of the letter: confirms the e-mail, then leads to the own page, or to Login, which says what came of it. */
+/** The link of the letter: confirms the e-mail, then leads to the page the person was going to, or to Login, which says what came of it. */
 export const EmailConfirmation = () => {
   const navigate = useNavigate();
-  const token = useSearchParams()[0].get('confirm');
+  const [query] = useSearchParams();
+  const token = query.get('confirm');
+  const next = portalPath(query.get('next'));
+  const notify = useNotify();
   const started = useRef(false);
   useEffect(() => {
     // A development build mounts twice; the letter is answered once.
     if (started.current) return;
     started.current = true;
-    const leave = (state: { notice?: string; fault?: string }) =>
-      navigate(to(session.access() ? 'myPage' : 'login'), { replace: true, state });
+    const leave = (state: { notice?: string; fault?: string }) => {
+      // The letter may have been opened in another browser, where nobody is signed in yet.
+      if (!session.access()) rememberCarried(next);
+      else if (next) notify(state.notice ?? state.fault ?? '', { type: state.fault ? 'error' : 'success' });
+      return navigate(session.access() ? (next ?? to('myPage')) : to('login'), { replace: true, state });
+    };
     call('/users/activation/', { method: 'POST', body: { token } }).then(
       () => leave({ notice: 'Почта подтверждена.' }),
       (error: Error) => leave({ fault: error.message }),
     );
-  }, [token, navigate]);
+  }, [token, next, navigate, notify]);
   return <Loading />;
 };

@@ -1,9 +1,11 @@
 import { to } from '@contract/paths';
+import { portalPath } from '@contract/portalPath';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { account } from '../../providers/account';
 import { call } from '../../providers/http';
+import { takeWanted } from '../../providers/loginRedirect';
 import { session } from '../../providers/session';
 
 /** External sign-in came back with `payload`: it is exchanged for a session, then the address is cleaned of it. */
@@ -16,7 +18,7 @@ export const ExternalReturn = () => {
     if (started.current) return;
     started.current = true;
     exchange(payload ?? '').then(
-      () => navigate(to('myPage'), { replace: true }),
+      () => navigate(portalPath(takeWanted()) ?? to('myPage'), { replace: true }),
       () => navigate(to('login'), { replace: true }),
     );
   }, [payload, navigate]);

@@ -12,6 +12,7 @@ import { CommandInvitations } from './CommandInvitations';
 import { EmailConfirmation } from './EmailConfirmation';
 import { ExternalReturn } from './ExternalReturn';
 import { Fee } from './Fee';
+import { Invitations } from './Invitations';
 import { MyApplications } from './MyApplications';
 import { NextStep } from './NextStep';
 import { Notices } from './Notices';
@@ -62,6 +63,7 @@ const Own = ({ me, posts }: { me: FullUser; posts: Post[] }) => {
         main={
           <>
             <CommandInvitations />
+            <Invitations />
             <WaitingDecisions />
             <NextStep me={me} posts={posts} />
             <MyApplications history={history} />

@@ -31,6 +31,15 @@ function nextStep(
       address: to('detachments'),
     };
   }
+  if (!me.is_verified && completeness?.refused) {
+    const { reason } = completeness.refused;
+    return {
+      title: 'Исправьте данные: в подтверждении отказано',
+      text: reason ? `Причина: ${reason}` : 'Сверьте данные с документами и отправьте их ещё раз.',
+      label: 'Исправить',
+      address: to('personalData'),
+    };
+  }
   if (!me.is_verified && completeness && completeness.missing.length > 0) {
     return {
       title: 'Заполните персональные данные',

@@ -1,10 +1,10 @@
+import { socialAddress } from '@contract/socialAddress';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { Section } from '../../ui/Section';
-import { socialAddress } from '../../ui/socialAddress';
 import type { Person } from './PersonHeader';
 
 /** Region, study and the contacts that this viewer may see. */

@@ -1,4 +1,6 @@
 import type { PaperBlock } from '@contract/papers';
+import type { Completeness } from '@contract/schemas/membership';
+import type { FullUser } from '@contract/schemas/people';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useCallback, useRef, useState } from 'react';
@@ -7,7 +9,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { UnsavedGuard } from '../../ui/UnsavedGuard';
 import { DataIndex } from './DataIndex';
 import { DataSectionCard } from './DataSectionCard';
-import { sectionsOf } from './sections';
+import { type DataSection, sectionsOf } from './sections';
 import { useCompleteness, useOwnRecord } from './useOwnRecord';
 import { VerificationCard } from './VerificationCard';
 
@@ -30,7 +32,13 @@ export const PersonalDataPage = () => {
         <DataIndex sections={sections} missing={completeness?.missing ?? []} dirty={dirty} />
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           {sections.map((section) => (
-            <DataSectionCard key={section.key} section={section} me={me} onDirty={onDirty} />
+            <DataSectionCard
+              key={section.key}
+              section={section}
+              me={me}
+              refused={refusedIn(section, me, completeness)}
+              onDirty={onDirty}
+            />
           ))}
         </Box>
       </Box>
@@ -38,6 +46,12 @@ export const PersonalDataPage = () => {
     </>
   );
 };
+
+/** The reason of a refusal, above the parts it names. */
+const refusedIn = ({ block }: DataSection, me: FullUser, completeness: Completeness | undefined) =>
+  block && !me.is_verified && !me.sent_verification && completeness?.refused?.blocks.includes(block)
+    ? completeness.refused.reason
+    : undefined;
 
 /** The parts with something typed and not saved. */
 function useDirtyParts() {

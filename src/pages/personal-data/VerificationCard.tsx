@@ -6,6 +6,7 @@ import { Section } from '../../ui/Section';
 import { StateChip } from '../../ui/StateChip';
 import { MissingPapers } from './MissingPapers';
 import { PercentBar } from './PercentBar';
+import { RefusedNotice } from './RefusedNotice';
 import { useVerification } from './useVerification';
 
 type VerificationCardProps = { me: FullUser; completeness: Completeness | undefined; unsaved: boolean };
@@ -38,6 +39,7 @@ export const VerificationCard = ({ me, completeness, unsaved }: VerificationCard
   const ready = completeness?.missing.length === 0;
   return (
     <Section title="Верификация" action={<Box sx={{ fontWeight: 600 }}>{completeness && `${percent} %`}</Box>}>
+      {completeness?.refused && <RefusedNotice reason={completeness.refused.reason} />}
       <PercentBar percent={percent} label="Заполнено данных для верификации" />
       {completeness && !ready && <MissingPapers missing={completeness.missing} />}
       <Box sx={{ ...rowSx, mt: 2 }}>
@@ -45,7 +47,9 @@ export const VerificationCard = ({ me, completeness, unsaved }: VerificationCard
           {unsaved
             ? 'Сначала сохраните изменённые разделы.'
             : ready
-              ? 'Всё заполнено: данные можно отправить на проверку.'
+              ? completeness?.refused
+                ? 'Исправьте то, о чём сказано в причине, и отправьте данные ещё раз.'
+                : 'Всё заполнено: данные можно отправить на проверку.'
               : 'Заполните отмеченное, и данные можно будет отправить.'}
         </Box>
         <Button

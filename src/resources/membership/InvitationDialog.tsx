@@ -35,7 +35,7 @@ export const InvitationDialog = ({ invitation, onClose }: InvitationDialogProps)
       <DialogTitle id={id}>Ссылка-приглашение</DialogTitle>
       <DialogContent>
         <Box sx={{ color: 'text.secondary', mb: 1 }}>
-          Отправьте её тем, кого ждёте в отряде: после входа им останется подать заявку. Действует до{' '}
+          Отправьте её только тем, кого ждёте в отряде: кто примет приглашение, сразу станет участником. Действует до{' '}
           {longDay(invitation.expires_at.slice(0, 10))}
         </Box>
         <TextField

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../providers/http';
-import { MembershipButtons } from './MembershipButtons';
+import { AcceptInvitation } from './AcceptInvitation';
 
 type InvitationNoteProps = { level: Level; unit: Pick<Unit, 'id' | 'name'>; verdicts: UnitVerdicts | undefined };
 
@@ -30,20 +30,22 @@ export const InvitationNote = ({ level, unit, verdicts }: InvitationNoteProps) =
     );
   }
   return (
-    <Alert severity={verdicts.apply ? 'info' : 'success'} sx={{ mb: 2, '& .MuiAlert-message': { width: 1 } }}>
+    <Alert severity={verdicts.is_member ? 'success' : 'info'} sx={{ mb: 2, '& .MuiAlert-message': { width: 1 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 240px' }}>
-          <strong>Вас приглашают вступить: {unit.name}.</strong> {textFor(verdicts)}
+          <strong>
+            {data.invited_by ? `${data.invited_by} приглашает вас вступить` : 'Вас приглашают вступить'}: {unit.name}.
+          </strong>{' '}
+          {textFor(verdicts)}
         </Box>
-        {verdicts.apply && <MembershipButtons level={level} unit={unit} verdicts={{ ...verdicts, invite: false }} />}
+        {!verdicts.is_member && <AcceptInvitation token={token} unit={unit} />}
       </Box>
     </Alert>
   );
 };
 
-function textFor({ apply, application, is_member }: UnitVerdicts): string {
-  if (apply) return 'Осталось подать заявку.';
+function textFor({ application, is_member }: UnitVerdicts): string {
   if (is_member) return 'Вы уже в составе.';
-  if (application !== null) return 'Ваша заявка на рассмотрении.';
-  return 'Сейчас подать заявку нельзя: вы уже состоите или подали заявку в другой состав этого уровня, либо ваш регион в профиле другой.';
+  const waits = application === null ? '' : 'Ваша заявка на рассмотрении, ждать решения не нужно. ';
+  return `${waits}После согласия командир увидит ваши контакты и документы.`;
 }

@@ -9,6 +9,7 @@ import { newKey } from '../../ui/newKey';
 import { PageTitle } from '../../ui/PageTitle';
 import { FormSkeleton } from './form/FormSkeleton';
 import { UnitForm } from './form/UnitForm';
+import { useOwnPlace } from './form/useOwnPlace';
 import { isListed, listPage, showPage } from './unitPages';
 import { unitTexts } from './unitTexts';
 import type { UnitRecord } from './useUnit';
@@ -23,7 +24,8 @@ export const UnitCreatePage = ({ level }: { level: Level }) => {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
-  if (!account || !isListed(level)) return <FormSkeleton />;
+  const place = useOwnPlace();
+  if (!account || !place || !isListed(level)) return <FormSkeleton />;
 
   // Who commands nothing creates a detachment of his own.
   const forOthers = [...grants].some((grant) => grant === 'administrator' || grant.endsWith('.commander'));
@@ -41,7 +43,7 @@ export const UnitCreatePage = ({ level }: { level: Level }) => {
       <PageTitle title={levels[level].labels.create} />
       <UnitForm
         level={level}
-        record={forOthers ? nothing : { commander: account.me as unknown as UnitRecord['commander'] }}
+        record={forOthers ? place : { ...place, commander: account.me as unknown as UnitRecord['commander'] }}
         locked={forOthers ? undefined : { commander: 'Командиром отряда станете вы' }}
         draftKey={`${resource}/new`}
         label={unitTexts[level].create}
@@ -52,5 +54,3 @@ export const UnitCreatePage = ({ level }: { level: Level }) => {
     </>
   );
 };
-
-const nothing = {};

@@ -1,12 +1,12 @@
 import { to } from '@contract/paths';
 import type { EventFull, Organizer } from '@contract/schemas/events';
+import { socialAddress } from '@contract/socialAddress';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { PageLink } from '../../../ui/PageLink';
 import { PersonAvatar } from '../../../ui/PersonAvatar';
 import { personName } from '../../../ui/personName';
 import { Section } from '../../../ui/Section';
-import { socialAddress } from '../../../ui/socialAddress';
 
 /** The unit that holds the event, its people, and how to reach those who answer questions. */
 export const OrganizersCard = ({ event: { org_unit, organization_data } }: { event: EventFull }) => (

@@ -1,6 +1,6 @@
 import type { Unit } from '@contract/schemas/units';
+import { socialAddress } from '@contract/socialAddress';
 import Link from '@mui/material/Link';
-import { socialAddress } from '../../../ui/socialAddress';
 
 const networks = [
   { network: 'vk', field: 'social_vk', label: 'ВКонтакте' },

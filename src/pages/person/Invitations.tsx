@@ -1,0 +1,35 @@
+import { levels } from '@contract/levels';
+import { to } from '@contract/paths';
+import type { MyInvitation } from '@contract/schemas/membership';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../providers/http';
+import { AcceptInvitation } from '../../resources/membership/AcceptInvitation';
+import { PageLink } from '../../ui/PageLink';
+import { Section } from '../../ui/Section';
+import { LineList } from './LineList';
+
+/** Invitations to join that wait for an answer; a link followed before the registration is among them. */
+export const Invitations = () => {
+  const { data: invitations = [] } = useQuery({
+    queryKey: ['my invitations'],
+    queryFn: () => call<MyInvitation[]>('/rsousers/me/invitations/'),
+    staleTime: 0,
+  });
+  if (invitations.length === 0) return null;
+  return (
+    <Section title="Вас приглашают вступить">
+      <LineList
+        lines={invitations.map(({ token, level, unit, invited_by }) => ({
+          key: token,
+          main: (
+            <PageLink to={to(level, { id: unit.id })} sx={{ fontWeight: 500 }}>
+              {unit.name}
+            </PageLink>
+          ),
+          under: [levels[level].labels.one, invited_by && `приглашает ${invited_by}`].filter(Boolean).join(' · '),
+          aside: <AcceptInvitation token={token} unit={unit} />,
+        }))}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,10 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+
+/** Why the data were not confirmed, where it is mended; gone once they are sent again. */
+export const RefusedNotice = ({ reason }: { reason: string | null }) => (
+  <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+    <AlertTitle>В подтверждении отказано</AlertTitle>
+    {reason ? `Причина: ${reason}` : 'Сверьте данные с документами.'}
+  </Alert>
+);
