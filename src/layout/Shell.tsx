@@ -9,6 +9,7 @@ import { JobCorner } from '../ui/jobs/JobCorner';
 import { Allowed } from './Allowed';
 import { Frame } from './Frame';
 import { resourceDefinitions } from './resourceDefinitions';
+import { Said } from './Said';
 
 const store = localStorageStore();
 
@@ -25,6 +26,7 @@ export const Shell = () => {
     >
       <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
         <Frame>
+          <Said />
           <Allowed>
             {/* Two records of one kind are two pages: nothing typed on one is carried to the other. */}
             <Outlet key={pathname.toLowerCase()} />

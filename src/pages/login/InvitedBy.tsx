@@ -4,16 +4,21 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../providers/http';
 import { peekWanted } from '../../providers/loginRedirect';
+import { queryClient } from '../../providers/queryClient';
 
 /** Who came by an invitation is told first by whom it is and to what. */
 export const InvitedBy = () => {
   const token = invitationIn(peekWanted());
-  const { data } = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: ({ signal }) => call<Invitation>(`/invitations/${encodeURIComponent(token ?? '')}/`, { signal }),
-    enabled: token !== null,
-    retry: false,
-  });
+  const { data } = useQuery(
+    {
+      queryKey: ['invitation', token],
+      queryFn: ({ signal }) => call<Invitation>(`/invitations/${encodeURIComponent(token ?? '')}/`, { signal }),
+      enabled: token !== null,
+      retry: false,
+    },
+    // These pages stand outside of the frame, which provides it.
+    queryClient,
+  );
   if (!data) return null;
   if (!data.valid) {
     return (

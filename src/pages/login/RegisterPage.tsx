@@ -3,7 +3,6 @@ import { to } from '@contract/paths';
 import { portalPath } from '@contract/portalPath';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useNotify } from 'ra-core';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { account } from '../../providers/account';
 import { call } from '../../providers/http';
@@ -20,7 +19,6 @@ import { useRegisterDraft } from './useRegisterDraft';
 /** Joining the portal: the answer carries a session, and the own page says what comes next. */
 export const RegisterPage = () => {
   const navigate = useNavigate();
-  const notify = useNotify();
   const { draft, taken, take, keep } = useRegisterDraft();
   const register = async ({
     region,
@@ -44,8 +42,6 @@ export const RegisterPage = () => {
     await account.load().catch(() => undefined);
     const notice = `Вы зарегистрированы. Подтвердите почту по ссылке из письма: мы отправили его на ${values.email?.trim()}.`;
     const wanted = portalPath(takeWanted());
-    // The own page says it in place; on any other page it is told in passing.
-    if (wanted) notify(notice, { type: 'success', autoHideDuration: 10_000 });
     await navigate(wanted ?? to('myPage'), { replace: true, state: { notice } });
   };
   return (

@@ -1,6 +1,5 @@
 import { to } from '@contract/paths';
 import { portalPath } from '@contract/portalPath';
-import { useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
@@ -14,7 +13,6 @@ export const EmailConfirmation = () => {
   const [query] = useSearchParams();
   const token = query.get('confirm');
   const next = portalPath(query.get('next'));
-  const notify = useNotify();
   const started = useRef(false);
   useEffect(() => {
     // A development build mounts twice; the letter is answered once.
@@ -23,13 +21,12 @@ export const EmailConfirmation = () => {
     const leave = (state: { notice?: string; fault?: string }) => {
       // The letter may have been opened in another browser, where nobody is signed in yet.
       if (!session.access()) rememberCarried(next);
-      else if (next) notify(state.notice ?? state.fault ?? '', { type: state.fault ? 'error' : 'success' });
       return navigate(session.access() ? (next ?? to('myPage')) : to('login'), { replace: true, state });
     };
     call('/users/activation/', { method: 'POST', body: { token } }).then(
       () => leave({ notice: 'Почта подтверждена.' }),
       (error: Error) => leave({ fault: error.message }),
     );
-  }, [token, next, navigate, notify]);
+  }, [token, next, navigate]);
   return <Loading />;
 };

@@ -13,9 +13,9 @@ import { ActDialog } from './ActDialog';
 import { TransferDialog } from './TransferDialog';
 import { useAct } from './useAct';
 
-type MemberActsProps = { level: Level; unit: Pick<Unit, 'id' | 'name'>; member: Member; verdicts: UnitVerdicts };
+type MemberActsProps = { level: Level; unit: Unit; member: Member; verdicts: UnitVerdicts };
 
-/** Removing a member and moving one to another unit of the level. Leaving oneself is a button of the unit's page. */
+/** Removing a member and, for those above, moving one to another unit of the level. Leaving oneself is a button of the unit's page. */
 export const MemberActs = ({ level, unit, member, verdicts }: MemberActsProps) => {
   const [asking, setAsking] = useState<'remove' | 'transfer'>();
   const send = useAct();
@@ -32,7 +32,7 @@ export const MemberActs = ({ level, unit, member, verdicts }: MemberActsProps) =
   );
   return (
     <Box sx={{ display: 'flex', ml: 'auto' }}>
-      {verdicts.command && level !== 'central' && button('transfer', 'Перевести', 'arrowRight')}
+      {verdicts.commander && level !== 'central' && button('transfer', 'Перевести', 'arrowRight')}
       {(verdicts.command || !member.is_trusted) && button('remove', 'Исключить', 'trash')}
       {asking === 'remove' && (
         <ActDialog

@@ -3,15 +3,17 @@ import type { Unit } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useAccount } from '../../providers/account';
 import { newKey } from '../../ui/newKey';
 import { RemoteSelect } from '../../ui/RemoteSelect';
 import type { RemoteOption } from '../../ui/useRemoteOptions';
 import { ActDialog } from './ActDialog';
+import { transferReach } from './transferReach';
 import { useAct } from './useAct';
 
 type TransferDialogProps = {
   level: Level;
-  unit: Pick<Unit, 'id' | 'name'>;
+  unit: Unit;
   /** Who moves. */
   name: string;
   /** The membership, below the API prefix. */
@@ -23,6 +25,7 @@ type TransferDialogProps = {
 export const TransferDialog = ({ level, unit, name, path, onClose }: TransferDialogProps) => {
   const [chosen, setChosen] = useState<RemoteOption | null>(null);
   const [key] = useState(newKey);
+  const { account } = useAccount();
   const send = useAct();
   const notify = useNotify();
   const run = async () => {
@@ -38,7 +41,7 @@ export const TransferDialog = ({ level, unit, name, path, onClose }: TransferDia
       </Box>
       <RemoteSelect
         address={`/${levels[level].api}/`}
-        query={{ ordering: 'name' }}
+        query={{ ordering: 'name', ...(account && transferReach(level, unit, account)) }}
         value={chosen}
         onChange={setChosen}
         label={levels[level].labels.one}
