@@ -1,24 +1,23 @@
 import { invitationIn } from '@contract/portalPath';
 import type { Invitation } from '@contract/schemas/membership';
 import Alert from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { call } from '../../providers/http';
 import { peekWanted } from '../../providers/loginRedirect';
-import { queryClient } from '../../providers/queryClient';
 
 /** Who came by an invitation is told first by whom it is and to what. */
 export const InvitedBy = () => {
   const token = invitationIn(peekWanted());
-  const { data } = useQuery(
-    {
-      queryKey: ['invitation', token],
-      queryFn: ({ signal }) => call<Invitation>(`/invitations/${encodeURIComponent(token ?? '')}/`, { signal }),
-      enabled: token !== null,
-      retry: false,
-    },
-    // These pages stand outside of the frame, which provides it.
-    queryClient,
-  );
+  const [data, setData] = useState<Invitation>();
+  // Not by a query: these pages stand outside of the frame, and stay light.
+  useEffect(() => {
+    if (token === null) return;
+    const leaving = new AbortController();
+    call<Invitation>(`/invitations/${encodeURIComponent(token)}/`, { signal: leaving.signal })
+      .then(setData)
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [token]);
   if (!data) return null;
   if (!data.valid) {
     return (
