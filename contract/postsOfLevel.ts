@@ -1,8 +1,8 @@
 // Which posts a unit of each level gives to its members.
 import type { Level } from './levels';
-import { type PostKey, postKeyOf } from './posts';
+import { postKeyOf } from './posts';
 
-type Post = { name: string; key?: PostKey | null };
+type Post = { name: string; key?: string | null };
 
 /**
  * Whether members of units of a level can be given this post. A commander is no post of a member: command is handed over
