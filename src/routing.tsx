@@ -3,7 +3,6 @@ import { type PathName, paths } from '@contract/paths';
 import { lazy, Suspense } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { FailurePage } from './layout/FailurePage';
-import { useKeptFocus } from './layout/focus/useKeptFocus';
 import { Guard } from './layout/Guard';
 import { Loading } from './layout/Loading';
 import { useDocumentTitle } from './layout/useDocumentTitle';
@@ -38,7 +37,6 @@ export const pages: RouteObject[] = [
 function Root() {
   useDocumentTitle();
   useScrollToTop();
-  useKeptFocus();
   return (
     <Guard>
       <Suspense fallback={<Loading />}>

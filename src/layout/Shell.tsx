@@ -8,6 +8,7 @@ import { queryClient } from '../providers/queryClient';
 import { JobCorner } from '../ui/jobs/JobCorner';
 import { Allowed } from './Allowed';
 import { Frame } from './Frame';
+import { useKeptFocus } from './focus/useKeptFocus';
 import { resourceDefinitions } from './resourceDefinitions';
 import { Said } from './Said';
 
@@ -16,6 +17,7 @@ const store = localStorageStore();
 /** react-admin and the frame around every page but the session's. */
 export const Shell = () => {
   const { pathname } = useLocation();
+  useKeptFocus();
   return (
     <CoreAdminContext
       dataProvider={dataProvider}
