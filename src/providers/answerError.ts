@@ -53,7 +53,8 @@ const notFields = new Set([...generalKeys, 'code', 'messages', 'errors', 'allowe
 function fieldErrors(json: Record<string, unknown>): Errors {
   const found: Errors = {};
   for (const [name, value] of Object.entries(json)) {
-    if (notFields.has(name)) continue;
+    // Texts at `code` are those of a field of that name.
+    if (notFields.has(name) && !(name === 'code' && Array.isArray(value))) continue;
     const text = textOf(value);
     // Lists of objects keep their index: react-hook-form names the second row's field `rows.1.name`.
     const nested = text === undefined && value !== null && typeof value === 'object' ? fieldErrors({ ...value }) : {};

@@ -9,7 +9,6 @@ const FRONT_ERRORS = '/services/front_errors/';
 /** Limits of the call's fields. */
 const URL_MAX = 200;
 const DESCRIPTION_MAX = 100;
-const LOCATION_MAX = 50;
 /** The same report again, and more reports than this many, wait for this long (ms). */
 const QUIET_MS = 60_000;
 const REPORTS_MAX = 30;
@@ -30,11 +29,12 @@ export function reportAnswer(path: string, method: string, { status, text }: Pic
 /** @param location where it happened: a component's stack, or file and line */
 export function reportUncaught(error: unknown, location: string) {
   if (isKnown(error)) return;
-  const place = (location.trim().split('\n')[0] ?? '').slice(0, LOCATION_MAX);
+  const place = location.trim().split('\n')[0] ?? '';
   report({
     url: pageAddress(),
     error_code: UNCAUGHT_ERROR_CODE,
-    error_description: `${place} ${textOf(error)}`.trim().slice(0, DESCRIPTION_MAX),
+    // What happened says more than where: the place takes the room that the text leaves.
+    error_description: `${textOf(error).slice(0, ERROR_DESCRIPTION_MAX)} ${place}`.trim().slice(0, DESCRIPTION_MAX),
     method: UNCAUGHT_ERROR_METHOD,
   });
 }
