@@ -40,7 +40,7 @@ it('what is typed is saved by itself, survives a lost connection, and another pe
   await save('r12', { ...saved.answers, comment: 'Из другого окна' }, saved.version);
   await user.type(sum, '{backspace}0');
   await waitFor(async () => {
-    expect((await form('r12')).answers).toMatchObject({ amount_of_money: '48500', comment: 'Из другого окна' });
+    expect((await form('r12')).answers).toMatchObject({ amount_of_money: '48500.0', comment: 'Из другого окна' });
   }, soon);
   expect(screen.queryByRole('group', { name: 'Отличия двух версий' })).not.toBeInTheDocument();
   await user.clear(sum);

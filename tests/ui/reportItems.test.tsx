@@ -44,6 +44,10 @@ it('a confirmed item is read with its state, a refused one is mended and goes ba
   await user.click(screen.getByRole('button', { name: 'Вернуть отправленное: Второй грант' }));
   expect(await screen.findByRole('button', { name: 'Свернуть: Второй' }, soon)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Ссылка на конкурс/ })).toHaveValue('https://example.org/1');
+  await waitFor(async () => {
+    const { json } = await api.call(`/reports/${sent.id}/`, { as: 'commander' });
+    expect((json as ReportDocument).answers).toEqual(sent.answers);
+  }, soon);
 }, 120_000);
 
 it('each block of indicator 6 is decided on the page of the review, and no pen is offered', async () => {
