@@ -169,7 +169,7 @@ const rows = {
 
 /** Calls about the caller's own data or scope only: there is no other record to reach through them. */
 const ofOneself =
-  /^(me|me\..*|session\..*|papers\.(?!foreignOf|foreignParentOf).*|competitions\.status|rating\.userInfo|notices\..*|jobs\..*|active\..*|units\.(apply|withdraw|command\.(accept|layDown))|fee\.terms)$/;
+  /^(me|me\..*|session\..*|papers\.(?!foreignOf|foreignParentOf).*|competitions\.status|rating\.userInfo|notices\..*|invitations\.accept|jobs\..*|active\..*|units\.(apply|withdraw|command\.(accept|layDown))|fee\.terms)$/;
 /** Calls whose rights are by role alone, each with its own test of who is refused (administration, fees, registry). */
 const byRole =
   /^(units\.create|(regions|areas|positions|institutions|experts|administrators)\..*|fee\.(bulk|people|totals|reset\..*)|roster\..*|registry\..*|certificates\.(list|one|file|revoke))$/;

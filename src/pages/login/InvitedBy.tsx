@@ -1,17 +1,13 @@
-import { invitationIn } from '@contract/portalPath';
 import type { Invitation } from '@contract/schemas/membership';
 import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { call } from '../../providers/http';
-import { peekWanted } from '../../providers/loginRedirect';
 
 /** Who came by an invitation is told first by whom it is and to what. */
-export const InvitedBy = () => {
-  const token = invitationIn(peekWanted());
+export const InvitedBy = ({ token }: { token: string }) => {
   const [data, setData] = useState<Invitation>();
   // Not by a query: these pages stand outside of the frame, and stay light.
   useEffect(() => {
-    if (token === null) return;
     const leaving = new AbortController();
     call<Invitation>(`/invitations/${encodeURIComponent(token)}/`, { signal: leaving.signal })
       .then(setData)

@@ -1,14 +1,18 @@
 import { to } from '@contract/paths';
+import { invitationIn } from '@contract/portalPath';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Footer } from '../../layout/Footer';
 import { RegionChooser } from '../../layout/region/RegionChooser';
 import { ThemeSwitch } from '../../layout/ThemeSwitch';
+import { peekWanted } from '../../providers/loginRedirect';
 import { Mark } from '../../ui/Mark';
-import { InvitedBy } from './InvitedBy';
+
+/** Only who came by an invitation pays for it: the door stays light. */
+const InvitedBy = lazy(() => import('./InvitedBy').then((m) => ({ default: m.InvitedBy })));
 
 type SessionFrameProps = { title: string; hint?: ReactNode; children: ReactNode };
 
@@ -53,13 +57,24 @@ export const SessionFrame = ({ title, hint, children }: SessionFrameProps) => (
           {title}
         </Typography>
         {hint && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{hint}</Typography>}
-        <InvitedBy />
+        <Invited />
         <Box sx={{ mt: 3 }}>{children}</Box>
       </Box>
       <Footer />
     </Box>
   </Box>
 );
+
+const Invited = () => {
+  const token = invitationIn(peekWanted());
+  return (
+    token && (
+      <Suspense>
+        <InvitedBy token={token} />
+      </Suspense>
+    )
+  );
+};
 
 const Picture = () => (
   <Box
