@@ -2,16 +2,18 @@ import { to } from '@contract/paths';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { authProvider } from '../../providers/authProvider';
-import { DemoAccounts } from './DemoAccounts';
-import { ExternalSignIn } from './ExternalSignIn';
 import type { Field, Values } from './fields';
 import { SessionForm } from './SessionForm';
 import { SessionFrame } from './SessionFrame';
 import { useDemo } from './useDemo';
 import { useSignInOptions } from './useSignInOptions';
+
+// Not every installation has them, and the door stays light.
+const DemoAccounts = lazy(() => import('./DemoAccounts').then((m) => ({ default: m.DemoAccounts })));
+const ExternalSignIn = lazy(() => import('./ExternalSignIn').then((m) => ({ default: m.ExternalSignIn })));
 
 const fields: readonly Field[] = [
   { name: 'username', label: 'Логин', kind: 'text', autoComplete: 'username', required: true },
@@ -48,7 +50,11 @@ export const LoginPage = () => {
         </Alert>
       )}
       <SessionForm fields={fields} submit="Войти" filled={filled} onSubmit={enter} />
-      <ExternalSignIn services={options?.external ?? []} />
+      {options && options.external.length > 0 && (
+        <Suspense>
+          <ExternalSignIn services={options.external} />
+        </Suspense>
+      )}
       <Typography sx={{ mt: 3, textAlign: 'center', color: 'text.secondary' }}>
         У вас нет аккаунта?{' '}
         <Link component={RouterLink} to={to('register')} sx={{ fontWeight: 600 }}>
@@ -62,7 +68,11 @@ export const LoginPage = () => {
           </Link>
         </Typography>
       )}
-      {demo && demo.accounts.length > 0 && <DemoAccounts demo={demo} onChoose={setFilled} />}
+      {demo && demo.accounts.length > 0 && (
+        <Suspense>
+          <DemoAccounts demo={demo} onChoose={setFilled} />
+        </Suspense>
+      )}
     </SessionFrame>
   );
 };
