@@ -1,5 +1,11 @@
 // Certificates of membership. Whoever holds one may check it by its token; nothing else is open.
 import {
+  CertificateRequest,
+  CertificateRequestBody,
+  certificateRequestQuery,
+  RefuseRequestBody,
+} from '../schemas/certificateRequests';
+import {
   Certificate,
   CertificateBody,
   CertificateCheck,
@@ -70,6 +76,46 @@ export const certificatesEndpoints = {
     can: 'act.certificates.issue',
     body: RevokeBody,
     answer: Certificate,
+  },
+  'certificates.requests': {
+    method: 'GET',
+    path: '/certificate_requests/',
+    summary: 'Запросы справок: свои и людей, которым вы выдаёте справки',
+    can: 'act.signedIn',
+    query: certificateRequestQuery,
+    answer: pageOf(CertificateRequest),
+  },
+  'certificates.request': {
+    method: 'POST',
+    path: '/certificate_requests/',
+    summary: 'Запросить справку себе',
+    can: 'act.signedIn',
+    body: CertificateRequestBody,
+    answer: CertificateRequest,
+    status: 201,
+    once: true,
+  },
+  'certificates.request.one': {
+    method: 'GET',
+    path: '/certificate_requests/{id}/',
+    summary: 'Запрос справки',
+    can: 'act.signedIn',
+    answer: CertificateRequest,
+  },
+  'certificates.request.refuse': {
+    method: 'POST',
+    path: '/certificate_requests/{id}/refuse/',
+    summary: 'Отклонить запрос справки',
+    can: 'act.certificates.issue',
+    body: RefuseRequestBody,
+    answer: CertificateRequest,
+  },
+  'certificates.request.withdraw': {
+    method: 'POST',
+    path: '/certificate_requests/{id}/withdraw/',
+    summary: 'Отозвать свой запрос справки',
+    can: 'act.signedIn',
+    answer: CertificateRequest,
   },
   'certificates.check': {
     method: 'GET',

@@ -11,6 +11,7 @@ import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { auditLog, certificates } from '../db/tables';
 import { readSubjects, type Subject } from './certificateReady';
+import { fulfilRequests } from './certificateRequests';
 import { addJob } from './jobs';
 import { notify } from './notify';
 import type { Viewer } from './viewer';
@@ -64,6 +65,11 @@ export const issueCertificates = (
         record_id: person,
         after: { certificate: id, number, year, kind, print_inn: body.print_inn, print_snils: body.print_snils },
       })),
+    );
+    await fulfilRequests(
+      tx,
+      viewer,
+      made.map(({ id }) => id),
     );
     const told = { kind: 'certificate', link: to('myPage') };
     const text = `Вам выдана справка о членстве: ${certificateKinds[kind].toLowerCase()}.`;

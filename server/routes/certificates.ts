@@ -4,6 +4,13 @@ import { certificateFile, certificatesZip } from '../domain/certificateFiles';
 import { issueCertificates } from '../domain/certificateIssue';
 import { readFacts } from '../domain/certificatePrint';
 import { checkCertificate, listCertificates, readCertificate, revokeCertificate } from '../domain/certificateRegister';
+import {
+  listRequests,
+  readRequest,
+  refuseRequest,
+  requestCertificate,
+  withdrawRequest,
+} from '../domain/certificateRequests';
 import { readJob } from '../domain/jobs';
 import { moscowDay } from '../domain/moscowDay';
 import type { Viewer } from '../domain/viewer';
@@ -48,6 +55,19 @@ export const certificates: Handlers<typeof certificatesEndpoints> = {
   async 'certificates.revoke'(call) {
     await revokeCertificate(call.db, call.viewer, call.params.id, call.body.reason);
     return readCertificate(call, call.params.id);
+  },
+  'certificates.requests': (call) => listRequests(call, call.query),
+  async 'certificates.request'(call) {
+    return readRequest(call, await requestCertificate(call.db, call.viewer, call.body));
+  },
+  'certificates.request.one': (call) => readRequest(call, call.params.id),
+  async 'certificates.request.refuse'(call) {
+    await refuseRequest(call.db, call.viewer, call.params.id, call.body.reason);
+    return readRequest(call, call.params.id);
+  },
+  async 'certificates.request.withdraw'(call) {
+    await withdrawRequest(call.db, call.viewer, call.params.id);
+    return readRequest(call, call.params.id);
   },
   'certificates.check': ({ db, params, parts }) => checkCertificate(db, params.token, moscowDay(parts.now())),
 };

@@ -48,7 +48,8 @@ it('the sheet beside the form follows what is typed, and a term that is over is 
   expect(await sheet.findByText(name, undefined, soon)).toBeVisible();
   fireEvent.change(screen.getByLabelText(/для предоставления/), { target: { value: 'в "Речной порт"' } });
   expect(await sheet.findByText(/«Речной порт»/, undefined, soon)).toBeVisible();
-  expect(sheet.queryByText(/ИНН/)).not.toBeInTheDocument();
+  // Nobody ticked it; the requisites of the headquarters name its own.
+  expect(sheet.queryByText(/^ИНН:/)).not.toBeInTheDocument();
   const day = screen.getByRole('group', { name: /Дата окончания/ });
   await user.click(within(day).getAllByRole('spinbutton')[0] as HTMLElement);
   await user.keyboard('31122020');
@@ -98,4 +99,21 @@ it('the register revokes a certificate with a reason, and the public page tells 
 it('a code that belongs to no certificate is said to be so', async () => {
   await renderApp('/certificate/00000000-0000-4000-8000-000000000000', { api });
   expect(await screen.findByRole('heading', { name: 'Такой справки нет' }, soon)).toBeVisible();
+});
+
+it('a member asks for a certificate on the own page; the regional commander opens its form with one press', async () => {
+  const { user, unmount } = await renderApp('/my-page', { api, as: 'member' });
+  await user.click(await screen.findByRole('button', { name: 'Запросить справку' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Отправить запрос' }, soon));
+  expect(await screen.findByText('Напишите, куда нужна справка.', undefined, soon)).toBeVisible();
+  fireEvent.change(screen.getByLabelText(/Куда нужна справка/), { target: { value: 'в деканат' } });
+  await user.click(screen.getByRole('button', { name: 'Отправить запрос' }));
+  expect(await screen.findByText('На рассмотрении', undefined, soon)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Запросить справку' })).not.toBeInTheDocument();
+  unmount();
+
+  const { user: commander } = await renderApp('/references', { api, as: 'regional' });
+  expect(await screen.findByRole('heading', { name: 'Просят справку: 1' }, soon)).toBeVisible();
+  await commander.click(screen.getByRole('link', { name: /^Оформить: Воздвиженская/ }));
+  expect(await screen.findByLabelText(/для предоставления/, undefined, soon)).toHaveValue('в деканат');
 });

@@ -16,6 +16,7 @@ import { Invitations } from './Invitations';
 import { MyApplications } from './MyApplications';
 import { NextStep } from './NextStep';
 import { Notices } from './Notices';
+import { OwnCertificates } from './OwnCertificates';
 import { PersonColumns } from './PersonColumns';
 import { PersonContacts } from './PersonContacts';
 import { PersonHeader } from './PersonHeader';
@@ -77,6 +78,7 @@ const Own = ({ me, posts }: { me: FullUser; posts: Post[] }) => {
           <>
             <Readiness me={me} posts={posts} />
             <Fee id={me.id} paid={Boolean(me.membership_fee)} />
+            {posts.length > 0 && <OwnCertificates id={me.id} />}
             <OwnTests />
             {me.privacy && <Privacy privacy={me.privacy} history={history} />}
             <PersonContacts person={me} />

@@ -4,8 +4,9 @@ import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { download } from '../../providers/download';
+import { personName } from '../../ui/personName';
 import { saveFile } from '../../ui/saveFile';
-import { RevokeDialog } from './RevokeDialog';
+import { ReasonDialog } from './ReasonDialog';
 
 /** What can be done with an issued certificate: take the file again, revoke it. */
 export const CertificateActions = ({ certificate }: { certificate: Certificate }) => {
@@ -24,9 +25,11 @@ export const CertificateActions = ({ certificate }: { certificate: Certificate }
   };
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      <Button size="small" variant="text" onClick={save} aria-label={`Скачать справку ${certificate.number}`}>
-        PDF
-      </Button>
+      {certificate.state !== 'revoked' && (
+        <Button size="small" variant="text" onClick={save} aria-label={`Скачать справку ${certificate.number}`}>
+          PDF
+        </Button>
+      )}
       {certificate.can_revoke && (
         <Button
           size="small"
@@ -38,7 +41,18 @@ export const CertificateActions = ({ certificate }: { certificate: Certificate }
           Отозвать
         </Button>
       )}
-      {asking && <RevokeDialog certificate={certificate} onClose={() => setAsking(false)} />}
+      {asking && (
+        <ReasonDialog
+          title={`Отозвать справку ${certificate.number}`}
+          act="Отозвать"
+          missing="Напишите причину: её увидит владелец справки."
+          path={`/membership_certificates/${certificate.id}/revoke/`}
+          done={`Справка ${certificate.number} отозвана`}
+          onClose={() => setAsking(false)}
+        >
+          {personName(certificate.person)}. Проверка по коду покажет, что справка отозвана.
+        </ReasonDialog>
+      )}
     </Box>
   );
 };

@@ -16,12 +16,21 @@ import { Preview } from './Preview';
 import { PrintIdentifiers } from './PrintIdentifiers';
 import { useIssue } from './useIssue';
 
-type IssueProps = { kind: CertificateKind; ids: readonly number[]; onChoose: (ids: readonly number[]) => void };
+type IssueProps = {
+  kind: CertificateKind;
+  ids: readonly number[];
+  recipient?: string;
+  onChoose: (ids: readonly number[]) => void;
+};
 
 /** The form of an order beside the sheet that comes of it. */
-export const Issue = ({ kind, ids, onChoose }: IssueProps) => {
+export const Issue = ({ kind, ids, recipient, onChoose }: IssueProps) => {
   const { data: people = [] } = useGetMany<RosterRow>('roster', { ids: [...ids] });
-  const { values, prints, setPrints, errors, failure, gaps, busy, change, send, draft, restore } = useIssue(kind, ids);
+  const { values, prints, setPrints, errors, failure, gaps, busy, change, send, draft, restore } = useIssue(
+    kind,
+    ids,
+    recipient,
+  );
   const [shown, setShown] = useState(0);
   // A chosen person who is not read yet has no name.
   const known = people.filter((person) => person !== undefined);

@@ -14,6 +14,7 @@ import { Issue } from './Issue';
 import { KindToggle } from './KindToggle';
 import { kinds } from './kinds';
 import { columns, filters } from './people';
+import { useAsked } from './useAsked';
 
 /** Certificates of one kind: who gets one, what it says, how it will look. */
 export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
@@ -37,8 +38,16 @@ export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
 /** The form appears with the first chosen person. */
 const Chosen = ({ kind }: { kind: CertificateKind }) => {
   const { selectedIds, onSelect } = useListContext<RosterRow>();
+  const request = useAsked(onSelect);
   if (selectedIds.length === 0) return null;
-  return <Issue kind={kind} ids={selectedIds.map(Number)} onChoose={(ids) => onSelect([...ids])} />;
+  return (
+    <Issue
+      kind={kind}
+      ids={selectedIds.map(Number)}
+      recipient={request?.recipient}
+      onChoose={(ids) => onSelect([...ids])}
+    />
+  );
 };
 
 const ToForm = () => {

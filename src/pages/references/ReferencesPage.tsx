@@ -8,11 +8,13 @@ import { Icon } from '../../ui/Icon';
 import { PageTitle } from '../../ui/PageTitle';
 import { kinds } from './kinds';
 import { Register } from './Register';
+import { Requests } from './Requests';
 
 /** Where certificates are made, and the register of those that were. */
 export const ReferencesPage = () => (
   <>
     <PageTitle title="Оформление справок" />
+    <Requests />
     <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, maxWidth: 960, mb: 4 }}>
       {(Object.keys(kinds) as CertificateKind[]).map((kind) => (
         <Card key={kind} component="section" sx={{ p: 2, display: 'grid', gap: 1, justifyItems: 'start' }}>

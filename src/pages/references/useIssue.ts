@@ -15,9 +15,9 @@ const NO_PRINTS: Prints = { inn: false, snils: false };
 type Refused = Error & { body?: { errors?: Partial<Values>; people?: CertificateGap[] } };
 
 /** The form of an order of certificates: values, what is wrong, who lacks what, and the file that comes of it. */
-export function useIssue(kind: CertificateKind, ids: readonly number[]) {
+export function useIssue(kind: CertificateKind, ids: readonly number[], recipient = '') {
   const draft = useDraft(`references/${kind}`);
-  const [values, setValues] = useState(empty);
+  const [values, setValues] = useState({ ...empty, recipient });
   const [prints, setPrints] = useState(NO_PRINTS);
   const [errors, setErrors] = useState<Partial<Values>>({});
   const [failure, setFailure] = useState<string | null>(null);

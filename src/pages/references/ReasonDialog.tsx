@@ -1,31 +1,41 @@
-import type { Certificate } from '@contract/schemas/certificates';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useNotify, useRefresh } from 'ra-core';
-import { type FormEvent, useId, useState } from 'react';
-import { call } from '../../providers/http';
-import { personName } from '../../ui/personName';
+import { useNotify } from 'ra-core';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useAct } from '../../resources/membership/useAct';
 
-/** A revocation asks for its reason: the owner of the certificate reads it. */
-export const RevokeDialog = ({ certificate, onClose }: { certificate: Certificate; onClose: () => void }) => {
+type ReasonDialogProps = {
+  title: string;
+  children: ReactNode;
+  /** The word of the button. */
+  act: string;
+  /** What is said while there is no reason. */
+  missing: string;
+  /** Where the reason is sent. */
+  path: string;
+  done: string;
+  onClose: () => void;
+};
+
+/** A refusal or a revocation asks for its reason: the person reads it. */
+export const ReasonDialog = ({ title, children, act, missing, path, done, onClose }: ReasonDialogProps) => {
   const id = useId();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const send = useAct();
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!reason.trim()) return setFault('Напишите причину: её увидит владелец справки.');
+    if (!reason.trim()) return setFault(missing);
     setBusy(true);
     try {
-      await call(`/membership_certificates/${certificate.id}/revoke/`, { method: 'POST', body: { reason } });
-      notify(`Справка ${certificate.number} отозвана`, { type: 'success' });
-      refresh();
+      await send(path, { method: 'POST', body: { reason } });
+      notify(done, { type: 'success' });
       onClose();
     } catch (error) {
       setFault((error as Error).message);
@@ -35,9 +45,9 @@ export const RevokeDialog = ({ certificate, onClose }: { certificate: Certificat
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={() => !busy && onClose()} aria-labelledby={id}>
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={id}>Отозвать справку {certificate.number}</DialogTitle>
+        <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          {personName(certificate.person)}. Проверка по коду покажет, что справка отозвана.
+          {children}
           <TextField
             label="Причина"
             required
@@ -57,7 +67,7 @@ export const RevokeDialog = ({ certificate, onClose }: { certificate: Certificat
             Отмена
           </Button>
           <Button variant="contained" color="error" type="submit" loading={busy}>
-            Отозвать
+            {act}
           </Button>
         </DialogActions>
       </form>

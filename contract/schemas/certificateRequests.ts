@@ -1,0 +1,56 @@
+// Requests for certificates of membership: a person asks, the staff who issue answer.
+import { z } from 'zod';
+import { REASON_MAX } from '../waitingKinds';
+import { oneLine } from './names';
+import { listQuery, oneOf, yesOrNo } from './page';
+import { ShortestUser } from './people';
+
+export const requestStates = ['waiting', 'issued', 'refused', 'withdrawn'] as const;
+export type RequestState = (typeof requestStates)[number];
+export const requestStateNames: Record<RequestState, string> = {
+  waiting: 'На рассмотрении',
+  issued: 'Справка выдана',
+  refused: 'Отклонён',
+  withdrawn: 'Отозван',
+};
+
+export const RECIPIENT_MAX = 250;
+
+const kind = z.enum(['external', 'internal'], { error: 'Выберите вид справки.' });
+
+export const CertificateRequestBody = z.object({
+  kind,
+  recipient: oneLine(RECIPIENT_MAX).min(1, 'Напишите, куда нужна справка.'),
+});
+export type CertificateRequestBody = z.output<typeof CertificateRequestBody>;
+
+export const RefuseRequestBody = z.object({
+  reason: z
+    .string({ error: 'Обязательное поле.' })
+    .trim()
+    .max(REASON_MAX, `Не больше ${REASON_MAX} символов.`)
+    .min(1, 'Напишите причину: её увидит участник.'),
+});
+
+export const CertificateRequest = z.object({
+  id: z.number(),
+  person: ShortestUser,
+  kind,
+  recipient: z.string(),
+  state: z.enum(requestStates),
+  created_at: z.string(),
+  decided_at: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** The certificate that was issued for it. */
+  certificate: z.number().nullable(),
+  can_decide: z.boolean(),
+  can_withdraw: z.boolean(),
+});
+export type CertificateRequest = z.infer<typeof CertificateRequest>;
+
+/** `to_decide`: those that wait for the viewer's decision; `own`: those the viewer sent. */
+export const certificateRequestQuery = listQuery(['created_at', 'id'] as const, {
+  state: oneOf(requestStates),
+  to_decide: yesOrNo,
+  own: yesOrNo,
+});

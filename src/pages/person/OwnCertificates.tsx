@@ -1,0 +1,90 @@
+import { type CertificateRequest, requestStateNames } from '@contract/schemas/certificateRequests';
+import { type Certificate, certificateKinds } from '@contract/schemas/certificates';
+import type { Page } from '@contract/schemas/page';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../providers/http';
+import { shortDay } from '../../ui/day';
+import { Failure } from '../../ui/Failure';
+import { Section } from '../../ui/Section';
+import { StateChip } from '../../ui/StateChip';
+import { CertificateActions } from '../references/CertificateActions';
+import { CertificateStateChip } from '../references/CertificateStateChip';
+import { LineList } from './LineList';
+import { RequestCertificate } from './RequestCertificate';
+import { WithdrawRequest } from './WithdrawRequest';
+
+/** Certificates shown; older ones are asked for anew. */
+const SHOWN = 6;
+
+/** The own certificates of membership: taken again, and asked for. */
+export const OwnCertificates = ({ id }: { id: number }) => {
+  const [asking, setAsking] = useState(false);
+  const issued = useQuery({
+    queryKey: ['own certificates', id],
+    queryFn: async () =>
+      (await call<Page<Certificate>>(`/membership_certificates/?person=${id}&limit=${SHOWN}`)).results,
+    staleTime: 0,
+  });
+  const asked = useQuery({
+    queryKey: ['certificate requests', 'own', id],
+    queryFn: async () => (await call<Page<CertificateRequest>>('/certificate_requests/?own=true&limit=1')).results[0],
+    // A query answers something: nothing asked yet is null.
+    select: (request) => request ?? null,
+    staleTime: 0,
+  });
+  const error = issued.error ?? asked.error;
+  const retry = () => void Promise.all([issued.refetch(), asked.refetch()]);
+  const request = asked.data;
+  // A fulfilled or withdrawn request says nothing that the list below does not.
+  const shown = request?.state === 'waiting' || request?.state === 'refused' ? request : null;
+  return (
+    <Section title="Справки о членстве">
+      {error && <Failure error={error} onRetry={retry} title="Не удалось загрузить справки" />}
+      {issued.data?.length === 0 && !shown && <Box sx={{ color: 'text.secondary' }}>Справок у вас пока нет.</Box>}
+      {request?.state !== 'waiting' && (
+        <Button variant="outlined" onClick={() => setAsking(true)} sx={{ mt: 1, mb: 2 }}>
+          Запросить справку
+        </Button>
+      )}
+      {asking && <RequestCertificate onClose={() => setAsking(false)} />}
+      <LineList
+        lines={[
+          ...(shown
+            ? [
+                {
+                  key: 'request',
+                  main: `Запрос: ${certificateKinds[shown.kind].toLowerCase()}`,
+                  under: shown.reason ? `Причина: ${shown.reason}` : shown.recipient,
+                  aside:
+                    shown.state === 'waiting' ? (
+                      <Box sx={asideSx}>
+                        <StateChip state="sent">{requestStateNames.waiting}</StateChip>
+                        <WithdrawRequest id={shown.id} />
+                      </Box>
+                    ) : (
+                      <StateChip state="rejected">{requestStateNames.refused}</StateChip>
+                    ),
+                },
+              ]
+            : []),
+          ...(issued.data ?? []).map((certificate) => ({
+            key: certificate.id,
+            main: `№ ${certificate.number}, ${certificateKinds[certificate.kind].toLowerCase()}`,
+            under: `Действует до ${shortDay(certificate.cert_end_date)}`,
+            aside: (
+              <Box sx={asideSx}>
+                <CertificateStateChip state={certificate.state} />
+                <CertificateActions certificate={{ ...certificate, can_revoke: false }} />
+              </Box>
+            ),
+          })),
+        ]}
+      />
+    </Section>
+  );
+};
+
+const asideSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useAct } from '../../resources/membership/useAct';
+
+/** Takes the own request for a certificate back. */
+export const WithdrawRequest = ({ id }: { id: number }) => {
+  const notify = useNotify();
+  const send = useAct();
+  const [busy, setBusy] = useState(false);
+  const withdraw = async () => {
+    setBusy(true);
+    try {
+      await send(`/certificate_requests/${id}/withdraw/`, { method: 'POST' });
+      notify('Запрос отозван', { type: 'success' });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="small" variant="text" loading={busy} onClick={() => void withdraw()}>
+      Отозвать запрос
+    </Button>
+  );
+};

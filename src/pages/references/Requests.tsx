@@ -1,0 +1,83 @@
+import { to } from '@contract/paths';
+import type { CertificateRequest } from '@contract/schemas/certificateRequests';
+import { certificateKinds } from '@contract/schemas/certificates';
+import type { Page } from '@contract/schemas/page';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../providers/http';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Failure } from '../../ui/Failure';
+import { PageLink } from '../../ui/PageLink';
+import { personName } from '../../ui/personName';
+import { Section } from '../../ui/Section';
+import { LineList } from '../person/LineList';
+import { moment } from '../person/moment';
+import { kinds } from './kinds';
+import { ReasonDialog } from './ReasonDialog';
+
+/** Requests shown at once, the longest waiting first. */
+const SHOWN = 50;
+
+/** Who asks for a certificate: each is issued or refused with a reason. */
+export const Requests = () => {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['certificate requests', 'to decide'],
+    queryFn: () =>
+      call<Page<CertificateRequest>>(`/certificate_requests/?to_decide=true&ordering=created_at&limit=${SHOWN}`),
+    staleTime: 0,
+  });
+  if (error && !data) return <Failure error={error} onRetry={refetch} title="Не удалось загрузить запросы справок" />;
+  if (!data?.count) return null;
+  return (
+    <Box sx={{ maxWidth: 960, mb: 4 }}>
+      <Section title={`Просят справку: ${data.count}`}>
+        <LineList
+          lines={data.results.map((request) => ({
+            key: request.id,
+            main: (
+              <PageLink to={to('userPage', { id: request.person.id })} sx={{ fontWeight: 500 }}>
+                {personName(request.person)}
+              </PageLink>
+            ),
+            under: `${certificateKinds[request.kind]} · ${request.recipient} · ${moment(request.created_at)}`,
+            aside: <Answer request={request} />,
+          }))}
+        />
+        {data.count > SHOWN && (
+          <Box sx={{ mt: 3, color: 'text.secondary' }}>
+            Показаны первые {SHOWN}: остальные появятся, когда вы ответите на эти.
+          </Box>
+        )}
+      </Section>
+    </Box>
+  );
+};
+
+const Answer = ({ request: { id, kind, person } }: { request: CertificateRequest }) => {
+  const [refusing, setRefusing] = useState(false);
+  const name = personName(person);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <ButtonLink variant="contained" to={`${to(kinds[kind].page)}?request=${id}`} aria-label={`Оформить: ${name}`}>
+        Оформить
+      </ButtonLink>
+      <Button variant="outlined" onClick={() => setRefusing(true)} aria-label={`Отклонить: ${name}`}>
+        Отклонить
+      </Button>
+      {refusing && (
+        <ReasonDialog
+          title="Отклонить запрос справки"
+          act="Отклонить"
+          missing="Напишите причину: её увидит участник."
+          path={`/certificate_requests/${id}/refuse/`}
+          done="Запрос отклонён"
+          onClose={() => setRefusing(false)}
+        >
+          {name}
+        </ReasonDialog>
+      )}
+    </Box>
+  );
+};
