@@ -1,5 +1,5 @@
 // What is still missing before a report can be sent.
-import { isGiven } from './fieldKinds';
+import { isGiven, isItemGiven } from './fieldKinds';
 import type { Answers, Field, Indicator, ListField } from './types';
 
 export type Completeness = {
@@ -48,9 +48,14 @@ function neededInside(
   const fewer = field.minItems !== undefined && items.length > 0 && items.length < field.minItems;
   return [
     ...(fewer ? [{ label: `${label}: не меньше ${field.minItems}`, path, given: false }] : []),
-    ...items.flatMap((item, index) =>
-      neededOf(field.fields, item, `${path}[${item.id}].`, `${named}${field.itemLabel} ${index + 1}: `),
-    ),
+    ...items.flatMap((item, index) => {
+      const name = `${named}${field.itemLabel} ${index + 1}`;
+      const inside = neededOf(field.fields, item, `${path}[${item.id}].`, `${name}: `);
+      const empty = inside.every(({ given }) => given) && !isItemGiven(field.fields, item);
+      return empty
+        ? [...inside, { label: `${name}: ни одного ответа`, path: `${path}[${item.id}]`, given: false }]
+        : inside;
+    }),
   ];
 }
 

@@ -148,6 +148,10 @@ export const kindOf = (field: Field) => fieldKinds[field.kind] as KindRow<FieldK
 /** Something was answered: neither nothing nor what the form begins with. */
 export function isGiven(field: Field, value: Value | undefined): boolean {
   if (value === undefined || value === null || value === '') return false;
-  if (field.kind === 'list') return Array.isArray(value) && value.length > 0;
+  if (field.kind === 'list') return Array.isArray(value) && value.some((item) => isItemGiven(field.fields, item));
   return field.required ? true : value !== kindOf(field).empty(field);
 }
+
+/** Something was answered in a nested item: an added one is empty. */
+export const isItemGiven = (fields: readonly Field[], item: Answers): boolean =>
+  fields.some((field) => !field.computed && isGiven(field, item[field.name]));

@@ -54,6 +54,8 @@ const summary = {
   item: z.number(),
   state: z.enum([...reportStates, 'none']),
   complete: z.boolean(),
+  /** It was never sent, or differs from what was passed on last; only its unit is told. */
+  changed: z.boolean(),
   /** Labels of what is missing. */
   missing: z.array(z.string()),
   /** Share of the required answers that are given, 0..1. */

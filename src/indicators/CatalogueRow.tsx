@@ -14,6 +14,7 @@ import { FieldInput } from './inputs/FieldInput';
 import { ReportStateChip } from './ReportStateChip';
 import { type ReportDocument, returnedText } from './report';
 import { SendButton } from './SendButton';
+import { SentNote } from './SentNote';
 import { ConflictPanel } from './saving/ConflictPanel';
 import { SaveStatus } from './saving/SaveStatus';
 import { useReportDraft } from './saving/useReportDraft';
@@ -117,6 +118,7 @@ export const CatalogueRow = memo((props: CatalogueRowProps) => {
                   {returnedText(saved)}
                 </Alert>
               )}
+              <SentNote definition={definition} report={saved} />
               {editable ? (
                 <FieldGroups fields={rest} answers={answers} />
               ) : (

@@ -1,17 +1,13 @@
+import type { SendResult } from '@contract/schemas/reports';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { Icon } from '../ui/Icon';
 import { SearchField } from '../ui/SearchField';
+import { mayGo, readyRows } from './readyRows';
 import type { ReportDocument } from './report';
+import { SendReady } from './SendReady';
 import { SendResults } from './SendResults';
-import { saved } from './saving/leaving';
-import { sendReports } from './sendReports';
-import { rereadReports } from './useReport';
 
 /** Which rows of a catalogue are shown. */
 export const showing = {
@@ -21,7 +17,7 @@ export const showing = {
   returned: { label: 'Возвращённые', has: ({ state }: ReportDocument) => state === 'returned' },
   ready: {
     label: 'Готовые к отправке',
-    has: ({ id, state, complete, can }: ReportDocument) => id !== null && state === 'draft' && complete && can.send,
+    has: (row: ReportDocument) => readyRows(row, [row]).some(mayGo),
   },
 } as const satisfies Record<string, { label: string; has: (row: ReportDocument) => boolean }>;
 export type Shown = keyof typeof showing;
@@ -37,25 +33,8 @@ type CatalogueToolsProps = {
 
 /** Search, filter and sending of the rows of a catalogue. */
 export const CatalogueTools = ({ rows, shown, onShown, search, onSearch, next }: CatalogueToolsProps) => {
-  const [busy, setBusy] = useState(false);
-  const [results, setResults] = useState<Awaited<ReturnType<typeof sendReports>> | null>(null);
-  const notify = useNotify();
-  const client = useQueryClient();
-  const ready = rows.filter(showing.ready.has);
+  const [results, setResults] = useState<SendResult[] | null>(null);
   const first = rows[0];
-  const send = async () => {
-    if (!first) return;
-    setBusy(true);
-    try {
-      await saved();
-      setResults(await sendReports(first, ready));
-      await rereadReports(client);
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
@@ -78,15 +57,7 @@ export const CatalogueTools = ({ rows, shown, onShown, search, onSearch, next }:
         </TextField>
         <Box sx={{ flex: 1 }} />
         {next}
-        <Button
-          variant="contained"
-          startIcon={<Icon name="send" size={16} />}
-          disabled={ready.length === 0}
-          loading={busy}
-          onClick={send}
-        >
-          Отправить готовые: {ready.length}
-        </Button>
+        {first && <SendReady place={first} rows={rows} onResults={setResults} />}
       </Box>
       {results && first && (
         <SendResults

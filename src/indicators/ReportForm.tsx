@@ -15,6 +15,7 @@ import { FormBody } from './FormBody';
 import { ReportResult } from './ReportResult';
 import { ReportStateChip } from './ReportStateChip';
 import type { ReportDocument, ReportPlace } from './report';
+import { SentNote } from './SentNote';
 import { useReportForm } from './useReport';
 
 export type ReportFormProps = {
@@ -52,6 +53,7 @@ const OneReport = ({ definition, place, item, onChanged, next }: OneReportProps)
   return (
     <Box>
       <FormHeading definition={definition} item={item} report={later && later.version > data.version ? later : data} />
+      <SentNote definition={definition} report={later && later.version > data.version ? later : data} />
       {data.can.edit ? (
         <FormBody definition={definition} document={data} onChanged={changed} next={next} />
       ) : (

@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DraftNotice } from '../ui/DraftNotice';
 import { Failure } from '../ui/Failure';
 import { Breakdown } from './Breakdown';
@@ -19,12 +19,15 @@ import type { ReportDocument } from './report';
 import { columnsOf } from './review/columns';
 import { formOf } from './review/formOf';
 import { LookNotice } from './review/LookNotice';
+import { noteOpened } from './review/opened';
 import { ReviewBar } from './review/ReviewBar';
 import { ReviewTable } from './review/ReviewTable';
 import { UnsentText } from './review/UnsentText';
+import { useDraftGuard } from './review/useDraftGuard';
 import { useLook } from './review/useLook';
 import { useReview } from './review/useReview';
 import { useReviewKeys } from './review/useReviewKeys';
+import { WaitingDraft } from './review/WaitingDraft';
 import { useReport } from './useReport';
 
 type Moves = { onDecided?: () => void; onNext?: () => void; onPrevious?: () => void };
@@ -41,7 +44,8 @@ export const ReportReview = ({ id, ...moves }: { id: number } & Moves) => {
 type OpenedProps = Moves & { report: ReportDocument; definition: Indicator };
 
 const Opened = ({ report, definition, onDecided, onNext, onPrevious }: OpenedProps) => {
-  const review = useReview(report, definition, onDecided);
+  const { guarded: review, question } = useDraftGuard(useReview(report, definition, onDecided));
+  useEffect(() => noteOpened(report), [report]);
   const look = useLook(report);
   const [onlyChanged, setOnlyChanged] = useState(false);
   const byItem = definition.decidedPer !== 'report';
@@ -84,6 +88,7 @@ const Opened = ({ report, definition, onDecided, onNext, onPrevious }: OpenedPro
         {(report.breakdown || report.score !== null) && <Breakdown score={report.score} breakdown={report.breakdown} />}
         <History history={report.history} />
       </Box>
+      {question && <WaitingDraft {...question} />}
       <ReviewBar report={report} review={review} byItem={byItem} onNext={onNext} onPrevious={onPrevious} />
     </FormProvider>
   );

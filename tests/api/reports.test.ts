@@ -463,3 +463,25 @@ it('shows who else has a report open for review, for some seconds, and not to it
   await api.db.execute(sql`update report_viewers set seen_at = now() - interval '46 seconds'`);
   expect(await look('central-expert')).toEqual([200, 0]);
 });
+
+it('an added empty row is not ready, and "all that are complete" leaves out what was returned and not mended', async () => {
+  const empty = document(await save('regional', 'r4', { events: [event(), {}] }));
+  expect(empty.complete).toBe(false);
+  const links = document(await save('regional', 'r14', { projects: [{}] }));
+  expect([links.complete, links.filled === 1]).toEqual([false, false]);
+  const saved = document(await save('regional', 'r12', { amount_of_money: '10', number_of_members: 2 }));
+  expect(saved.changed).toBe(true);
+  const id = saved.id as number;
+  await send('regional', ['r12']);
+  expect((await read('regional', id)).changed).toBe(false);
+  await decide('district-expert', id, { act: 'return', reasons: { comment: 'Уточните' } });
+  const complete = async () => {
+    const body = { programme: 'rating', reports: 'complete' };
+    return (await api.call('/reports/send/', { as: 'regional', method: 'POST', body })).json as object[];
+  };
+  const row = async () => (await overview('regional')).rows.find(({ indicator }) => indicator === 'r12');
+  expect([await complete(), (await row())?.changed]).toEqual([[], false]);
+  const returned = await read('regional', id);
+  await save('regional', 'r12', { ...returned.answers, number_of_members: 3 }, { version: returned.version });
+  expect([(await row())?.changed, (await complete()).length]).toEqual([true, 1]);
+});

@@ -150,6 +150,7 @@ async function markPaid(regional: Page) {
   await regional.getByPlaceholder('Фамилия, от 3 букв').fill(newcomer.last);
   await tick(regional);
   await regional.getByRole('button', { name: 'Оплачен', exact: true }).click();
+  await regional.getByRole('button', { name: 'Оплачен: 1' }).click();
   await regional.getByText('Отмечен', { exact: true }).waitFor();
   await keepPicture(regional, 'newcomer-10-fee');
 }

@@ -70,6 +70,7 @@ async function fillDay(regional: Page) {
 async function sendReady(regional: Page) {
   await regional.goto('/reporting-ro/reporting');
   await regional.getByRole('button', { name: /^Отправить готовые: [2-9]/ }).click();
+  await regional.getByRole('button', { name: /^Отправить: [2-9]/ }).click();
   const results = regional.getByRole('region', { name: 'Итог отправки' });
   await results.getByText('Организация мероприятий').waitFor();
   await results.getByText('Всероссийский день ударного труда').waitFor();

@@ -136,6 +136,7 @@ it('the list of participants is for organisers, who tick off those who came', as
   if (!all) throw new Error('nothing to tick');
   await user.click(all);
   await user.click(await screen.findByRole('button', { name: 'Пришли' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Пришли: 2' }, soon));
   await screen.findByText('Отмечено: 2 участника', undefined, soon);
   const switches = await screen.findAllByRole('switch', { name: /^Явка: / }, soon);
   await waitFor(() => expect(switches.every((one) => (one as HTMLInputElement).checked)).toBe(true), soon);

@@ -30,6 +30,13 @@ it('a regional commander marks two people as paid, sees what became of each, and
     await user.click(within(row).getByRole('checkbox'));
   }
   await user.click(await screen.findByRole('button', { name: 'Оплачен' }, soon));
+  // Who is touched is listed and asked first.
+  const asked = within(await screen.findByRole('dialog', { name: 'Отметить взнос оплаченным?' }, soon));
+  for (const { user: person } of [one, two])
+    expect(
+      asked.getByRole('checkbox', { name: new RegExp(`^${person.last_name} ${person.first_name}`) }),
+    ).toBeChecked();
+  await user.click(asked.getByRole('button', { name: 'Оплачен: 2' }));
   await screen.findByText('Отмечено «Оплачен»: 2 из 2', undefined, soon);
   const results = within(screen.getByRole('region', { name: 'Итог отметок' }));
   await waitFor(() => expect(results.getAllByText('Отмечен')).toHaveLength(2), soon);

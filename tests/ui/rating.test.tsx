@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { Page } from '../../contract/schemas/page';
 import type { Matrix } from '../../contract/schemas/ratingPlaces';
-import type { QueueRow, ReportDocument } from '../../contract/schemas/reports';
+import type { QueueRow, ReportDocument, ReportOverview } from '../../contract/schemas/reports';
 import { renderApp } from '../renderApp';
 import { server } from '../setup';
 import { testApi } from '../testApi';
@@ -73,8 +73,28 @@ it('the overview tells what came back and why, and a catalogue is filled and sen
   await user.click(await screen.findByRole('link', { name: 'Организация региональных мероприятий' }));
   await user.click(await screen.findByRole('checkbox', { name: /Проведение: Творческий фестиваль/ }, soon));
   await user.click(await screen.findByRole('button', { name: 'Отправить готовые: 1' }, soon));
+  const asked = within(await screen.findByRole('dialog', { name: 'Отправить готовые отчёты?' }, soon));
+  expect(asked.getByRole('checkbox', { name: /Творческий фестиваль/ })).toBeChecked();
+  expect((await form('r9', 1)).state).toBe('draft');
+  await user.click(asked.getByRole('button', { name: 'Отправить: 1' }));
   expect(await screen.findByText('Отправлено: 1 из 1', undefined, soon)).toBeVisible();
   expect((await form('r9', 1)).state).toBe('sent');
+}, 90_000);
+
+it('what was returned and not touched is listed unticked, and a sent report says when it went and whether it may change', async () => {
+  const { user, unmount } = await renderApp('/reporting-ro/reporting', { api, as: 'regional' });
+  await user.click(await screen.findByRole('button', { name: /^Отправить готовые: / }, soon));
+  const asked = within(await screen.findByRole('dialog', { name: 'Отправить готовые отчёты?' }, soon));
+  const untouched = asked.getAllByRole('checkbox', { name: /возвращён, не изменён$/ });
+  for (const one of untouched) expect(one).not.toBeChecked();
+  await user.click(asked.getByRole('button', { name: 'Вернуться' }));
+  const overview = (await api.call(`/reports/overview/?${place}`, { as: 'regional' })).json as ReportOverview;
+  const sent = overview.rows.find(({ state, item }) => (state === 'sent' || state === 'district') && item === 0);
+  unmount();
+  await renderApp(part2 + sent?.indicator, { api, as: 'regional' });
+  expect(
+    await screen.findByText(/^Отправлено \d.*Отчёт на проверке, изменить его сейчас нельзя\.$/, undefined, soon),
+  ).toBeVisible();
 }, 90_000);
 
 it('the centre accepts what nobody changed in one go, and returns a report with a reason beside the item', async () => {
@@ -82,6 +102,9 @@ it('the centre accepts what nobody changed in one go, and returns a report with 
   const { user, unmount } = await renderApp(`/rating-ro/reporting/2?filter=${filter}`, { api, as: 'central-expert' });
   await user.click(await screen.findByRole('checkbox', { name: /Выбрать все|Выделить все/i }, soon));
   await user.click(await screen.findByRole('button', { name: 'Принять без правок' }, soon));
+  const asked = within(await screen.findByRole('dialog', { name: 'Принять отчёты без правок?' }, soon));
+  expect(asked.getByText(/^Не открывали: 10 из 10/)).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'Принять без правок: 10' }));
   expect(await screen.findByText('Принято: 10 из 10', undefined, soon)).toBeVisible();
 
   const queue = await api.call('/reports/queue/?programme=rating&indicator=r4', { as: 'central-expert' });
@@ -99,12 +122,30 @@ it('the centre accepts what nobody changed in one go, and returns a report with 
   // The page is closed before the decision: what was written is offered when it opens again, and gone once it is used.
   unmount();
   const again = await renderApp(window.location.pathname + window.location.search, { api, as: 'central-expert' });
-  await again.user.click(await screen.findByRole('button', { name: 'Продолжить с черновиком' }, soon));
+  // A key that decides asks about it, and leaves nothing behind unseen.
+  await screen.findByRole('button', { name: 'Продолжить с черновиком' }, soon);
+  await again.user.keyboard('a');
+  const waits = within(await screen.findByRole('alertdialog', { name: 'Остался черновик проверки' }, soon));
+  await again.user.click(waits.getByRole('button', { name: 'Взять черновик в работу' }));
   expect(screen.getByText('1 причина возврата')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Причина: Мероприятие 1/ })).toHaveValue('Это не мероприятие отделения.');
   await again.user.click(screen.getByRole('button', { name: 'Вернуть' }));
   expect(await screen.findByText('Отчёт возвращён', undefined, soon)).toBeVisible();
   expect(Object.keys(localStorage).filter((key) => key.includes('/review/'))).toEqual([]);
+}, 90_000);
+
+it('all pages of the queue are chosen with one button, and a page is as long as the reviewer wants', async () => {
+  const count = ((await api.call('/reports/queue/?programme=rating', { as: 'central-expert' })).json as Page<QueueRow>)
+    .count;
+  const { user } = await renderApp('/rating-ro/reporting/2', { api, as: 'central-expert' });
+  await user.click(await screen.findByRole('combobox', { name: 'Строк на странице' }, soon));
+  await user.click(await screen.findByRole('option', { name: '10' }, soon));
+  await screen.findByText(new RegExp(`^1–10 из ${count}$`), undefined, soon);
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }, soon));
+  await user.click(await screen.findByRole('button', { name: `Выбрать все страницы: ${count}` }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Принять без правок' }, soon));
+  const asked = within(await screen.findByRole('dialog', { name: 'Принять отчёты без правок?' }, soon));
+  expect(asked.getAllByRole('checkbox').length).toBeGreaterThan(12);
 }, 90_000);
 
 it('the centre sees places before they are published, sorts them, opens the terms of a number and asks what if', async () => {

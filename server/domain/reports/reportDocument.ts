@@ -1,4 +1,5 @@
 // A report as its unit and its reviewers read it.
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { actText } from '../../../contract/auditActs';
 import { filesIn } from '../../../contract/indicators/answerPaths';
@@ -102,7 +103,7 @@ function sentAlone(
   return Object.fromEntries(shown);
 }
 
-function headOf({ about, answers, versions }: Shown, files: Record<string, ReportFile>) {
+function headOf({ about, row, answers, versions }: Shown, files: Record<string, ReportFile>) {
   const { programme, season, unit, indicator, item } = about;
   const own = new Set(filesOf(indicator, answers, versions));
   return {
@@ -113,6 +114,7 @@ function headOf({ about, answers, versions }: Shown, files: Record<string, Repor
     item,
     deadline: deadlineOf(season.settings, indicator),
     ...progressOf(indicator, answers),
+    changed: isChanged(about, row, versions),
     answers,
     files: Object.fromEntries(Object.entries(files).filter(([id]) => own.has(Number(id)))),
     hints: indicator.hints?.(answers, season.settings) ?? [],
@@ -158,6 +160,15 @@ function bodyOf({ about, row, answers, versions }: Shown, extras: Extras, viewer
     returned: row.state === 'returned' && versions ? returnedBy(versions) : null,
     history: (extras.history.get(row.id) ?? []).map((step) => ({ ...step, act: actText(step.act) })),
   };
+}
+
+function isChanged({ parties }: About, row: ReportRow | undefined, versions: Versions | undefined): boolean {
+  if (!row || !parties.has('unit')) return false;
+  const passed = versions?.central ?? versions?.district ?? versions?.unit;
+  return (
+    row.state === 'draft' ||
+    (passed !== undefined && passed !== null && !isDeepStrictEqual(row.answers, passed.answers))
+  );
 }
 
 const isCounted = (

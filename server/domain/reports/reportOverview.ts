@@ -13,7 +13,7 @@ import { reads, readsAsUnit } from './parties';
 import { type Place, type PlaceAbout, placeAbout } from './reportAbout';
 import { canOf, progressOf, unfilled } from './reportCan';
 import { placesSeen } from './reportPlace';
-import { passedColumns, type ReportRow, reportColumns } from './reportRow';
+import { passedAnswers, passedColumns, type ReportRow, reportColumns } from './reportRow';
 
 /**
  * Every indicator and catalogue item of a unit in a constant number of statements, also those without a report.
@@ -41,21 +41,22 @@ export async function reportOverview(db: Db, viewer: Viewer, asked: Place): Prom
   };
 }
 
+const ownColumns = sql`${reportColumns}, r.sent_at is null or r.answers <> ${passedAnswers} as changed`;
+const foreignColumns = sql`${passedColumns}, false as changed`;
+type Stored = ReportRow & { changed: boolean };
+
 const itemsOf = ({ catalogue }: Indicator): number[] => catalogue?.map(({ id }) => id) ?? [0];
 
-async function storedReports(
-  db: Db,
-  { programme, season, unit, parties }: PlaceAbout,
-): Promise<Map<string, ReportRow>> {
-  const rows = await rowsOf<ReportRow>(
+async function storedReports(db: Db, { programme, season, unit, parties }: PlaceAbout): Promise<Map<string, Stored>> {
+  const rows = await rowsOf<Stored>(
     db,
-    sql`select ${readsAsUnit(parties) ? reportColumns : passedColumns} from reports r where r.programme = ${programme} and r.season = ${season.number}
+    sql`select ${readsAsUnit(parties) ? ownColumns : foreignColumns} from reports r where r.programme = ${programme} and r.season = ${season.number}
       and r.level = ${sqlLevel(unit.level)} and r.unit_id = ${unit.id}`,
   );
   return new Map(rows.map((row) => [`${row.indicator} ${row.item}`, row]));
 }
 
-type Given = { indicator: Indicator; item: number; row: ReportRow | undefined; place: string | null };
+type Given = { indicator: Indicator; item: number; row: Stored | undefined; place: string | null };
 
 function summaryOf(about: PlaceAbout, { indicator, item, row, place }: Given): ReportSummary {
   const progress = progressOf(indicator, row?.answers ?? emptyAnswers(indicator.fields));
@@ -66,6 +67,7 @@ function summaryOf(about: PlaceAbout, { indicator, item, row, place }: Given): R
     item,
     state: row?.state ?? 'none',
     ...progress,
+    changed: row?.changed ?? false,
     deadline: deadlineOf(about.season.settings, indicator),
     reasons: row?.state === 'returned' ? row.reasons : null,
     score: row?.score ?? null,

@@ -14,7 +14,7 @@ import { refusalText } from './refusalText';
 import { type About, definitionOf, keyOf, type PlaceAbout } from './reportAbout';
 import { reportAccepted, reportUnverified } from './reportAccepted';
 import { tellReviewers } from './reportNotices';
-import { keyIs, type ReportRow, readReport } from './reportRow';
+import { keyIs, passedAnswers, type ReportRow, readReport } from './reportRow';
 import { keepVersion } from './reportVersions';
 import { requireUnit } from './saveReport';
 import { openItems } from './verifiedItems';
@@ -24,7 +24,7 @@ type Wanted = { indicator: string; item: number };
 
 /**
  * Sends reports of one unit, each in its own transaction: one that cannot be sent holds up no other.
- * @param wanted the reports, or all that are complete and not sent yet
+ * @param wanted the reports, or all that are complete and not sent yet; what was returned counts once it was mended
  * @param only the indicator whose complete reports are meant
  * @returns what became of each, in the order asked
  * @throws {ApiError} 403 for anybody but the unit's commander and trusted members, or in a closed season
@@ -64,7 +64,7 @@ async function completeOnes(db: Db, place: PlaceAbout): Promise<Wanted[]> {
     db,
     sql`select indicator, item, state, answers from reports r where r.programme = ${programme}
       and r.season = ${season.number} and r.level = ${unit.level} and r.unit_id = ${unit.id}
-      and r.state in ('draft', 'returned') order by r.indicator, r.item`,
+      and (r.state = 'draft' or (r.state = 'returned' and r.answers <> ${passedAnswers})) order by r.indicator, r.item`,
   );
   return rows.filter((row) => {
     const indicator = known.get(row.indicator);

@@ -99,8 +99,8 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
       setReasons(({ [path]: _old, ...rest }) => (text === null ? rest : { ...rest, [path]: text })),
     stage: stageOf(report, definition),
     draft: draft.found && { time: draft.found.time, resume, drop: draft.drop },
-    accept: () => send(corrections.length > 0 ? 'correct' : 'approve'),
-    giveBack: () => {
+    accept: (): void => void send(corrections.length > 0 ? 'correct' : 'approve'),
+    giveBack: (): void => {
       if (Object.keys(written).length + corrections.length > 0) return void send('return');
       notify('Напишите причину у поля или пункта, который надо исправить.', { type: 'warning' });
     },

@@ -1,36 +1,32 @@
-import Button from '@mui/material/Button';
-import { useListContext } from 'ra-core';
+import type { FeePerson } from '@contract/schemas/fees';
 import { Icon } from '../../ui/Icon';
+import { BulkAct } from '../../ui/list/BulkAct';
+import { personName } from '../../ui/personName';
 import type { useMarking } from './useMarking';
 
 /** The two acts over the chosen people. */
 export const MarkButtons = ({ marking: { state, mark } }: { marking: ReturnType<typeof useMarking> }) => {
-  const { selectedIds, onUnselectItems } = useListContext();
-  const run = (paid: boolean) => {
-    void mark(selectedIds.map(Number), paid);
-    onUnselectItems();
-  };
-  const busy = state?.running === true;
+  const disabled = state?.running === true;
+  const row = ({ user }: FeePerson) => ({ name: personName(user) });
   return (
     <>
-      <Button
-        size="small"
+      <BulkAct<FeePerson>
+        label="Оплачен"
+        title="Отметить взнос оплаченным?"
         variant="contained"
         startIcon={<Icon name="check" size={16} />}
-        disabled={busy}
-        onClick={() => run(true)}
-      >
-        Оплачен
-      </Button>
-      <Button
-        size="small"
-        variant="outlined"
+        disabled={disabled}
+        row={row}
+        onAct={(ids) => void mark(ids, true)}
+      />
+      <BulkAct<FeePerson>
+        label="Не оплачен"
+        title="Снять отметку об оплате взноса?"
         startIcon={<Icon name="close" size={16} />}
-        disabled={busy}
-        onClick={() => run(false)}
-      >
-        Не оплачен
-      </Button>
+        disabled={disabled}
+        row={row}
+        onAct={(ids) => void mark(ids, false)}
+      />
     </>
   );
 };

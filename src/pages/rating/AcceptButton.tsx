@@ -1,23 +1,33 @@
-import Button from '@mui/material/Button';
-import { useListContext } from 'ra-core';
+import { indicatorAt } from '@contract/indicators';
+import type { Programme } from '@contract/indicators/types';
+import type { QueueRow } from '@contract/schemas/reports';
+import { itemTitle } from '../../indicators/itemTitle';
+import { wasOpened } from '../../indicators/review/opened';
 import { Icon } from '../../ui/Icon';
+import { BulkAct } from '../../ui/list/BulkAct';
+import { number } from '../../ui/plural';
 import type { Accepting } from './useAccepting';
 
-/** Accepts the chosen reports as they are. */
-export const AcceptButton = ({ accepting: { state, accept } }: { accepting: Accepting }) => {
-  const { selectedIds, onUnselectItems } = useListContext();
-  return (
-    <Button
-      size="small"
-      variant="contained"
-      startIcon={<Icon name="check" size={16} />}
-      disabled={state?.running}
-      onClick={() => {
-        void accept(selectedIds.map(Number));
-        onUnselectItems();
-      }}
-    >
-      Принять без правок
-    </Button>
-  );
-};
+type AcceptButtonProps = { programme: Programme; accepting: Accepting };
+
+/** Accepts the chosen reports as they are; says which of them nobody opened. */
+export const AcceptButton = ({ programme, accepting: { state, accept } }: AcceptButtonProps) => (
+  <BulkAct<QueueRow>
+    label="Принять без правок"
+    title="Принять отчёты без правок?"
+    variant="contained"
+    startIcon={<Icon name="check" size={16} />}
+    disabled={state?.running}
+    text={(rows) => {
+      const unseen = rows.filter((row) => !wasOpened(row)).length;
+      return unseen > 0
+        ? `Не открывали: ${number(unseen)} из ${number(rows.length)}. Снимите отметку с тех, которые сначала надо посмотреть.`
+        : 'Вы открывали каждый из них.';
+    }}
+    row={(report) => ({
+      name: `${report.unit.name}. ${itemTitle(indicatorAt(programme, report.indicator), report)}`,
+      note: wasOpened(report) ? undefined : 'не открывали',
+    })}
+    onAct={(ids) => void accept(ids)}
+  />
+);

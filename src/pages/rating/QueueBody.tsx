@@ -28,7 +28,7 @@ export const QueueBody = ({ part }: { part: string }) => {
       <AcceptResults accepting={accepting} />
       <Grid<QueueRow>
         columns={second ? columnsOf(filterValues) : partOneColumns}
-        bulk={second ? <AcceptButton accepting={accepting} /> : undefined}
+        bulk={second ? <AcceptButton programme="rating" accepting={accepting} /> : undefined}
         selectable={({ changed, state }) => !changed && (state === 'sent' || state === 'district')}
         columnsKey={`reports.queue.${part}`}
         empty={<NothingFound yet="Отчёты появятся здесь, когда отделения их отправят." />}

@@ -1,21 +1,16 @@
 import type { ReportOverview, SendResult } from '@contract/schemas/reports';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ReportFiles } from '../../indicators/ReportFiles';
+import { SendReady } from '../../indicators/SendReady';
 import { SendResults } from '../../indicators/SendResults';
-import { sendReports } from '../../indicators/sendReports';
-import { rereadReports } from '../../indicators/useReport';
 import { Loading } from '../../layout/Loading';
 import { Failure } from '../../ui/Failure';
-import { Icon } from '../../ui/Icon';
 import { Message } from '../../ui/Message';
 import { PageTitle } from '../../ui/PageTitle';
 import { FilterTabs } from './FilterTabs';
-import { type FilterName, filters, isReady, linesOf, parts } from './lines';
+import { type FilterName, filters, linesOf, parts } from './lines';
 import { NoReport } from './NoReport';
 import { OverviewTable } from './OverviewTable';
 import { Summary } from './Summary';
@@ -33,31 +28,11 @@ export const ReportingPage = () => {
 
 const Overview = ({ overview }: { overview: ReportOverview }) => {
   const [query, setQuery] = useSearchParams();
-  const [busy, setBusy] = useState(false);
   const [results, setResults] = useState<SendResult[] | null>(null);
-  const client = useQueryClient();
-  const notify = useNotify();
   const lines = linesOf(overview);
   const asked = query.get('show') as FilterName | null;
   const shown: FilterName = asked && asked in filters ? asked : 'all';
-  const ready = lines
-    .filter(({ definition }) => definition.chain !== 'final')
-    .reduce((sum, line) => sum + line.ready, 0);
   const place = { programme: overview.programme, season: overview.season.number, unit: overview.unit };
-  const sendAll = async () => {
-    setBusy(true);
-    try {
-      const complete = lines
-        .filter(({ definition }) => definition.chain !== 'final')
-        .flatMap(({ rows }) => rows.filter(isReady));
-      setResults(await sendReports(place, complete));
-      await rereadReports(client);
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <>
       <PageTitle
@@ -66,17 +41,7 @@ const Overview = ({ overview }: { overview: ReportOverview }) => {
         actions={
           <>
             <ReportFiles place={{ ...place, unit: overview.unit.id }} />
-            {overview.fills && (
-              <Button
-                variant="contained"
-                startIcon={<Icon name="send" size={16} />}
-                disabled={ready === 0}
-                loading={busy}
-                onClick={sendAll}
-              >
-                Отправить готовые: {ready}
-              </Button>
-            )}
+            {overview.fills && <SendReady place={place} rows={overview.rows} onResults={setResults} />}
           </>
         }
       />

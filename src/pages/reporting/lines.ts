@@ -12,7 +12,6 @@ export type Line = {
   filled: number;
   missing: string[];
   reasons: [label: string, reason: string][];
-  ready: number;
 };
 
 /** What asks for attention first decides the state of a whole catalogue. */
@@ -37,13 +36,8 @@ function lineOf(definition: Indicator, rows: ReportSummary[]): Line {
     reasons: rows.flatMap(({ item, reasons }) =>
       Object.entries(reasons ?? {}).map(([path, reason]): [string, string] => [nameOf(definition, item, path), reason]),
     ),
-    ready: rows.filter(isReady).length,
   };
 }
-
-/** Goes with the others: filled and not sent. What was returned is sent from its own form, once it is mended. */
-export const isReady = ({ id, state, complete, can }: ReportSummary): boolean =>
-  id !== null && state === 'draft' && complete && can.send;
 
 /** «Мероприятие 7, Ссылки»: what a reason is about. */
 function nameOf(definition: Indicator, item: number, path: string): string {

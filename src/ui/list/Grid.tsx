@@ -1,8 +1,9 @@
 import { type RaRecord, useListContext } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
-import { DataTable } from 'react-admin';
+import { BulkActionsToolbar, DataTable } from 'react-admin';
 import { Failure } from '../Failure';
 import { Pages } from './Pages';
+import { SelectAllButton } from './SelectAllButton';
 import { selectedTableSx, tableSx } from './tableSx';
 
 export type GridColumn<Row> = {
@@ -36,6 +37,13 @@ export function Grid<Row extends RaRecord>({ columns, empty, bulk, selectable, c
     <>
       <DataTable<Row>
         bulkActionButtons={bulk ?? false}
+        bulkActionsToolbar={
+          bulk && (
+            <BulkActionsToolbar selectAllButton={<SelectAllButton selectable={selectable} />}>
+              {bulk}
+            </BulkActionsToolbar>
+          )
+        }
         isRowSelectable={selectable}
         storeKey={columnsKey}
         rowClick={false}

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useListContext } from 'ra-core';
 import { Icon } from '../Icon';
 import { number } from '../plural';
+import { PageSize } from './PageSize';
 
 /** Foot of a table: which rows are shown, the page before and the page after. */
 export const Pages = () => {
@@ -16,6 +17,7 @@ export const Pages = () => {
           ? 'Нет записей'
           : `${number(first)}–${number(Math.min(total, page * perPage))} из ${number(total)}`}
       </Box>
+      {total > 10 && <PageSize />}
       {pages > 1 && (
         <Box component="nav" aria-label="Страницы" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <IconButton aria-label="Предыдущая страница" disabled={page <= 1} onClick={() => setPage(page - 1)}>

@@ -32,7 +32,7 @@ export const Queue = () => {
       <AcceptResults accepting={accepting} />
       <Grid<QueueRow>
         columns={columns}
-        bulk={<AcceptButton accepting={accepting} />}
+        bulk={<AcceptButton programme="competition" accepting={accepting} />}
         selectable={({ state }) => state === 'sent'}
         columnsKey="competition.queue"
         empty={<NothingFound yet="Данные отрядов появятся здесь, когда их отправят на проверку." />}

@@ -1,30 +1,30 @@
-import Button from '@mui/material/Button';
-import { useListContext, useNotify } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useAct } from '../../../resources/membership/useAct';
+import { BulkAct } from '../../../ui/list/BulkAct';
+import { personName } from '../../../ui/personName';
 import { plural } from '../../../ui/plural';
+import type { ParticipantRow } from './columns';
 
 const marks = [
-  { attended: true, label: 'Пришли' },
-  { attended: false, label: 'Не пришли' },
-  { attended: null, label: 'Снять отметку' },
+  { attended: true, label: 'Пришли', title: 'Отметить, что они пришли?' },
+  { attended: false, label: 'Не пришли', title: 'Отметить, что они не пришли?' },
+  { attended: null, label: 'Снять отметку', title: 'Снять отметку о явке?' },
 ] as const;
 
 /** The attendance of everybody who is ticked. */
 export const AttendanceButtons = ({ event }: { event: number }) => {
-  const { selectedIds, onUnselectItems } = useListContext();
   const [busy, setBusy] = useState(false);
   const send = useAct();
   const notify = useNotify();
-  const mark = async (attended: boolean | null) => {
+  const mark = async (ids: number[], attended: boolean | null) => {
     setBusy(true);
     try {
       const { changed } = await send<{ changed: number }>(`/events/${event}/participants/attendance/`, {
         method: 'POST',
-        body: { attended, ids: selectedIds },
+        body: { attended, ids },
       });
       notify(`Отмечено: ${plural(changed, ['участник', 'участника', 'участников'])}`, { type: 'success' });
-      onUnselectItems();
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {
@@ -33,10 +33,15 @@ export const AttendanceButtons = ({ event }: { event: number }) => {
   };
   return (
     <>
-      {marks.map(({ attended, label }) => (
-        <Button key={label} size="small" variant="outlined" disabled={busy} onClick={() => void mark(attended)}>
-          {label}
-        </Button>
+      {marks.map(({ attended, label, title }) => (
+        <BulkAct<ParticipantRow>
+          key={label}
+          label={label}
+          title={title}
+          disabled={busy}
+          row={({ user }) => ({ name: personName(user) })}
+          onAct={(ids) => void mark(ids, attended)}
+        />
       ))}
     </>
   );

@@ -1,0 +1,84 @@
+import { indicatorAt } from '@contract/indicators';
+import type { SendResult } from '@contract/schemas/reports';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { ActOnMany } from '../ui/ActOnMany';
+import { Icon } from '../ui/Icon';
+import { itemTitle } from './itemTitle';
+import { mayGo, readyRows } from './readyRows';
+import type { ReportDocument, ReportSummary } from './report';
+import { saved } from './saving/leaving';
+import { sendReports } from './sendReports';
+import { rereadReports } from './useReport';
+
+type SendReadyProps = {
+  place: Pick<ReportDocument, 'programme' | 'season'> & { unit: { id: number } };
+  rows: readonly ReportSummary[];
+  variant?: 'contained' | 'outlined';
+  onResults: (results: SendResult[]) => void;
+};
+
+/** Lists what is filled, asks, and sends what stays ticked. */
+export const SendReady = ({ place, rows, variant = 'contained', onResults }: SendReadyProps) => {
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const notify = useNotify();
+  const listed = readyRows(place, rows);
+  const send = async (ids: string[]) => {
+    setBusy(true);
+    try {
+      await saved();
+      onResults(
+        await sendReports(
+          place,
+          listed.filter((row) => ids.includes(keyOf(row))),
+        ),
+      );
+      await rereadReports(client);
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant={variant}
+        startIcon={<Icon name="send" size={16} />}
+        disabled={listed.length === 0}
+        loading={busy}
+        onClick={() => setAsking(true)}
+      >
+        Отправить готовые: {listed.filter(mayGo).length}
+      </Button>
+      {asking && (
+        <ActOnMany
+          title="Отправить готовые отчёты?"
+          rows={listed.map((row) => ({
+            id: keyOf(row),
+            name: itemTitle(indicatorAt(place.programme, row.indicator, place.season), row),
+            note: noteOf(row),
+            off: !mayGo(row),
+          }))}
+          button="Отправить"
+          onAct={(ids) => void send(ids)}
+          onClose={() => setAsking(false)}
+        >
+          Отмеченные отчёты уйдут на проверку, а те, что без проверки, будут приняты сразу. Пока отчёт проверяют,
+          изменить его нельзя.
+        </ActOnMany>
+      )}
+    </>
+  );
+};
+
+const keyOf = ({ indicator, item }: Pick<ReportSummary, 'indicator' | 'item'>) => `${indicator}/${item}`;
+
+function noteOf({ state, changed }: ReportSummary): string | undefined {
+  if (state === 'returned') return changed ? 'возвращён, исправлен' : 'возвращён, не изменён';
+  return state === 'draft' ? undefined : 'изменён после отправки';
+}

@@ -1,0 +1,121 @@
+// Asks before an act on many: lists what it will touch with a tick each, and acts on what stays ticked.
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { type ReactNode, useId, useState } from 'react';
+import { number } from './plural';
+
+export type Touched<Key> = {
+  id: Key;
+  name: string;
+  /** What should be known before it is acted on: «возвращён, не изменён». */
+  note?: string;
+  /** Listed, and not in by itself. */
+  off?: boolean;
+};
+
+type ActOnManyProps<Key> = {
+  title: string;
+  /** What happens then, in words. */
+  children?: ReactNode;
+  rows: readonly Touched<Key>[];
+  /** Names the act; the number of ticks stands after it. */
+  button: string;
+  danger?: boolean;
+  onAct: (ids: Key[]) => void;
+  onClose: () => void;
+};
+
+export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key>) {
+  const { title, children, rows, button, danger, onAct, onClose } = props;
+  const id = useId();
+  // What was listed when the dialog opened is what is acted on.
+  const [asked] = useState(rows);
+  const [ticked, setTicked] = useState<ReadonlySet<Key>>(
+    () => new Set(asked.flatMap((row) => (row.off ? [] : [row.id]))),
+  );
+  const tick = (key: Key, on: boolean) =>
+    setTicked((before) => new Set(on ? [...before, key] : [...before].filter((one) => one !== key)));
+  const all = ticked.size === asked.length;
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <Box id={`${id}-text`} sx={{ color: 'text.secondary', mb: 1 }}>
+          {children}
+        </Box>
+        {asked.length > 1 && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                size="small"
+                checked={all}
+                indeterminate={!all && ticked.size > 0}
+                onChange={(_, on) => setTicked(new Set(on ? asked.map((row) => row.id) : []))}
+              />
+            }
+            label={`Все: ${number(asked.length)}`}
+            sx={{ fontWeight: 600 }}
+          />
+        )}
+        <Box component="ul" aria-label="Что будет затронуто" sx={listSx}>
+          {asked.map(({ id: key, name, note }) => (
+            <li key={key}>
+              <FormControlLabel
+                control={<Checkbox size="small" checked={ticked.has(key)} onChange={(_, on) => tick(key, on)} />}
+                label={
+                  <>
+                    {name}
+                    {note && (
+                      <Box component="span" sx={{ color: 'text.secondary' }}>
+                        {`, ${note}`}
+                      </Box>
+                    )}
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button variant="outlined" onClick={onClose}>
+          Вернуться
+        </Button>
+        <Button
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+          autoFocus
+          disabled={ticked.size === 0}
+          onClick={() => {
+            onClose();
+            onAct(asked.flatMap((row) => (ticked.has(row.id) ? [row.id] : [])));
+          }}
+        >
+          {`${button}: ${number(ticked.size)}`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const listSx = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  maxHeight: '45vh',
+  overflowY: 'auto',
+  '& .MuiFormControlLabel-label': { fontSize: 14, overflowWrap: 'anywhere' },
+};

@@ -1,0 +1,69 @@
+import { LIMIT_MAX } from '@contract/constants';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { type RaRecord, useListContext, useNotify } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { ActOnMany, type Touched } from '../ActOnMany';
+
+type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'> & {
+  label: string;
+  /** The question. */
+  title: string;
+  /** What happens then, by what was chosen. */
+  text?: (rows: readonly Row[]) => ReactNode;
+  /** How a row is called, and what should be known of it. */
+  row: (row: Row) => Omit<Touched<number>, 'id'>;
+  onAct: (ids: number[]) => void;
+};
+
+/** A button over the chosen rows of a list, also those of other pages: lists them, asks, acts on what stays ticked. */
+export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) {
+  const { label, title, text, row, onAct, variant = 'outlined', startIcon, disabled } = props;
+  const { selectedIds, data = [], getData, onUnselectItems } = useListContext<Row>();
+  const [asked, setAsked] = useState<Row[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const notify = useNotify();
+  const ask = async () => {
+    setBusy(true);
+    try {
+      const isChosen = ({ id }: Row) => selectedIds.includes(id);
+      const here = data.filter(isChosen);
+      setAsked(
+        here.length === selectedIds.length
+          ? here
+          : ((await getData?.({ maxResults: LIMIT_MAX })) ?? here).filter(isChosen),
+      );
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        variant={variant}
+        startIcon={startIcon}
+        disabled={disabled}
+        loading={busy}
+        onClick={() => void ask()}
+      >
+        {label}
+      </Button>
+      {asked && (
+        <ActOnMany
+          title={title}
+          rows={asked.map((one) => ({ id: one.id, ...row(one) }))}
+          button={label}
+          onAct={(ids) => {
+            onUnselectItems();
+            onAct(ids);
+          }}
+          onClose={() => setAsked(null)}
+        >
+          {text?.(asked)}
+        </ActOnMany>
+      )}
+    </>
+  );
+}
