@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../server/seed/accounts';
 
-type Screen = { width?: number; height?: number; dark?: boolean };
+/** The screen, and the portal where it is not the one of the tests. */
+type Screen = { width?: number; height?: number; dark?: boolean; at?: string };
 
 /** What a test works with. */
 export type Visit = {
   /** Address of the portal, without a final slash. */
   address: string;
+  /** Where pictures and logs go. */
+  output: string;
   /** A browser of its own with one page open at the front door; with a username it has signed in there. */
   page: (as?: string, screen?: Screen) => Promise<Page>;
   /** Console messages this test expects; any other error or warning fails it. */
@@ -38,9 +41,9 @@ export async function runTest(browser: Browser, address: string, asked: BrowserT
   const contexts: BrowserContext[] = [];
   const messages: string[] = [];
   const expected: RegExp[] = [/Failed to load resource.* 404 .*\/api\/v1\//];
-  const page: Visit['page'] = async (as, { width = 1440, height = 900, dark = false } = {}) => {
+  const page: Visit['page'] = async (as, { width = 1440, height = 900, dark = false, at = address } = {}) => {
     const context = await browser.newContext({
-      baseURL: address,
+      baseURL: at,
       locale: 'ru-RU',
       viewport: { width, height },
       colorScheme: dark ? 'dark' : 'light',
@@ -55,7 +58,7 @@ export async function runTest(browser: Browser, address: string, asked: BrowserT
     return opened;
   };
   try {
-    await inTime(asked, asked.run({ address, page, expectMessage: (pattern) => expected.push(pattern) }));
+    await inTime(asked, asked.run({ address, output, page, expectMessage: (pattern) => expected.push(pattern) }));
     const unexpected = messages.filter((message) => !expected.some((pattern) => pattern.test(message)));
     if (unexpected.length) throw new Error(`the console says:\n${unexpected.join('\n')}`);
   } catch (error) {

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { test, type Visit } from './harness';
+import { askForVerification, fillPapers, type Newcomer, register } from './newcomer';
 import { keepPicture } from './pictures/keepPicture';
 import { typeDay } from './typeDay';
 
@@ -12,18 +13,23 @@ const newcomer = {
   email: `snegireva-${stamp}@example.org`,
   password: 'Kostyor-na-beregu-7',
   last: 'Снегирёва',
+  first: 'Варвара',
+  patronymic: 'Олеговна',
   name: 'Снегирёва Варвара Олеговна',
-};
+  region: 'Республика Татарстан',
+  institution: 'Казанский ТУ',
+  keep: (page, step, at) => keepPicture(page, `newcomer-${step}`, at),
+} satisfies Newcomer & { name: string };
 const detachment = '«Северный ветер»';
 
 test(
   'a newcomer registers, is verified, applies, is accepted, pays and gets a certificate that anybody can check',
   async (visit) => {
     const own = await visit.page();
-    await register(own);
+    await register(own, newcomer);
     await confirmEmail(own);
-    await fillPapers(own);
-    await askForVerification(own);
+    await fillPapers(own, newcomer);
+    await askForVerification(own, newcomer);
 
     const regional = await visit.page('regional');
     await verify(regional);
@@ -42,25 +48,6 @@ test(
   { seconds: 240 },
 );
 
-async function register(own: Page) {
-  await own.goto('/Register');
-  await choose(own, 'Регион обучения', 'татарстан', 'Республика Татарстан');
-  await own.getByLabel('Фамилия').fill(newcomer.last);
-  await own.getByLabel('Имя', { exact: false }).and(own.locator('[name=first_name]')).fill('Варвара');
-  await own.getByLabel('Отчество').fill('Олеговна');
-  await own.getByLabel('Дата рождения').fill('14052005');
-  await own.getByLabel('Телефон').fill('+7 (917) 555-14-05');
-  await own.getByLabel('Электронная почта').fill(newcomer.email);
-  await own.getByLabel('Придумайте логин').fill(newcomer.username);
-  for (const field of await own.locator('input[type=password]').all()) await field.fill(newcomer.password);
-  await own.getByRole('checkbox').check();
-  await keepPicture(own, 'newcomer-01-register');
-  await own.getByRole('button', { name: 'Зарегистрироваться' }).click();
-  await own.waitForURL('**/my-page');
-  await own.getByText('Подтвердите почту по ссылке из письма').first().waitFor();
-  await keepPicture(own, 'newcomer-02-my-page');
-}
-
 async function confirmEmail(own: Page) {
   await own.goto('/demo-mails');
   // Letters of other people's decisions keep arriving.
@@ -70,44 +57,6 @@ async function confirmEmail(own: Page) {
   await keepPicture(own, 'newcomer-03-letter');
   await letter.getByRole('link').first().click();
   await own.getByText('Почта подтверждена').first().waitFor();
-}
-
-async function fillPapers(own: Page) {
-  await own.goto('/personal-data');
-  await savePart(own, 'Основные данные', async (part) => {
-    await part.getByRole('combobox', { name: 'Пол' }).click();
-    await own.getByRole('option', { name: 'Женский' }).click();
-  });
-  await savePart(own, 'Адреса', async (part) => {
-    await choose(part, 'Регион регистрации', 'татарстан', 'Республика Татарстан');
-    await part.getByLabel('Населённый пункт регистрации').fill('Казань');
-    await part.getByLabel('Улица, дом, квартира регистрации').fill('ул. Кремлёвская, д. 18, кв. 5');
-    await part.getByLabel('Живу по адресу регистрации').check();
-  });
-  await savePart(own, 'Документы', async (part) => {
-    await part.getByLabel('Серия и номер паспорта').fill('9219 481516');
-    await part.getByLabel('Кем выдан').fill('МВД по Республике Татарстан');
-    await typeDay(part, 'Когда выдан', '20062019');
-    await part.getByLabel('СНИЛС').fill('112-233-445 95');
-    await part.getByLabel('ИНН').fill('500100732259');
-    await keepPicture(own, 'newcomer-04-documents', part.getByLabel('ИНН'));
-  });
-  await savePart(own, 'Образование', async (part) => {
-    await choose(part, 'Образовательная организация', 'казанский', 'Казанский ТУ');
-    await part.getByLabel('Курс').fill('2');
-  });
-  for (const scan of ['Заявление о вступлении', 'Согласие на обработку персональных данных', 'Копия паспорта']) {
-    await own.locator(`input[type=file][aria-label="${scan}"]`).setInputFiles(scanOf(scan));
-    await own.getByRole('button', { name: `Открыть: ${scan}`, exact: true }).waitFor();
-  }
-}
-
-async function askForVerification(own: Page) {
-  await own.getByText('Всё заполнено').waitFor();
-  await own.evaluate(() => window.scrollTo(0, 0));
-  await keepPicture(own, 'newcomer-05-all-filled');
-  await own.getByRole('button', { name: 'Отправить данные на верификацию' }).click();
-  await own.getByText('На проверке').first().waitFor();
 }
 
 async function verify(regional: Page) {
@@ -196,37 +145,11 @@ async function check(guest: Page, address: string) {
   await keepPicture(guest, 'newcomer-13-check');
 }
 
-/** Fills one part of the record and saves it. */
-async function savePart(own: Page, title: string, fill: (part: ReturnType<Page['getByRole']>) => Promise<void>) {
-  const part = own.getByRole('form', { name: title, exact: true });
-  await fill(part);
-  await part.getByRole('button', { name: 'Сохранить' }).click();
-  await own.getByText(`${title}: сохранено`).waitFor();
-}
-
-/** Chooses an option of a searched list. */
-async function choose(within: Page | ReturnType<Page['getByRole']>, label: string, search: string, option: string) {
-  const field = within.getByRole('combobox', { name: label });
-  await field.fill(search);
-  const page = 'page' in within ? within.page() : within;
-  await page.getByRole('option', { name: option }).first().click();
-}
-
-/** Types a day into a field made of sections. */
 /** Ticks the newcomer's row once it is the only one. */
 async function tick(regional: Page) {
   await regional.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
   await regional.getByRole('row', { name: newcomer.last }).getByRole('checkbox').check();
 }
-
-const scanOf = (title: string) => ({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: pdf(title.length) });
-
-/** A file that is a PDF by its content; every one differs. */
-const pdf = (mark: number) =>
-  Buffer.from(
-    `%PDF-1.4\n%${mark}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n` +
-      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-  );
 
 function nextYear(): string {
   const day = new Date();

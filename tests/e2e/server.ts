@@ -8,16 +8,30 @@ import { openDatabase } from '../../server/db/open';
 import { seedDemo } from '../../server/seed/world';
 import { addCrowd } from './crowd';
 
-export type RunningPortal = { address: string; stop: () => Promise<number | null> };
+export type RunningPortal = { address: string; dataDir: string; stop: () => Promise<number | null> };
 
-/** Starts the built portal (built first when it is missing or old) on a free port, over a demo world of its own. */
-export async function startPortal(output: string): Promise<RunningPortal> {
+/**
+ * Starts the built portal (built first when it is missing or old) on a free port, over a world of its own.
+ * @param prepare makes the world in the data folder; without it there is the demo
+ */
+export async function startPortal(
+  output: string,
+  { demo = true, prepare = makeWorld }: { demo?: boolean; prepare?: (dataDir: string) => Promise<void> } = {},
+): Promise<RunningPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-browser-'));
-  await makeWorld(dataDir);
+  await prepare(dataDir);
   await mkdir(output, { recursive: true });
-  const log = createWriteStream(join(output, 'server.log'));
+  const log = createWriteStream(join(output, demo ? 'server.log' : 'first-day.log'));
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'info', ...unset },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO: demo ? '1' : '0',
+      LOG_LEVEL: 'info',
+      ...unset,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stdout.pipe(log, { end: false });
@@ -30,7 +44,7 @@ export async function startPortal(output: string): Promise<RunningPortal> {
     return code;
   };
   try {
-    return { address: await addressOf(child, ended), stop };
+    return { address: await addressOf(child, ended), dataDir, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -49,7 +63,16 @@ async function makeWorld(dataDir: string): Promise<void> {
 }
 
 /** The portal of the tests is the plain one, whatever the shell they run in is set up for. */
-const unset = { DATABASE_URL: '', SECRET: '', PUBLIC_URL: '', TRUST_PROXY: '', S3_ENDPOINT: '', S3_BUCKET: '' };
+export const unset = {
+  DATABASE_URL: '',
+  DATABASE_HOST: '',
+  SMTP_URL: '',
+  SECRET: '',
+  PUBLIC_URL: '',
+  TRUST_PROXY: '',
+  S3_ENDPOINT: '',
+  S3_BUCKET: '',
+};
 
 /** The address from the line the server writes when it is open. */
 async function addressOf(child: ChildProcess, ended: Promise<number | null>): Promise<string> {
