@@ -67,7 +67,7 @@ async function firstDay(visit: Visit, portal: RunningPortal) {
   await createRegional(admin);
   await own.goto('/my-page');
   await own.getByRole('button', { name: /^Согласиться/ }).click();
-  await own.getByText('Вас зовут командиром').waitFor({ state: 'detached' });
+  await own.getByRole('heading', { name: 'Вас зовут командиром' }).waitFor({ state: 'detached' });
   await next(admin, 'Первый отряд');
 
   await own.goto('/create-lso');
@@ -142,7 +142,7 @@ async function addInstitution(admin: Page) {
   const form = admin.getByRole('dialog');
   await form.getByLabel('Краткое название').fill(institution);
   await form.getByLabel('Полное название').fill('Херсонский технический университет');
-  await choose(form, 'Регион', region.toLowerCase(), region);
+  await choose(form, /^Регион$/, region.toLowerCase(), region);
   await form.getByRole('button', { name: 'Добавить' }).click();
   await admin.getByText('Организация добавлена').waitFor();
 }
@@ -150,7 +150,7 @@ async function addInstitution(admin: Page) {
 async function createRegional(admin: Page) {
   await follow(admin, 'Региональный штаб с командиром');
   await admin.getByLabel('Наименование штаба').fill('Херсонское региональное отделение');
-  await choose(admin, 'Регион', region.toLowerCase(), region);
+  await choose(admin, /^Регион$/, region.toLowerCase(), region);
   await choose(admin, 'Окружной штаб', 'южный', 'Южный окружной штаб');
   await admin.getByLabel('Год основания').fill('2023');
   await typeDay(admin.locator('main'), 'Дата учредительной конференции', '01032023');
@@ -163,7 +163,7 @@ async function createDetachment(own: Page) {
   await own.getByLabel('Название отряда').fill(detachment);
   await choose(own, 'Направление', 'ССО', 'ССО');
   await typeDay(own.locator('main'), 'Дата основания', '01092025');
-  await choose(own, 'Регион', region.toLowerCase(), region);
+  await choose(own, /^Регион$/, region.toLowerCase(), region);
   await choose(own, 'Командир отряда', commander.last, nameOf(commander));
   await own.getByRole('button', { name: 'Создать отряд' }).click();
   await own.waitForURL(/all-squads\/1$/);

@@ -87,7 +87,7 @@ async function savePart(own: Page, title: string, fill: (part: ReturnType<Page['
 /** Chooses an option of a searched list. */
 export async function choose(
   within: Page | ReturnType<Page['getByRole']>,
-  label: string,
+  label: string | RegExp,
   search: string,
   option: string,
 ) {
