@@ -167,6 +167,7 @@ it('counts a report that stands as it was sent: its change counts once it is sen
 
 it('tells the second of two people, who loses nothing', async () => {
   await save('regional', 'r1', { amount_of_money: '1025', comment: 'первый' });
+  await api.db.execute(sql`update reports set updated_by = ${await api.idOf('regional-commissar')}`);
   const late = await save('regional', 'r1', { amount_of_money: '77', comment: 'второй' });
   const { detail, current } = late.json as { detail: string; current: ReportDocument };
   expect([late.status, current.version, current.answers.comment]).toEqual([409, 1, 'первый']);
