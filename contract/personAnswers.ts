@@ -73,6 +73,8 @@ const byGround = {
     'experts.create',
     'administrators.list',
     'administrators.create',
+    'letters.list',
+    'invitations.accept',
     'fee.people',
     'fee.history',
     'roster.list',
@@ -153,6 +155,7 @@ const byGround = {
     'rating.report.sheetItem',
     'rating.report.sheets',
     'rating.statistical.sheet',
+    'letters.unsubscribePage',
     'session.external',
   ],
 } as const satisfies Record<Ground, readonly EndpointName[]>;

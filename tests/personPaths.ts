@@ -7,12 +7,14 @@ import { rowsOf } from '../server/db/rows';
 const ids = async (db: Db, query: SQL): Promise<number[]> =>
   (await rowsOf<{ id: number }>(db, query)).map(({ id }) => id);
 
-/** What the demo lacks: own applications of every kind, a scan, an approved application without names. */
+/** What the demo lacks: own requests and applications of every kind, a scan, an approved application without names. */
 async function fileMore(db: Db) {
   const commander = sql`(select id from people where username = 'commander')`;
   await db.execute(sql`insert into certificates (region_id, year, number, token, kind, person_id, issue_date,
       cert_start_date, cert_end_date, recipient)
     values (1, 2026, 9001, gen_random_uuid(), 'external', ${commander}, '2026-01-01', '2026-01-01', '2026-12-31', 'Завод')`);
+  await db.execute(sql`insert into certificate_requests (person_id, kind, recipient)
+    values (${commander}, 'external', 'Завод')`);
   for (const kind of ['personal', 'group', 'multi']) {
     const [event] = await ids(db, sql`select min(event_id) as id from event_applications where kind = ${kind}`);
     const [application] = await ids(
@@ -65,6 +67,7 @@ export async function realPaths(db: Db) {
   );
   const one = async (query: SQL) => (await ids(db, query)).slice(0, 1).map((id) => ({ id }));
   const certificates = await one(sql`select id from certificates order by id`);
+  const requests = await one(sql`select id from certificate_requests order by id`);
   const attempts = await one(sql`select id from test_attempts where passed order by id`);
 
   return ({ path, level }: Route): string[] => {
@@ -78,9 +81,11 @@ export async function realPaths(db: Db) {
           ? events.map((event) => ({ ...event, person: event.organizer ?? null }))
           : path.startsWith('/membership_certificates')
             ? certificates
-            : path.startsWith('/tests/')
-              ? attempts
-              : [{}];
+            : path.startsWith('/certificate_requests/')
+              ? requests
+              : path.startsWith('/tests/')
+                ? attempts
+                : [{}];
     const filled = given.map((values) =>
       path.replace(/\{(\w+)\}/g, (_, name: string) =>
         String(values[name] ?? (name === 'id' || name.endsWith('_pk') ? 1 : 2)),

@@ -157,6 +157,12 @@ const rows = {
     near: 'regional central admin',
     far: 'central admin',
   },
+  'certificates.facts': {
+    path: ({ person }) => `/membership_certificates/facts/${person}/`,
+    own: 'regional central admin',
+    near: 'regional central admin',
+    far: 'central admin',
+  },
   'certificates.external': {
     path: () => '/membership_certificates/external/',
     method: 'POST',
@@ -169,10 +175,10 @@ const rows = {
 
 /** Calls about the caller's own data or scope only: there is no other record to reach through them. */
 const ofOneself =
-  /^(me|me\..*|session\..*|papers\.(?!foreignOf|foreignParentOf).*|competitions\.status|rating\.userInfo|notices\..*|invitations\.accept|jobs\..*|active\..*|units\.(apply|withdraw|command\.(accept|layDown))|fee\.terms)$/;
+  /^(me|me\..*|session\..*|papers\.(?!foreignOf|foreignParentOf).*|competitions\.status|rating\.userInfo|notices\..*|invitations\.accept|jobs\..*|active\..*|certificates\.request(s|\.one|\.withdraw)?|units\.(apply|withdraw|command\.(accept|layDown))|fee\.terms)$/;
 /** Calls whose rights are by role alone, each with its own test of who is refused (administration, fees, registry). */
 const byRole =
-  /^(units\.create|(regions|areas|positions|institutions|experts|administrators)\..*|fee\.(bulk|people|totals|reset\..*)|roster\..*|registry\..*|certificates\.(list|one|file|revoke))$/;
+  /^(units\.create|(regions|areas|positions|institutions|experts|administrators)\..*|fee\.(bulk|people|totals|reset\..*)|roster\..*|registry\..*|firstSteps\.list|letters\.(list|resend)|certificates\.(list|one|file|revoke|request\.refuse))$/;
 
 /** Areas whose records are of another kind: each has its own table, which leaves no call of its prefix out. */
 const elsewhere = /^(event|test|course|article|report|rating|competition)\./;
