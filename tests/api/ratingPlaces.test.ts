@@ -306,8 +306,10 @@ describe('what if', () => {
       indicator: 'r12',
       answers: { amount_of_money: '1.00', number_of_members: 1 },
     });
-    await api.db.execute(sql`update reports set answers = answers || '{"amount_of_money": "1.00", "number_of_members": 1}'
-      where programme = 'rating' and unit_id = 6 and indicator = 'r12'`);
+    // What counts is what was sent: the report as it stands, and its last version.
+    await api.db.execute(sql`with r as (update reports set answers = answers || '{"amount_of_money": "1.00", "number_of_members": 1}'
+      where programme = 'rating' and unit_id = 6 and indicator = 'r12' returning id, answers)
+      update report_versions v set answers = r.answers from r where v.report_id = r.id`);
     await act(expert, 'POST', '/places/recompute/', {});
     const seen = rowOf(await matrix(expert), 6);
     expect(asked.rows).toMatchObject([{ key: 'r12', after: { place: seen.places.r12, score: seen.scores.r12 } }]);
