@@ -97,7 +97,7 @@ const rows: Record<string, Row> = {
   'competition.report.create': { path: at('reports/q18/'), method: 'POST', allowed: 'commander' },
   'competition.report.me': { path: at('reports/q19/me/'), allowed: 'commander', shown: listed },
   'competition.report.place': { path: at('reports/q7/get-place/'), allowed: 'commander' },
-  'competition.report.one': { path: q19, allowed: `${party} regional central central-expert` },
+  'competition.report.one': { path: q19, allowed: `${party} commissar regional central central-expert` },
   'competition.report.edit': { path: q19, method: 'PUT', allowed: 'commander' },
   'competition.report.patch': { path: q19, method: 'PATCH', allowed: 'commander' },
   'competition.report.accept': { path: (place) => `${q19(place)}accept/`, method: 'POST', allowed: 'regional' },
@@ -114,7 +114,7 @@ const rows: Record<string, Row> = {
   },
   'competition.report.items': {
     path: (place) => `${q5(place)}objects/`,
-    allowed: `${party} training-head central central-expert`,
+    allowed: `${party} commissar training-head central central-expert`,
   },
   'competition.report.item': { path: (place) => `${q5(place)}objects/${place.item}/`, allowed: 'commander' },
   'competition.report.item.edit': {
