@@ -1,3 +1,4 @@
+import { clearTimeout, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '../http/errors';
 import type { Outcome, Task } from './serveTasks';

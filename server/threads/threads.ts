@@ -1,4 +1,6 @@
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
+import { clearTimeout, setTimeout } from 'node:timers';
+import { pathToFileURL } from 'node:url';
 import { type ThreadWork, threadWork } from './heavyWork';
 import { newLine, type Orderer } from './line';
 import type { Tasks } from './serveTasks';
@@ -17,7 +19,8 @@ const running = new Set<Thread>();
 let stopped = false;
 
 /** Beside this file, in the sources as in the build. */
-const entryOf = (kind: ThreadWork) => new URL(`./${kind}Thread${extname(import.meta.url)}`, import.meta.url);
+const entryOf = (kind: ThreadWork) =>
+  pathToFileURL(join(import.meta.dirname, `${kind}Thread${extname(import.meta.filename)}`));
 
 /**
  * Threads that do the tasks of one kind, started when they are needed.
