@@ -19,23 +19,25 @@ const DONE = 'first_start';
 /**
  * Loads what every organisation begins with, once in the life of a database: all of it or nothing, one process at a
  * time, and only into tables that are still empty. What the organisation empties later stays empty.
- * @returns whether this was the first start
+ * @returns whether anything was loaded; nothing is where the data were there before
  */
 export async function firstStart(db: Db, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     await waitForTurn(tx);
     const [done] = await rowsOf(tx, sql`select 1 from settings where key = ${DONE}`);
     if (done) return false;
+    let loaded = false;
     for (const { table, rows } of catalogueRows) {
       const name = sql.identifier(table);
       if ((await rowsOf(tx, sql`select 1 from ${name} limit 1`)).length > 0) continue;
+      loaded = true;
       await insertRows(tx, table, rows);
       await tx.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${name}`);
     }
     await addCentral(tx);
     await addSeasons(tx);
     await tx.execute(sql`insert into settings (key, value) values (${DONE}, ${now.toISOString()})`);
-    return true;
+    return loaded;
   });
 }
 

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DataDirBrokenError, readyFolder } from '../../server/db/embeddedFolder';
 import { DataDirHeldError, holdDataDir } from '../../server/db/holdDataDir';
@@ -108,13 +107,6 @@ describe('the data folder', () => {
     expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
   });
 
-  it('is refused to the administrator’s commands while the portal runs', async () => {
-    const release = await holdDataDir(folder);
-    const { code, said } = await run('server/admin.ts', 'password', '--username', 'admin');
-    expect({ code, said }).toMatchObject({ code: 1, said: expect.stringContaining('running portal') });
-    await release();
-  });
-
   it('with anything of its database missing is refused by name and left as it is, never begun anew', async () => {
     const database = join(folder, 'postgres');
     const first = await newPGlite({ folder: database, dump: await copiedWorld() });
@@ -147,29 +139,6 @@ describe('the data folder', () => {
     expect(made).toEqual([]);
     expect(await readdir(folder)).toEqual(['postgres']);
   });
-
-  it('that holds a demo is not opened as anything else, and the start says what to do', async () => {
-    const dump = await copiedWorld();
-    if (dump) await (await newPGlite({ folder: join(folder, 'postgres'), dump })).close();
-    const { db, close } = await openDatabase({ dataDir: folder });
-    await db.execute(sql`insert into settings (key, value) values ('world', 'demo') on conflict do nothing`);
-    await close();
-    const { code, said } = await run('server/main.ts');
-    expect(code).toBe(1);
-    for (const way of ['DEMO=1', 'empty DATA_DIR', 'db:reset']) expect(said).toContain(way);
-  });
-
-  /** Runs a program of the server over the folder, and answers with what it said before it ended. */
-  async function run(...program: string[]) {
-    const command = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', ...program], {
-      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', DEMO: '0', PORT: '0' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    const said: string[] = [];
-    command.stderr.on('data', (chunk) => said.push(String(chunk)));
-    const [code] = await once(command, 'close');
-    return { code, said: said.join('') };
-  }
 });
 
 describe('stopping', () => {

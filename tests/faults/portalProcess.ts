@@ -7,11 +7,18 @@ import { createInterface } from 'node:readline';
 type Line = { level: number; msg: string; [key: string]: unknown };
 export type PortalProcess = Awaited<ReturnType<typeof startPortal>>;
 
-/** The server from its sources, as a process with its log read along; nothing is waited for yet. */
+/** Every portal of a test that is killed signs with the same key, so that sessions outlive it. */
+export const SECRET = 'the faults sign with this key and nobody else';
+
+/**
+ * The server from its sources, as a process with its log read along; nothing is waited for yet.
+ * @param url of its PostgreSQL; empty for the embedded database
+ * @param env settings over the usual ones; a DATA_DIR given here is left where it is when the process has ended
+ */
 export async function startPortal(url: string, env: Record<string, string> = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-faults-'));
+  const own = env.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'portal-faults-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...process.env, ...plain, DATABASE_URL: url, DATA_DIR: dataDir, ...env },
+    env: { ...process.env, ...plain, DATABASE_URL: url, ...(own ? { DATA_DIR: own } : {}), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: Line[] = [];
@@ -24,7 +31,7 @@ export async function startPortal(url: string, env: Record<string, string> = {})
   };
   createInterface({ input: child.stdout }).on('line', read);
   createInterface({ input: child.stderr }).on('line', read);
-  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  const ended = new Promise<number | null>((done) => child.once('close', done));
 
   const wait = (text: string) =>
     new Promise<Line>((done, fail) => {
@@ -39,6 +46,12 @@ export async function startPortal(url: string, env: Record<string, string> = {})
       void ended.then((code) => fail(new Error(`the portal ended with ${code}: ${said.join('\n')}`)));
     });
 
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null) child.kill(signal);
+    const code = await ended;
+    if (own) await rm(own, { recursive: true, force: true });
+    return code;
+  };
   return {
     log,
     said,
@@ -46,12 +59,12 @@ export async function startPortal(url: string, env: Record<string, string> = {})
     wait,
     address: async () => String((await wait('the portal is open')).address),
     lives: () => child.exitCode === null && child.signalCode === null,
-    async stop() {
-      if (child.exitCode === null) child.kill('SIGTERM');
-      const code = await ended;
-      await rm(dataDir, { recursive: true, force: true });
-      return code;
-    },
+    /** When it has ended by itself. @returns the code it ended with */
+    ended,
+    /** Told to stop. @returns the code it ended with */
+    stop: () => end('SIGTERM'),
+    /** Killed: nothing of its own runs any more. */
+    kill: () => end('SIGKILL'),
   };
 }
 
@@ -59,7 +72,7 @@ export async function startPortal(url: string, env: Record<string, string> = {})
 const plain = {
   PORT: '0',
   HOST: '127.0.0.1',
-  SECRET: 'the faults sign with this key and nobody else',
+  SECRET,
   DEMO: '1',
   ANSWER_CACHE_SECONDS: '0',
   LOG_LEVEL: 'info',

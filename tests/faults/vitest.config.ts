@@ -1,4 +1,4 @@
-// npm run test:faults: the server as a process of its own over a PostgreSQL of its own, while that one misbehaves.
+// npm run test:faults: the server as processes over a data folder or a PostgreSQL of their own, while these misbehave.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
