@@ -41,18 +41,22 @@ export const structuralUnits = {
 } as const satisfies Record<string, Level>;
 export type StructuralUnits = keyof typeof structuralUnits;
 
-/** What an event is by the calendar, beside the states it is put into by hand. */
+/**
+ * What an event is by the calendar, beside the states it is put into by hand: announced before its registration opens,
+ * closed between the end of the registration and the start.
+ */
 export const eventStages = {
   draft: 'Черновик',
   announced: 'Анонс',
   open: 'Регистрация открыта',
+  closed: 'Регистрация завершена',
   running: 'Идёт',
   over: 'Завершено',
   cancelled: 'Отменено',
 } as const;
 export type EventStage = keyof typeof eventStages;
 /** Stages of a published event: what the public list can be asked for. */
-export const publicStages = ['announced', 'open', 'running', 'over', 'cancelled'] as const;
+export const publicStages = ['announced', 'open', 'closed', 'running', 'over', 'cancelled'] as const;
 
 /** pending: waits for a decision; queued: all places are taken; correction: sent back to whoever filed. */
 export const applicationStates = {

@@ -1,6 +1,7 @@
 // Events themselves: the public list, creation, dates, organisers, files, the calendar, drafts and cancelling.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { eventStages } from '../../contract/eventTerms';
 import type { EventFull, EventUnits, EventVerdicts, Organizer } from '../../contract/schemas/events';
 import type { Page } from '../../contract/schemas/page';
 import { rowsOf } from '../../server/db/rows';
@@ -123,7 +124,7 @@ it('status follows the dates of Moscow, and a unit counts what it holds', async 
     return [event.stage, event.status];
   };
   expect(await stage({})).toEqual(['open', 'active']);
-  expect(await stage({ registration_end_date: dayIn(-1) })).toEqual(['announced', 'active']);
+  expect(await stage({ registration_end_date: dayIn(-1) })).toEqual(['closed', 'active']);
   expect(await stage({ registration_end_date: dayIn(9), registration_start_date: dayIn(2) })).toEqual([
     'announced',
     'active',
@@ -131,6 +132,31 @@ it('status follows the dates of Moscow, and a unit counts what it holds', async 
   const passed = { registration_start_date: null, registration_end_date: dayIn(-5), start_date: dayIn(-3) };
   expect(await stage(passed)).toEqual(['running', 'active']);
   expect(await stage({ end_date: dayIn(-1) })).toEqual(['over', 'inactive']);
+});
+
+it('an event whose registration is over is no announcement: its stage says so until it starts', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const stage = async (dates: object) => {
+    await api.call(`/events/${id}/time_data/`, { as: 'commander', method: 'PUT', body: dates });
+    return ((await api.call(`/events/${id}/`)).json as EventFull).stage;
+  };
+  expect(await stage({ registration_end_date: dayIn(-1) })).toBe('closed');
+  expect(eventStages.closed).toBe('Регистрация завершена');
+  expect(await idsOf(`status=closed&ids=${id}`)).toEqual([id]);
+  expect(await idsOf(`status=announced&ids=${id}`)).toEqual([]);
+  // The API's own status knows two words, as before.
+  expect(await idsOf(`status=active&ids=${id}`)).toEqual([id]);
+  const verdicts = (await api.call(`/events/${id}/verdicts/`, { as: 'member' })).json as EventVerdicts;
+  expect(verdicts.apply.why_not).toBe('Регистрация на мероприятие завершена.');
+  expect(await stage({ registration_start_date: dayIn(2), registration_end_date: dayIn(9) })).toBe('announced');
+  expect(
+    await stage({
+      start_date: dayIn(0),
+      start_time: null,
+      registration_end_date: dayIn(-1),
+      registration_start_date: null,
+    }),
+  ).toBe('running');
 });
 
 it('commanders and trusted members create in the name of their own unit, at most at its scale', async () => {

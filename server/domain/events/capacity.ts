@@ -92,7 +92,7 @@ export async function enqueue(
  * themselves, applications that wait for them already stand before the queue.
  */
 export async function promote(tx: Tx, event: LockedEvent, by: By): Promise<void> {
-  if (event.stage !== 'open' && event.stage !== 'announced') return;
+  if (!['announced', 'open', 'closed'].includes(event.stage)) return;
   const queue = await rowsOf<ApplicationRow>(
     tx,
     sql`select ${APPLICATION_COLUMNS} from event_applications a

@@ -9,6 +9,7 @@ export function stageOf(now: Date): SQL {
   return sql`case when e.state <> 'published' then e.state
     when e.ends_at < ${at} then 'over'
     when e.starts_at <= ${at} then 'running'
+    when e.registration_closes_at <= ${at} then 'closed'
     when e.registration_closes_at > ${at} and coalesce(e.registration_opens_at <= ${at}, true) then 'open'
     else 'announced' end`;
 }
@@ -37,8 +38,8 @@ export function stageAt(event: Clock, now: Date): EventStage {
   const at = now.getTime();
   if (ends !== null && Date.parse(ends) < at) return 'over';
   if (starts !== null && Date.parse(starts) <= at) return 'running';
-  const open = closes !== null && Date.parse(closes) > at && (opens === null || Date.parse(opens) <= at);
-  return open ? 'open' : 'announced';
+  if (closes !== null && Date.parse(closes) <= at) return 'closed';
+  return closes !== null && (opens === null || Date.parse(opens) <= at) ? 'open' : 'announced';
 }
 
 /** The API's own status on a day of Moscow: active until the last day is over. */
@@ -72,9 +73,11 @@ export function closedBecause(stage: EventStage, opensAt: string | null, now: Da
       return 'Мероприятие уже прошло.';
     case 'running':
       return 'Мероприятие уже началось: регистрация закончена.';
+    case 'closed':
+      return 'Регистрация на мероприятие завершена.';
     case 'announced':
       return opensAt !== null && new Date(opensAt) > now
         ? 'Регистрация ещё не открыта.'
-        : 'Регистрация на мероприятие закрыта.';
+        : 'Регистрация на мероприятие не открыта.';
   }
 }

@@ -35,7 +35,7 @@ export async function eventVerdicts(reader: Reader, event: EventRow): Promise<Ev
     edit: event.organises && stage !== 'cancelled',
     own: event.owns,
     publish: event.organises && stage === 'draft',
-    cancel: event.owns && ['announced', 'open', 'running'].includes(stage),
+    cancel: event.owns && ['announced', 'open', 'closed', 'running'].includes(stage),
     remove: event.owns && !facts.applied,
     copy:
       event.organises && staffUnits(viewer).some(({ level, id }) => level === facts.org_level && id === facts.org_id),

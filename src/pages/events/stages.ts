@@ -9,6 +9,7 @@ export const stageLooks: Record<EventStage, Look> = {
   draft: { state: 'draft', icon: 'pen' },
   announced: { state: 'sent', icon: 'calendar' },
   open: { state: 'accepted', icon: 'clock' },
+  closed: { state: 'returned', icon: 'lock' },
   running: { state: 'district', icon: 'flag' },
   over: { state: 'draft', icon: 'check' },
   cancelled: { state: 'rejected', icon: 'close' },

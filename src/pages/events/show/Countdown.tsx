@@ -21,7 +21,7 @@ export const Countdown = ({ event }: { event: EventFull }) => {
   }
   if (!closes) return null;
   const end = registrationEnd(event.time_data);
-  if (closes <= now) return <Line title="Регистрация закрыта" />;
+  if (closes <= now) return <Line title="Регистрация завершена" />;
   return <Line title={`Приём заявок до ${end?.text ?? ''}`} own={end?.own} left={closes - now} />;
 };
 
