@@ -1,6 +1,7 @@
 // Events, their organisers, questions, files, applications and participants.
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   foreignKey,
@@ -14,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { day, moment, searchColumn, sorted, unitLevel } from './columns';
-import { people, units } from './tables';
+import { notices, people, units } from './tables';
 
 /** Days and times are those of Moscow; the moments they mean are worked out by the database. */
 const moscow = (date: string, at: string) => `((${date}) + (${at})) at time zone 'Europe/Moscow'`;
@@ -94,6 +95,25 @@ export const events = pgTable(
     index('events_unit').on(t.org_level, t.org_id, t.id),
     index('events_search').using('gin', t.search.op('gin_trgm_ops')),
   ],
+);
+
+/**
+ * Notices about an event that has moved, with what their person knew before: while its letter waits, the next save makes
+ * one notice of both.
+ */
+export const eventMoves = pgTable(
+  'event_moves',
+  {
+    notice_id: bigint('notice_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    event_id: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    when_was: text('when_was').notNull(),
+    where_was: text('where_was').notNull(),
+  },
+  (t) => [index('event_moves_event').on(t.event_id, t.notice_id)],
 );
 
 const ofEvent = () =>

@@ -20,7 +20,19 @@ export type NoticeEntry = {
  * those who want letters.
  */
 export async function notify(tx: Pick<Db, 'insert' | 'execute'>, ...entries: NoticeEntry[]): Promise<void> {
-  if (entries.length === 0) return;
+  await notifyLater(tx, 0, entries);
+}
+
+/**
+ * The same, whose letters wait for a while: what changes meanwhile may take them back.
+ * @returns ids of the notices, in the order of the entries
+ */
+export async function notifyLater(
+  tx: Pick<Db, 'insert' | 'execute'>,
+  seconds: number,
+  entries: readonly NoticeEntry[],
+): Promise<number[]> {
+  if (entries.length === 0) return [];
   const told = await tx
     .insert(notices)
     .values(entries.map(({ person, kind, text, link }) => ({ person_id: person, kind, text, link: link ?? null })))
@@ -29,7 +41,9 @@ export async function notify(tx: Pick<Db, 'insert' | 'execute'>, ...entries: Not
     told.map(({ id }) => sql`${id}`),
     sql`, `,
   );
-  await tx.execute(sql`insert into outbox (kind, person_id, address, notice_id, until)
-    select 'notice', p.id, p.email, n.id, now() + make_interval(hours => ${letterKinds.notice.hours})
+  await tx.execute(sql`insert into outbox (kind, person_id, address, notice_id, next_at, until)
+    select 'notice', p.id, p.email, n.id, now() + make_interval(secs => ${seconds}),
+      now() + make_interval(hours => ${letterKinds.notice.hours})
     from notices n join people p on p.id = n.person_id where n.id in (${ids}) and ${wantsNotices} order by n.id`);
+  return told.map(({ id }) => id);
 }

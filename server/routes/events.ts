@@ -36,7 +36,7 @@ export const events: Handlers<typeof eventsEndpoints> = {
   'event.units': (call) => eventUnits(call.db, call.viewer),
   'event.create': async (call) => created(await readEvent(call, await createEvent(call, call.body))),
   'event.one': whole,
-  'event.ics': async (call) => ics(`Мероприятие ${call.record.id}`, await calendarOfOne(call, call.record.id)),
+  'event.ics': async (call) => ics(`Мероприятие ${call.record.id}`, await calendarOfOne(call, call.record)),
   async 'event.put'(call) {
     await editEvent(call, call.record.id, call.body);
     return whole(call);

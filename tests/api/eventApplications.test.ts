@@ -117,7 +117,9 @@ it('a personal application is taken with its answers, scans and papers, once, wi
     method: 'PUT',
     body: { registration_end_date: dayIn(-1) },
   });
-  expect(reasons(await post('member', `/events/${late.id}/applications/`))).toBe('Регистрация на мероприятие завершена.');
+  expect(reasons(await post('member', `/events/${late.id}/applications/`))).toBe(
+    'Регистрация на мероприятие завершена.',
+  );
   const group = await openEvent(api, 'commander', { ...eventBody, application_type: 'Групповая' });
   expect(reasons(await post('member', `/events/${group.id}/applications/`))).toContain('групповые заявки');
 });

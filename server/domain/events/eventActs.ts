@@ -7,6 +7,7 @@ import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import { notify } from '../notify';
 import { dropFiles } from '../papersFiles';
+import { concerned, forgetMoves } from './eventMoves';
 import { type LockedEvent, lockEvent, type Tx } from './lockEvent';
 import type { Writing } from './writeEvent';
 
@@ -36,32 +37,23 @@ async function wholeEnough(tx: Tx, event: LockedEvent, now: Date) {
   if (Object.keys(missing).length) throw errors.fields(missing);
 }
 
-/** Cancels an event; everybody who applied or takes part is told why. */
+/** Cancels an event; everybody who applied, takes part or organises is told why. */
 export async function cancelEvent({ db, parts, viewer }: Writing, id: number, reason: string): Promise<void> {
   await db.transaction(async (tx) => {
     const event = await lockEvent(tx, id, parts.now());
     if (event.state === 'draft') throw errors.conflict('Черновик не отменяют: его можно удалить.');
     if (event.state === 'cancelled') throw errors.conflict('Мероприятие уже отменено.');
     if (event.stage === 'over') throw errors.conflict('Мероприятие уже прошло.');
-    await tx.update(events).set({ state: 'cancelled', cancel_reason: reason }).where(eq(events.id, id));
+    await tx
+      .update(events)
+      .set({ state: 'cancelled', cancel_reason: reason, version: sql`${events.version} + 1` })
+      .where(eq(events.id, id));
     await audit(tx, { actor: viewer.id, act: 'event.cancel', kind: 'event', record: id, note: reason });
-    const people = await concerned(tx, id);
+    await forgetMoves(tx, id);
+    const people = await concerned(tx, id, viewer.id);
     const text = `Мероприятие «${event.name}» отменено. Причина: ${reason}`;
     await notify(tx, ...people.map((person) => ({ person, kind: 'event.cancel', text, link: to('event', { id }) })));
   });
-}
-
-/** Who filed, was named or takes part. */
-async function concerned(tx: Tx, id: number): Promise<number[]> {
-  const rows = await rowsOf<{ person: number }>(
-    tx,
-    sql`select person_id as person from event_participants where event_id = ${id}
-      union select a.person_id from event_applications a
-        where a.event_id = ${id} and a.state in ('pending', 'queued', 'correction', 'accepted')
-      union select n.person_id from event_applications a join event_applicants n on n.application_id = a.id
-        where a.event_id = ${id} and a.state in ('pending', 'queued', 'correction', 'accepted')`,
-  );
-  return rows.map(({ person }) => person);
 }
 
 /** Deletes an event nobody applied to, with its files. */

@@ -27,12 +27,17 @@ const stamp = (moment: SQL) => sql`to_char((${moment}) at time zone 'UTC', 'YYYY
 
 /** The calendar of the public list under its filters; events without dates are not in it. */
 export const calendarOf = (call: Reading, query: CalendarQuery) =>
-  calendar(call, eventConditions(query, call.parts.now()));
+  calendar(call, 'PUBLISH', eventConditions(query, call.parts.now()));
 
-/** The calendar of one event. */
-export const calendarOfOne = (call: Reading, id: number) => calendar(call, [sql`e.id = ${id}`]);
+/** The calendar of one event; a cancelled one takes itself out of a calendar that has it. */
+export const calendarOfOne = (call: Reading, { id, state }: { id: number; state: string }) =>
+  calendar(call, state === 'cancelled' ? 'CANCEL' : 'PUBLISH', [sql`e.id = ${id}`]);
 
-async function calendar({ db, origin, parts }: Reading, conditions: SQL[]): Promise<string> {
+async function calendar(
+  { db, origin, parts }: Reading,
+  method: 'PUBLISH' | 'CANCEL',
+  conditions: SQL[],
+): Promise<string> {
   const rows = await rowsOf<Row>(
     db,
     sql`select e.id, e.name, e.description, coalesce(e.address, e.conference_link) as place, e.state, e.version,
@@ -49,7 +54,7 @@ async function calendar({ db, origin, parts }: Reading, conditions: SQL[]): Prom
     'VERSION:2.0',
     'PRODID:-//Studencheskie otryady//Portal//RU',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${method}`,
     ...rows.flatMap((row) => eventLines(row, origin, now)),
     'END:VCALENDAR',
   ];
@@ -63,6 +68,7 @@ function eventLines(row: Row, origin: string, now: string): string[] {
     `UID:event-${row.id}@${new URL(origin).hostname}`,
     `DTSTAMP:${now}`,
     `CREATED:${row.created}`,
+    // Rises with every change, the cancelling included: a calendar takes the newer of two by it.
     `SEQUENCE:${row.version}`,
     `DTSTART${as}:${row.starts}`,
     `DTEND${as}:${row.ends}`,

@@ -34,6 +34,9 @@ export type LockedEvent = Record<EventPaper, boolean> & {
   auto_accept: boolean;
   approval_levels: Level[];
   banner: string | null;
+  format: string;
+  address: string | null;
+  conference_link: string | null;
   event_duration_type: string | null;
   start_date: string | null;
   start_time: string | null;
@@ -54,6 +57,7 @@ export async function lockEvent(tx: Tx, id: number, now: Date): Promise<LockedEv
     sql`select e.id, e.name, e.author_id, e.state, ${stageOf(now)} as stage, e.registration_opens_at::text as opens_at,
       e.scale, e.org_level, e.org_id, e.participants_number, e.places_taken, e.application_type,
       e.available_structural_units, e.auto_accept, array_to_json(e.approval_levels) as approval_levels, e.banner,
+      e.format, e.address, e.conference_link,
       e.event_duration_type, e.start_date::text, e.start_time::text, e.end_date::text, e.end_time::text,
       e.registration_start_date::text, e.registration_start_time::text, e.registration_end_date::text,
       e.registration_end_time::text, e.passport, e.snils, e.inn, e.work_book, e.military_document,

@@ -14,6 +14,7 @@ import { seesStaffFields } from '../personRights';
 import type { Viewer } from '../viewer';
 import { promote } from './capacity';
 import { mergedDates } from './eventDates';
+import { tellMove } from './eventMoves';
 import { type Org, oneUnit, orgFields, orgOf, ownUnit, withinScale } from './eventUnits';
 import { type LockedEvent, lockEvent, type Tx } from './lockEvent';
 
@@ -83,7 +84,7 @@ export async function editEvent({ db, parts, viewer }: Writing, id: number, body
       former = event.banner;
       const changed: Columns = { ...textsOf(body), ...closedValues(event, viewer, org, body) };
       if (banner !== undefined) changed.banner = banner;
-      await change(tx, viewer, event, changed);
+      await change(tx, viewer, event, changed, parts.now());
       if (body.participants_number !== undefined) {
         event.participants_number = body.participants_number;
         await promote(tx, event, { actor: null });
@@ -97,14 +98,14 @@ export async function editEvent({ db, parts, viewer }: Writing, id: number, body
 export async function editTime({ db, parts, viewer }: Writing, id: number, body: TimeBody): Promise<void> {
   await db.transaction(async (tx) => {
     const event = await lockEvent(tx, id, parts.now());
-    await change(tx, viewer, event, mergedDates(event, body));
+    await change(tx, viewer, event, mergedDates(event, body), parts.now());
   });
 }
 
 /** Changes which papers people must have. */
 export async function editPapers({ db, parts, viewer }: Writing, id: number, body: DocumentDataBody): Promise<void> {
   await db.transaction(async (tx) => {
-    await change(tx, viewer, await lockEvent(tx, id, parts.now()), given(body));
+    await change(tx, viewer, await lockEvent(tx, id, parts.now()), given(body), parts.now());
   });
 }
 
@@ -160,8 +161,18 @@ export async function addOrganizer(
   return row?.id;
 }
 
-/** @throws {ApiError} 409 for a cancelled event: what people were told stays as it was */
-async function change(tx: Tx & Pick<Db, 'update'>, viewer: Viewer, { id, state }: LockedEvent, changed: Columns) {
+/**
+ * Writes what changed; whom it concerns is told where the event has moved to.
+ * @throws {ApiError} 409 for a cancelled event: what people were told stays as it was
+ */
+async function change(
+  tx: Tx & Pick<Db, 'update'>,
+  viewer: Viewer,
+  event: LockedEvent,
+  changed: Columns,
+  now: Date,
+): Promise<void> {
+  const { id, state } = event;
   if (state === 'cancelled') throw errors.conflict('Мероприятие отменено: его уже не меняют.');
   if (Object.keys(changed).length === 0) return;
   await tx
@@ -169,6 +180,7 @@ async function change(tx: Tx & Pick<Db, 'update'>, viewer: Viewer, { id, state }
     .set({ ...changed, version: sql`${events.version} + 1` })
     .where(eq(events.id, id));
   await audit(tx, { actor: viewer.id, act: 'event.edit', kind: 'event', record: id, after: changed });
+  if (state === 'published') await tellMove(tx, viewer, event, await lockEvent(tx, id, now));
 }
 
 /** Values that may contradict what is there already, checked against it. */

@@ -1,12 +1,8 @@
 // Days and times of events. The API speaks Moscow's wall clock; a person elsewhere also reads the own one.
 
+import { clock, instant, MOSCOW } from '@contract/eventWhen';
 import type { EventTimeData as EventTime } from '@contract/schemas/events';
 
-const MOSCOW = 'Europe/Moscow';
-/** Moscow keeps one offset all year round. */
-const OFFSET = '+03:00';
-
-const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone: MOSCOW });
 const dayMonth = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: MOSCOW });
 const shortDay = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'short', timeZone: MOSCOW });
 const localMoment = new Intl.DateTimeFormat('ru', {
@@ -17,29 +13,11 @@ const localMoment = new Intl.DateTimeFormat('ru', {
 });
 const wire = new Intl.DateTimeFormat('en-CA', { timeZone: MOSCOW });
 
-/** The moment of a day and a time of the API; without a time, its beginning. */
-const instant = (date: string, time?: string | null): Date => new Date(`${date}T${clock(time) ?? '00:00'}:00${OFFSET}`);
-
-/** «10:00» of `10:00:00`. */
-export const clock = (time: string | null | undefined): string | null => (time ? time.slice(0, 5) : null);
-
 /** «21.11.2026» of a moment, by the viewer's clock. */
 export const dayOf = (moment: string): string => new Intl.DateTimeFormat('ru').format(new Date(moment));
 
 /** Today in Moscow as the API writes days. */
 export const moscowToday = (now = new Date()): string => wire.format(now);
-
-/** «14–16 июня 2026 г.», «14 июня 2026 г., 10:00–18:00»; null without a first day. */
-export function whenText({ start_date, start_time, end_date, end_time }: EventTime): string | null {
-  if (!start_date) return null;
-  const [from, till] = [clock(start_time), clock(end_time)];
-  if (!end_date || end_date === start_date) {
-    const hours = from && till ? `${from}–${till}` : from;
-    return [day.format(instant(start_date)), hours].filter(Boolean).join(', ');
-  }
-  const days = day.formatRange(instant(start_date), instant(end_date));
-  return from ? `${days}, начало в ${from}` : days;
-}
 
 /** «14 июн» for narrow places, a range where it is one. */
 export function shortWhen({ start_date, end_date }: Pick<EventTime, 'start_date' | 'end_date'>): string | null {

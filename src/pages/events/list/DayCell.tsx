@@ -1,10 +1,10 @@
+import { clock } from '@contract/eventWhen';
 import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
 import { longDay } from '../../../ui/day';
 import { PageLink } from '../../../ui/PageLink';
 import type { EventRow } from '../event';
 import { stageLooks } from '../stages';
-import { clock } from '../time';
 
 type DayCellProps = { day: string; today: boolean; outside: boolean; events: readonly EventRow[] };
 

@@ -1,4 +1,5 @@
 import { eventScales } from '@contract/eventTerms';
+import { whenText } from '@contract/eventWhen';
 import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -10,7 +11,7 @@ import { number } from '../../../ui/plural';
 import { Banner } from '../Banner';
 import type { EventRow } from '../event';
 import { StageChip } from '../StageChip';
-import { ownStart, whenText } from '../time';
+import { ownStart } from '../time';
 
 /** One event: picture, state, name, when, where, how many places are taken. The whole tile is the link. */
 export const EventTile = ({ event }: { event: EventRow }) => {

@@ -1,4 +1,5 @@
 import { applicationTypes, eventScales } from '@contract/eventTerms';
+import { whenText } from '@contract/eventWhen';
 import { to } from '@contract/paths';
 import type { EventFull } from '@contract/schemas/events';
 import Box from '@mui/material/Box';
@@ -9,7 +10,7 @@ import type { ReactNode } from 'react';
 import { ShareButton } from '../../../ui/ShareButton';
 import { Banner } from '../Banner';
 import { StageChip } from '../StageChip';
-import { ownStart, whenText } from '../time';
+import { ownStart } from '../time';
 import { webAddress } from '../webAddress';
 
 /** Buttons and tabs are left out where the page is only looked at. */

@@ -19,8 +19,13 @@ export const StepPanel = ({ event, verdicts }: StepPanelProps) => (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
       <Step event={event} verdicts={verdicts} />
       <Countdown event={event} />
-      {event.starts_at && event.stage !== 'cancelled' && (
-        <IcsButton path={`/events/${event.id}/calendar/`} name="event.ics" full />
+      {event.starts_at && (
+        <IcsButton
+          path={`/events/${event.id}/calendar/`}
+          name="event.ics"
+          label={event.stage === 'cancelled' ? 'Убрать из календаря' : undefined}
+          full
+        />
       )}
     </Box>
   </Section>

@@ -1,4 +1,5 @@
 import type { ApplicationState } from '@contract/eventTerms';
+import { whenText } from '@contract/eventWhen';
 import { to } from '@contract/paths';
 import type { EventFull } from '@contract/schemas/events';
 import Alert from '@mui/material/Alert';
@@ -10,7 +11,6 @@ import { Section } from '../../../ui/Section';
 import { ApplicationHistoryList } from '../ApplicationHistoryList';
 import { ApplicationChip } from '../StageChip';
 import { freeNote } from '../submit/GroupSubmitPage';
-import { whenText } from '../time';
 
 type RequestFrameProps = {
   event: EventFull;

@@ -1,0 +1,101 @@
+// A published event that has moved: people learn from what to what, saves that follow each other as one letter.
+import { sql } from 'drizzle-orm';
+import { whenText } from '../../../contract/eventWhen';
+import { to } from '../../../contract/paths';
+import { rowsOf } from '../../db/rows';
+import { eventMoves } from '../../db/tables';
+import { notifyLater } from '../notify';
+import type { Viewer } from '../viewer';
+import { list } from './eventChecks';
+import type { LockedEvent, Tx } from './lockEvent';
+
+/** Letters wait this long after the last save. */
+const GATHER_S = 300;
+
+/** What people have to know to come, in words. */
+type Known = { when: string; where: string };
+
+const known = (event: LockedEvent): Known => ({
+  when: whenText(event) ?? 'дата уточняется',
+  where:
+    event.format === 'Онлайн'
+      ? `онлайн, ${event.conference_link ?? 'ссылка появится позже'}`
+      : (event.address ?? 'место уточняется'),
+});
+const same = (one: Known, other: Known) => one.when === other.when && one.where === other.where;
+
+/** Tells whom it concerns that a published event goes on at another time or place; without a difference, nobody. */
+export async function tellMove(tx: Tx, viewer: Viewer, before: LockedEvent, after: LockedEvent): Promise<void> {
+  const [was, is] = [known(before), known(after)];
+  if (same(was, is) || (before.stage === 'over' && after.stage === 'over')) return;
+  const knew = await takeBack(tx, after.id);
+  const people = (await concerned(tx, after.id, viewer.id))
+    .map((person) => ({ person, was: knew.get(person) ?? was }))
+    .filter((one) => !same(one.was, is));
+  const link = to('event', { id: after.id });
+  const told = await notifyLater(
+    tx,
+    GATHER_S,
+    people.map((one) => ({ person: one.person, kind: 'event.move', text: moveText(after.name, one.was, is), link })),
+  );
+  if (told.length === 0) return;
+  await tx.insert(eventMoves).values(
+    told.map((notice, at) => ({
+      notice_id: notice,
+      event_id: after.id,
+      when_was: people[at]?.was.when ?? was.when,
+      where_was: people[at]?.was.where ?? was.where,
+    })),
+  );
+}
+
+/** Takes back what is still to be told of moves: another news says more. */
+export const forgetMoves = (tx: Tx, event: number): Promise<unknown> => takeBack(tx, event);
+
+/** Who filed, was named, takes part or organises, other than whoever acts. */
+export async function concerned(tx: Tx, event: number, actor: number): Promise<number[]> {
+  const live = sql`a.event_id = ${event} and a.state in ('pending', 'queued', 'correction', 'accepted')`;
+  const rows = await rowsOf<{ person: number }>(
+    tx,
+    sql`select p.id as person from people p where p.is_active and p.id <> ${actor} and p.id in (
+      select person_id from event_participants where event_id = ${event}
+      union select a.person_id from event_applications a where ${live}
+      union select n.person_id from event_applications a join event_applicants n on n.application_id = a.id where ${live}
+      union select person_id from event_organizers where event_id = ${event}) order by p.id`,
+  );
+  return rows.map(({ person }) => person);
+}
+
+/**
+ * Takes the letters back that wait for further saves, with the notices nobody has read yet.
+ * @returns what each person of an unread notice knew before it
+ */
+async function takeBack(tx: Tx, event: number): Promise<Map<number, Known>> {
+  const rows = await rowsOf<Known & { notice: string; person: number; read: boolean }>(
+    tx,
+    sql`select n.id as notice, n.person_id as person, n.read_at is not null as read, m.when_was as "when",
+        m.where_was as "where"
+      from event_moves m join notices n on n.id = m.notice_id
+      where m.event_id = ${event} and n.at > now() - make_interval(secs => ${GATHER_S})`,
+  );
+  const unread = rows.filter(({ read }) => !read);
+  const read = rows.filter((row) => row.read);
+  if (read.length) {
+    await tx.execute(sql`update outbox set state = 'dropped', ended_at = now()
+      where state = 'waiting' and notice_id in (${list(read.map(({ notice }) => Number(notice)))})`);
+  }
+  if (unread.length) {
+    await tx.execute(sql`delete from notices where id in (${list(unread.map(({ notice }) => Number(notice)))})`);
+  }
+  return new Map(unread.map(({ person, when, where }) => [person, { when, where }]));
+}
+
+function moveText(name: string, was: Known, is: Known): string {
+  const line = (title: string, one: string, other: string) =>
+    one === other ? [] : [`${title}: было ${one}; стало ${other.replace(/\.$/, '')}.`];
+  return [
+    `Мероприятие «${name}» изменилось.`,
+    ...line('Когда', was.when, is.when),
+    ...line('Где', was.where, is.where),
+  ].join(' ');
+}
