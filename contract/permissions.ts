@@ -116,6 +116,8 @@ export const permissions = {
     'regional.commissar',
   ],
   'act.competition.statistics': ['administrator', 'central.commander', 'central.expert'],
+  // Places before they are published; without it the published ones.
+  'act.competition.unpublished': ['administrator', 'central.commander', 'central.expert'],
   'act.competition.confirm': ['administrator', 'regional.commander'],
   'act.competition.verify': ['regional.commander', 'regional.commissar', 'central.training-head'],
   // Places of the rating: who reads them, of whom experts and central staff also before they are published.

@@ -1,6 +1,8 @@
+import { can } from '@contract/permissions';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useAccount } from '../providers/account';
 import { useCrumbName } from '../ui/Crumb';
 import { Icon } from '../ui/Icon';
 import { trail } from './trail';
@@ -9,7 +11,8 @@ import type { Page } from './usePage';
 /** Where the page stands. A page at the top of the portal has no way to show. */
 export const Breadcrumbs = ({ page }: { page: Page }) => {
   const params = useParams();
-  const crumbs = trail(page.name, params, useCrumbName());
+  const { grants } = useAccount();
+  const crumbs = trail(page.name, params, useCrumbName(), (permission) => can(grants, permission));
   if (crumbs.length < 2) return <Box sx={{ height: { xs: 16, md: 24 } }} />;
   return (
     <Box

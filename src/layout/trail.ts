@@ -1,4 +1,5 @@
 import { type PathName, paths } from '@contract/paths';
+import type { Permission } from '@contract/permissions';
 import { type Route, routes } from '../routes';
 
 export type Crumb = { label: string; address?: string };
@@ -6,8 +7,14 @@ export type Crumb = { label: string; address?: string };
 /**
  * The way to a page: headings and pages above it, the page itself last and without an address.
  * @param record name of the loaded record, which stands for the nearest page of a record
+ * @param opens what the viewer may do: a page that is closed to him is named without an address
  */
-export function trail(name: PathName, params: Partial<Record<string, string>>, record: string | null): Crumb[] {
+export function trail(
+  name: PathName,
+  params: Partial<Record<string, string>>,
+  record: string | null,
+  opens: (permission: Permission) => boolean,
+): Crumb[] {
   const crumbs: Crumb[] = [];
   let at: Route['under'] = name;
   let recordName = record;
@@ -15,7 +22,9 @@ export function trail(name: PathName, params: Partial<Record<string, string>>, r
     const route: Route | undefined = isPage(at) ? routes[at] : undefined;
     const named = route?.record ? recordName : null;
     if (named) recordName = null;
-    crumbs.unshift({ label: named ?? route?.crumb ?? route?.title ?? at, address: addressOf(at, name, params) });
+    const closed = route?.can !== undefined && !opens(route.can);
+    const address = closed ? undefined : addressOf(at, name, params);
+    crumbs.unshift({ label: named ?? route?.crumb ?? route?.title ?? at, address });
     at = route?.under;
   }
   return crumbs;

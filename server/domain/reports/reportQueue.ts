@@ -37,8 +37,8 @@ export async function reportQueue(call: Listing, query: z.output<typeof queueQue
         query.ordering,
         {
           state_at: [sql`r.state_at`, sql`r.id`],
-          unit: [sql`u.name`, sql`r.indicator`, sql`r.item`, sql`r.id`],
-          indicator: [sql`r.indicator`, sql`r.item`, sql`r.id`],
+          unit: [sql`u.name`, byNumber(query.programme), sql`r.item`, sql`r.id`],
+          indicator: [byNumber(query.programme), sql`r.item`, sql`r.id`],
           id: [sql`r.id`],
         },
         'state_at',
@@ -63,6 +63,10 @@ async function queueRows(db: Db, ids: number[]): Promise<QueueRow[]> {
       from ${FROM} where r.id in (${listed(ids)})`,
   );
 }
+
+/** The order of the report: 1, 2, 10, 11. */
+const byNumber = (programme: Programme): SQL =>
+  sql`array_position(${textArray(indicatorsOf(programme).map(({ key }) => key))}, r.indicator)`;
 
 /** Asked of each row by itself: as `exists` the planner would first read the versions of all reports. */
 const firstOf = (condition: SQL) =>
@@ -143,6 +147,7 @@ function readBy(viewer: Viewer, programme: Programme, season: number): SQL {
 }
 
 /** The keys are those of the definitions: written out, so that they are looked up and not compared one by one. */
-const isOneOf = (keys: readonly string[]) => sql`r.indicator = any(${sql.raw(`'{${keys.join(',')}}'::text[]`)})`;
+const isOneOf = (keys: readonly string[]) => sql`r.indicator = any(${textArray(keys)})`;
+const textArray = (keys: readonly string[]) => sql.raw(`'{${keys.join(',')}}'::text[]`);
 
 const anyOf = (rights: SQL[]): SQL => (rights.length ? sql`(${sql.join(rights, sql` or `)})` : sql`false`);

@@ -1,3 +1,4 @@
+import { indicatorsOf } from '@contract/indicators';
 import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
 import { PageLink } from '../../ui/PageLink';
@@ -9,7 +10,10 @@ import { useQueueCounts } from './useQueue';
 export const ByRegion = () => {
   const { data } = useQueueCounts();
   if (!data) return null;
-  const indicators = Object.entries(data.by_indicator).filter(([, count]) => count > 0);
+  const indicators = indicatorsOf('rating').flatMap(({ key }) => {
+    const count = data.by_indicator[key] ?? 0;
+    return count > 0 ? [{ key: 'indicator', value: key, name: reportName(key), count }] : [];
+  });
   return (
     <Box
       sx={{
@@ -23,10 +27,7 @@ export const ByRegion = () => {
         title="Ждут по регионам"
         rows={data.by_unit.map(({ id, name, count }) => ({ key: 'unit', value: id, name, count }))}
       />
-      <Counts
-        title="Ждут по показателям"
-        rows={indicators.map(([key, count]) => ({ key: 'indicator', value: key, name: reportName(key), count }))}
-      />
+      <Counts title="Ждут по показателям" rows={indicators} />
     </Box>
   );
 };

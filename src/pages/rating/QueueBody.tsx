@@ -19,7 +19,8 @@ import type { QueueFilter } from './useQueue';
 
 /** The queue itself: search, filters, the grid, acceptance of many. */
 export const QueueBody = ({ part }: { part: string }) => {
-  const { filterValues } = useListContext();
+  const { filterValues, sort } = useListContext();
+  const ordering = `${sort.order === 'DESC' ? '-' : ''}${sort.field}`;
   const accepting = useAccepting();
   const second = part === '2';
   return (
@@ -27,7 +28,7 @@ export const QueueBody = ({ part }: { part: string }) => {
       <Toolbar search="Название отделения" filters={second ? filters : filters.slice(0, 1)} />
       <AcceptResults accepting={accepting} />
       <Grid<QueueRow>
-        columns={second ? columnsOf(filterValues) : partOneColumns}
+        columns={second ? columnsOf({ ...filterValues, ordering }) : partOneColumns}
         bulk={second ? <AcceptButton programme="rating" accepting={accepting} /> : undefined}
         selectable={({ changed, state }) => !changed && (state === 'sent' || state === 'district')}
         columnsKey={`reports.queue.${part}`}

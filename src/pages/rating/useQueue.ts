@@ -9,12 +9,12 @@ const QUEUE_KEY = 'report queue';
 export const queueText = (filter: QueueFilter): URLSearchParams =>
   new URLSearchParams(Object.entries({ ...filter, programme: 'rating' }).map(([key, value]) => [key, String(value)]));
 
-/** Reports of the rating that one goes through, the longest waiting first. */
+/** Reports of the rating that one goes through, in the order chosen in the queue: the longest waiting first. */
 export const useQueue = (filter: QueueFilter) =>
   useQuery({
     queryKey: [QUEUE_KEY, 'walk', filter],
     queryFn: ({ signal }) =>
-      call<Page<QueueRow>>(`/reports/queue/?${queueText(filter)}&ordering=state_at&limit=200`, { signal }),
+      call<Page<QueueRow>>(`/reports/queue/?${queueText({ ordering: 'state_at', ...filter, limit: 200 })}`, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -1,3 +1,4 @@
+import { to } from '@contract/paths';
 import type { ReportOverview, SendResult } from '@contract/schemas/reports';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
@@ -6,6 +7,8 @@ import { ReportFiles } from '../../indicators/ReportFiles';
 import { SendReady } from '../../indicators/SendReady';
 import { SendResults } from '../../indicators/SendResults';
 import { Loading } from '../../layout/Loading';
+import { useCan } from '../../providers/account';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
 import { PageTitle } from '../../ui/PageTitle';
@@ -29,6 +32,7 @@ export const ReportingPage = () => {
 const Overview = ({ overview }: { overview: ReportOverview }) => {
   const [query, setQuery] = useSearchParams();
   const [results, setResults] = useState<SendResult[] | null>(null);
+  const readsPlaces = useCan('act.rating.places');
   const lines = linesOf(overview);
   const asked = query.get('show') as FilterName | null;
   const shown: FilterName = asked && asked in filters ? asked : 'all';
@@ -40,6 +44,11 @@ const Overview = ({ overview }: { overview: ReportOverview }) => {
         beside={<Box sx={{ color: 'text.secondary' }}>{overview.unit.name}</Box>}
         actions={
           <>
+            {readsPlaces && (
+              <ButtonLink to={to('places')} variant="outlined">
+                Места
+              </ButtonLink>
+            )}
             <ReportFiles place={{ ...place, unit: overview.unit.id }} />
             {overview.fills && <SendReady place={place} rows={overview.rows} onResults={setResults} />}
           </>

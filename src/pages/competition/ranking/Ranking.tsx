@@ -1,3 +1,4 @@
+import { to } from '@contract/paths';
 import type { CompetitionAbout, RankingRow } from '@contract/schemas/competition';
 import type { Page } from '@contract/schemas/page';
 import Box from '@mui/material/Box';
@@ -5,7 +6,9 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { useCan } from '../../../providers/account';
 import { call } from '../../../providers/http';
+import { ButtonLink } from '../../../ui/ButtonLink';
 import { Choices } from '../../../ui/Choices';
 import { Failure } from '../../../ui/Failure';
 import { Icon } from '../../../ui/Icon';
@@ -22,8 +25,27 @@ const choices = {
 } as const;
 type Choice = keyof typeof choices;
 
-/** Places of everybody over all indicators, debut and tandem apart. */
+/** Places of everybody over all indicators, debut and tandem apart; before the publication the centre's alone. */
 export const Ranking = ({ about }: { about: CompetitionAbout }) => {
+  const unpublished = useCan('act.competition.unpublished');
+  if (unpublished) return <Places about={about} shown={['nomination', 'source']} />;
+  if (about.published_at) return <Places about={about} shown={['nomination']} />;
+  return (
+    <Message
+      icon="bars"
+      title="Места ещё не опубликованы"
+      actions={
+        <ButtonLink to={to('competitionParticipants')} variant="outlined">
+          Участники конкурса
+        </ButtonLink>
+      }
+    >
+      Они откроются здесь, когда их опубликует центральный штаб.
+    </Message>
+  );
+};
+
+const Places = ({ about, shown }: { about: CompetitionAbout; shown: readonly Choice[] }) => {
   const [params, setParams] = useSearchParams();
   const change = (changes: Record<string, string>) =>
     setParams(
@@ -36,11 +58,12 @@ export const Ranking = ({ about }: { about: CompetitionAbout }) => {
       { replace: true },
     );
   const chosen = (name: Choice) => params.get(name) ?? (Object.keys(choices[name].values)[0] as string);
+  const source = shown.includes('source') ? chosen('source') : 'published';
   const page = Math.max(1, Number(params.get('page')) || 1);
   const search = params.get('search') ?? '';
   const query = new URLSearchParams({
     nomination: chosen('nomination'),
-    source: chosen('source'),
+    source,
     ordering: 'place',
     limit: String(SIZE),
     offset: String((page - 1) * SIZE),
@@ -57,7 +80,7 @@ export const Ranking = ({ about }: { about: CompetitionAbout }) => {
         <Box sx={{ flex: { xs: '1 1 100%', md: '0 1 260px' } }}>
           <SearchField label="Название отряда" value={search} onChange={(term) => change({ search: term })} />
         </Box>
-        {(Object.keys(choices) as Choice[]).map((name) => (
+        {shown.map((name) => (
           <Choices
             key={name}
             label={choices[name].label}

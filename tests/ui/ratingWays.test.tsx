@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { indicatorsOf } from '../../contract/indicators';
+import type { Page } from '../../contract/schemas/page';
+import type { QueueRow } from '../../contract/schemas/reports';
+import { renderApp } from '../renderApp';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 25_000 };
+
+it('a region that opens the ranking of the competition reads the published places, and before them that there are none', async () => {
+  const address = '/Competition?tab=ranking&source=computed';
+  const published = await renderApp(address, { api, as: 'regional' });
+  expect(await screen.findByRole('table', { name: 'Места по показателям' }, soon)).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Какие места' })).not.toBeInTheDocument();
+  published.unmount();
+
+  await api.db.execute(sql`delete from publications where programme = 'competition'`);
+  await renderApp(address, { api, as: 'regional' });
+  expect(await screen.findByText('Места ещё не опубликованы', undefined, soon)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
+}, 60_000);
+
+it('a region comes from its report to the places, and no crumb on the way leads to a closed page', async () => {
+  const { user, unmount } = await renderApp('/reporting-ro/reporting', { api, as: 'regional' });
+  await user.click(await screen.findByRole('link', { name: 'Места' }, soon));
+  expect(await screen.findByRole('heading', { name: 'Места по показателям, 2025' }, soon)).toBeVisible();
+  const crumbs = within(screen.getByRole('navigation', { name: 'Путь' }));
+  expect(crumbs.getByText('Рейтинг РО')).toBeVisible();
+  expect(crumbs.queryByRole('link')).not.toBeInTheDocument();
+  unmount();
+
+  await renderApp('/rating-ro/places', { api, as: 'central' });
+  expect(await screen.findByRole('link', { name: 'Рейтинг РО' }, soon)).toHaveAttribute('href', '/rating-ro');
+}, 60_000);
+
+it('indicators stand by number in the queue and beside it, and the review goes on in the order chosen there', async () => {
+  const queue = await api.call('/reports/queue/?programme=rating&ordering=indicator&limit=200', {
+    as: 'central-expert',
+  });
+  const indicatorOf = new Map((queue.json as Page<QueueRow>).results.map(({ id, indicator }) => [id, indicator]));
+  const waiting = indicatorsOf('rating').filter(({ key }) => [...indicatorOf.values()].includes(key));
+  const inOrder = waiting.map(({ key }) => key);
+  expect(inOrder).toEqual(expect.arrayContaining(['r4', 'r10']));
+  expect([...new Set(indicatorOf.values())]).toEqual(inOrder);
+
+  const { user } = await renderApp('/rating-ro/reporting/2', { api, as: 'central-expert' });
+  const heading = await screen.findByRole('heading', { name: 'Ждут по показателям' }, soon);
+  const beside = within(heading.closest('section') as HTMLElement).getAllByRole('link');
+  expect(beside.map((link) => waiting.find(({ title }) => link.textContent?.includes(title))?.key)).toEqual(inOrder);
+
+  const grid = within(await screen.findByRole('table', undefined, soon));
+  await user.click(await grid.findByText('Показатель', undefined, soon));
+  const links = () => grid.getAllByRole('row').flatMap((row) => within(row).queryAllByRole('link').slice(1, 2));
+  const reportOf = (link: HTMLElement) => Number(new URL((link as HTMLAnchorElement).href).searchParams.get('report'));
+  const shown = () => [...new Set(links().map((link) => indicatorOf.get(reportOf(link))))];
+  await waitFor(() => expect(shown()).toEqual(inOrder.slice(0, shown().length)), soon);
+  expect(shown().length).toBeGreaterThan(3);
+  const [first, second] = links();
+  const next = second?.getAttribute('href');
+  await user.click(first as HTMLElement);
+  await screen.findByRole('table', { name: 'Версии отчёта' }, soon);
+  await user.keyboard('j');
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(next), soon);
+}, 90_000);
