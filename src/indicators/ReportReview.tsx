@@ -72,9 +72,7 @@ const Opened = ({ report, definition, onDecided, onNext, onPrevious }: OpenedPro
           sx={{ mr: 0 }}
         />
       </Box>
-      {review.stage !== null && review.draft && (
-        <DraftNotice time={review.draft.time} onTake={review.draft.resume} onDrop={review.draft.drop} />
-      )}
+      {review.stage !== null && <DraftNotice draft={review.draft} />}
       <LookNotice {...look} />
       {review.stage === null && <UnsentText report={report} definition={definition} review={review} />}
       <ReviewTable

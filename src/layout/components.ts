@@ -80,7 +80,13 @@ export const components: ThemeOptions['components'] = {
       colorDefault: { backgroundColor: 'var(--surface-3)', color: 'var(--text-2)' },
     },
   },
-  MuiFormControl: { defaultProps: { size: 'small', margin: 'dense', fullWidth: true } },
+  MuiFormControl: {
+    defaultProps: { size: 'small', margin: 'dense', fullWidth: true },
+    // Room for one line of help or fault is always there: what appears moves nothing under the pointer.
+    styleOverrides: {
+      marginDense: { margin: '4px 0 0', '&:not(:has(> .MuiFormHelperText-root))': { paddingBottom: 20 } },
+    },
+  },
   MuiTextField: { defaultProps: { size: 'small', margin: 'dense', fullWidth: true, variant: 'outlined' } },
   MuiSelect: { defaultProps: { size: 'small' } },
   MuiInputLabel: {

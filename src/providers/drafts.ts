@@ -2,7 +2,15 @@
 // fill in has nobody yet to keep it for.
 import { session } from './session';
 
-export type Draft = { values: Record<string, unknown>; time: number };
+export type Draft = {
+  values: Record<string, unknown>;
+  time: number;
+  /** The tab that is still typing it: the page was loaded anew or the session ended, the form was not left. */
+  tab?: string;
+  /** Files were chosen too: they cannot be kept. */
+  files?: true;
+};
+type More = Pick<Draft, 'tab' | 'files'>;
 
 /** The key of the form of registration. */
 export const REGISTER_DRAFT = 'register';
@@ -23,13 +31,26 @@ export const drafts = {
     }
   },
 
-  write(key: string, values: Draft['values']) {
+  /** @returns false when the browser does not keep it: the form itself still holds what was typed */
+  write(key: string, values: Draft['values'], more: More = {}): boolean {
     const at = place(key);
-    if (at === null) return; // the session is over; what was kept before it stays
+    if (at === null) return true; // the session is over; what was kept before it stays
     try {
-      localStorage.setItem(at, JSON.stringify({ values, time: Date.now() } satisfies Draft));
+      localStorage.setItem(at, JSON.stringify({ values, time: Date.now(), ...more } satisfies Draft));
+      return true;
     } catch {
-      // The browser gives no more room: the form itself still holds what was typed.
+      return false;
+    }
+  },
+
+  /** The form was left: its draft belongs to no tab any more. */
+  leave(key: string) {
+    const at = place(key);
+    const draft = this.read(key);
+    try {
+      if (at !== null && draft) localStorage.setItem(at, JSON.stringify({ ...draft, tab: undefined }));
+    } catch {
+      // Nothing more is written here: the next visit gets it back unasked.
     }
   },
 

@@ -1,26 +1,58 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import type { FormDraft } from './useDraft';
 
 const moment = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+const FILES = ' Файлы не сохраняются: выберите их снова.';
 
-type DraftNoticeProps = { time: number; onTake: () => void; onDrop: () => void };
+/** What is kept of a form: put back, offered from an earlier visit, or not kept in this browser at all. */
+export const DraftNotice = ({ draft }: { draft: FormDraft }) => {
+  const { found, restored, unkept, take, drop, restart } = draft;
+  return (
+    <>
+      {unkept && <Notice tone="warning">Черновик не сохраняется в этом браузере.</Notice>}
+      {found && (
+        <Notice
+          acts={
+            <>
+              <Button size="small" variant="outlined" onClick={take}>
+                Продолжить с черновиком
+              </Button>
+              <Button size="small" onClick={drop}>
+                Удалить
+              </Button>
+            </>
+          }
+        >
+          Остался несохранённый черновик от {moment.format(found.time)}.{found.files && FILES}
+        </Notice>
+      )}
+      {restored && (
+        <Notice
+          acts={
+            <Button size="small" variant="outlined" onClick={restart}>
+              Начать заново
+            </Button>
+          }
+        >
+          Введённое восстановлено.
+          {restored.files && FILES}
+        </Notice>
+      )}
+    </>
+  );
+};
 
-/** Offers back what an earlier visit left unsaved. */
-export const DraftNotice = ({ time, onTake, onDrop }: DraftNoticeProps) => (
-  <Alert
-    severity="info"
-    sx={{ mb: 2, alignItems: 'center' }}
-    action={
-      <>
-        <Button size="small" onClick={onTake}>
-          Продолжить с черновиком
-        </Button>
-        <Button size="small" onClick={onDrop}>
-          Удалить
-        </Button>
-      </>
-    }
-  >
-    Остался несохранённый черновик от {moment.format(time)}.
+type NoticeProps = { tone?: 'info' | 'warning'; acts?: ReactNode; children: ReactNode };
+
+/** The text has the whole line on a narrow screen, and what may be done stands below it. */
+const Notice = ({ tone = 'info', acts, children }: NoticeProps) => (
+  <Alert severity={tone} sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' } }}>{children}</Box>
+      {acts}
+    </Box>
   </Alert>
 );

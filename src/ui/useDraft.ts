@@ -1,41 +1,50 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Draft, drafts } from '../providers/drafts';
-
-const DELAY_MS = 500;
+import { session } from '../providers/session';
+import { keptValues } from './keptValues';
+import { thisTab } from './thisTab';
 
 /**
- * The draft of one form. What was found when the form opened is offered until it is taken or dropped.
+ * The draft of one form. What this tab was typing when its page was loaded anew or the session ended is put back by
+ * itself; what an earlier visit or another tab left is offered until it is taken or dropped.
  * @param key names the form: `detachments/12`, `detachments/new`
+ * @param put puts values into the form; null brings it back to its beginning
  */
-export function useDraft(key: string) {
+export function useDraft(key: string, put: (values: Draft['values'] | null) => void) {
   const [found, setFound] = useState<Draft | null>(() => drafts.read(key));
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [restored, setRestored] = useState<Draft | null>(null);
+  const [unkept, setUnkept] = useState(false);
   const finished = useRef(false);
-  const pending = useRef<Draft['values'] | null>(null);
+  const putLast = useRef(put);
+  putLast.current = put;
 
-  const flush = useCallback(() => {
-    clearTimeout(timer.current);
-    if (pending.current) drafts.write(key, pending.current);
-    pending.current = null;
-  }, [key]);
+  const take = useCallback((draft: Draft) => {
+    putLast.current(draft.values);
+    setFound(null);
+    setRestored(draft);
+  }, []);
 
-  /** Keeps the values soon; the last ones count. */
+  useEffect(() => {
+    const kept = drafts.read(key);
+    if (kept && isOfThisTab(kept)) take(kept);
+    return leftWhenUnmounted(key);
+  }, [key, take]);
+
+  /** Keeps the values at once: the page may be lost at any moment. */
   const keep = useCallback(
     (values: Draft['values']) => {
       if (finished.current) return;
-      pending.current = values;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(flush, DELAY_MS);
+      const { kept, files } = keptValues(values);
+      setUnkept(!drafts.write(key, kept, { tab: thisTab(), ...(files && { files }) }));
     },
-    [flush],
+    [key],
   );
 
   /** Forgets the draft; typing on starts a new one. */
   const drop = useCallback(() => {
-    clearTimeout(timer.current);
-    pending.current = null;
     drafts.erase(key);
     setFound(null);
+    setRestored(null);
   }, [key]);
 
   /** The form is saved: nothing is kept any more. */
@@ -44,14 +53,46 @@ export function useDraft(key: string) {
     finished.current = true;
   }, [drop]);
 
-  // A page that is being closed or left has no time to wait.
-  useEffect(() => {
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [flush]);
+  return {
+    found,
+    restored,
+    unkept,
+    keep,
+    drop,
+    finish,
+    take: () => found && take(found),
+    /** What was put back is let go, and the form is as it began. */
+    restart: () => {
+      putLast.current(null);
+      drop();
+    },
+  };
+}
+export type FormDraft = ReturnType<typeof useDraft>;
 
-  return { found, taken: () => setFound(null), keep, drop, finish };
+/** A form that this tab was typing stands open again: its dialog opens by itself. */
+export function isTyped(key: string): boolean {
+  const kept = drafts.read(key);
+  return kept !== null && isOfThisTab(kept);
+}
+
+const isOfThisTab = ({ tab }: Draft) => tab !== undefined && tab === thisTab();
+
+/** Who leaves a form by own choice is offered its draft next time, and not given it unasked. */
+function leftWhenUnmounted(key: string) {
+  let closing = false;
+  const onHide = () => {
+    closing = true;
+  };
+  const onShow = () => {
+    closing = false;
+  };
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    window.removeEventListener('pagehide', onHide);
+    window.removeEventListener('pageshow', onShow);
+    const kept = closing || session.access() === null ? null : drafts.read(key);
+    if (kept && isOfThisTab(kept)) drafts.leave(key);
+  };
 }

@@ -37,13 +37,14 @@ test('a commander finds the own detachment, changes it, sees it changed and leav
   await own.getByText(slogan).first().waitFor();
 });
 
-test('what was typed into a form is offered back after the page was closed', async ({ page, address }) => {
+test('what was typed into a form is offered back after the form was left', async ({ page, address }) => {
   const own = await page('commander');
   await own.goto(`${address}/all-squads/1/edit-lso`);
   await own.getByLabel(/Город/).fill('Новый Уренгой');
   await own.waitForFunction(() => Object.values(localStorage).some((value) => value.includes('Новый Уренгой')));
-  own.on('dialog', (dialog) => dialog.accept());
-  await own.goto(`${address}/all-squads/1`);
+  await own.getByRole('link', { name: 'Отменить' }).click();
+  await own.getByRole('button', { name: 'Уйти' }).click();
+  await own.waitForURL((url) => url.pathname === '/all-squads/1');
   await own.goto(`${address}/all-squads/1/edit-lso`);
   await own.getByRole('button', { name: 'Продолжить с черновиком' }).click();
   assert.equal(await own.getByLabel(/Город/).inputValue(), 'Новый Уренгой');

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Page } from '../../contract/schemas/page';
 import type { Unit } from '../../contract/schemas/units';
 import { drafts } from '../../src/providers/drafts';
@@ -79,14 +79,32 @@ it('an untouched form is left without a question', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/all-squads/1'), soon);
 });
 
-it('what was typed before the session was lost is offered back to the same person', async () => {
+it('what was typed before the session was lost is put back for the same person, who may begin anew', async () => {
   const { user, unmount } = await edit();
+  const before = (await detachment()).slogan ?? '';
   await retype(user, /Девиз отряда/, 'Спасённый девиз');
-  unmount();
   session.clear();
+  unmount();
   await edit();
-  await user.click(await screen.findByRole('button', { name: 'Продолжить с черновиком' }, soon));
+  expect(await screen.findByText(/Введённое восстановлено/, undefined, soon)).toBeVisible();
   expect(await field(/Девиз отряда/)).toHaveValue('Спасённый девиз');
+  await user.click(screen.getByRole('button', { name: 'Начать заново' }));
+  await waitFor(async () => expect(await field(/Девиз отряда/)).toHaveValue(before), soon);
+  expect(drafts.read('detachments/1')).toBeNull();
+});
+
+it('a form that was left by choice offers its draft, and a browser without room says that it keeps none', async () => {
+  const { user, unmount } = await edit();
+  await retype(user, /Девиз отряда/, 'Отложенный девиз');
+  unmount();
+  const again = await edit();
+  await again.user.click(await screen.findByRole('button', { name: 'Продолжить с черновиком' }, soon));
+  expect(await field(/Девиз отряда/)).toHaveValue('Отложенный девиз');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await retype(again.user, /Девиз отряда/, 'Девиз без черновика');
+  expect(await screen.findByText('Черновик не сохраняется в этом браузере.', undefined, soon)).toBeVisible();
 });
 
 it('another person at the same browser is offered no draft, and logging out erases it', async () => {

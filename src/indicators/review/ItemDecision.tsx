@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { call } from '../../providers/http';
+import { DraftNotice } from '../../ui/DraftNotice';
 import { newKey } from '../../ui/newKey';
 import { useDraft } from '../../ui/useDraft';
 import { ItemChip } from '../ItemChip';
@@ -16,9 +17,11 @@ import { ReopenButton } from './ReopenButton';
 
 /** An item that is decided by itself: its state, or the two decisions. */
 export const ItemDecision = ({ report, item, label }: { report: ReportDocument; item: DecidedItem; label: string }) => {
-  const draft = useDraft(`reports/${report.id}/items/${item.id}`);
-  const kept = draft.found?.values.reason;
-  const [reason, setReason] = useState(typeof kept === 'string' && kept ? kept : null);
+  const [reason, setReason] = useState<string | null>(null);
+  const draft = useDraft(`reports/${report.id}/items/${item.id}`, (values) => {
+    const kept = values?.reason;
+    setReason(typeof kept === 'string' && kept ? kept : null);
+  });
   const [busy, setBusy] = useState(false);
   const client = useQueryClient();
   const notify = useNotify();
@@ -48,6 +51,7 @@ export const ItemDecision = ({ report, item, label }: { report: ReportDocument; 
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {item.can_decide && <DraftNotice draft={draft} />}
       <ItemChip item={item} />
       {item.reason && <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{item.reason}</Box>}
       {item.can_reopen && <ReopenButton report={report} item={{ id: item.id, label }} />}

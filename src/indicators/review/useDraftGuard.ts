@@ -5,7 +5,7 @@ import type { Review } from './useReview';
 export function useDraftGuard(review: Review) {
   const [asked, setAsked] = useState<(() => void) | null>(null);
   const heeding = (act: () => void) => () => {
-    if (review.draft && review.stage !== null) setAsked(() => act);
+    if (review.draft.found && review.stage !== null) setAsked(() => act);
     else act();
   };
   const close = () => setAsked(null);
@@ -14,7 +14,7 @@ export function useDraftGuard(review: Review) {
     question: asked && {
       onTake: () => {
         close();
-        review.draft?.resume();
+        review.draft.take();
       },
       onWithout: () => {
         close();

@@ -10,7 +10,7 @@ import type { Files, ReportDocument, ReportFile, Stage } from '../report';
 import { forServer } from '../saving/adopt';
 import { REPORT_KEY, rereadReports } from '../useReport';
 import { type Corrections, corrected, proposals, withCorrection } from './corrections';
-import { useReviewDraft } from './useReviewDraft';
+import { type Prepared, useReviewDraft } from './useReviewDraft';
 
 export type Decision = 'approve' | 'correct' | 'return';
 
@@ -33,11 +33,21 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
   const corrections = Object.keys(given).filter(
     (path) => !sameValue(valueAt(answers, path) as Value, valueAt(report.answers, path) as Value),
   );
-  const draft = useReviewDraft(report, { answers, corrections, reasons, files });
-  const written = Object.fromEntries(Object.entries(reasons).filter(([, text]) => text.trim() !== ''));
-  const forget = () => {
+  /** Goes on with what was prepared before. */
+  const resume = (prepared: Prepared | null) => {
+    if (!prepared) return empty();
+    setAdded((before) => ({ ...prepared.files, ...before }));
+    for (const [path, value] of Object.entries(prepared.corrections)) change(path, value);
+    setReasons((before) => ({ ...prepared.reasons, ...before }));
+  };
+  const empty = () => {
     setGiven({});
     setReasons({});
+  };
+  const draft = useReviewDraft(report, { answers, corrections, reasons, files }, resume);
+  const written = Object.fromEntries(Object.entries(reasons).filter(([, text]) => text.trim() !== ''));
+  const forget = () => {
+    empty();
     draft.drop();
   };
 
@@ -65,16 +75,6 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
     }
   };
 
-  /** Goes on with what an earlier visit left. */
-  const resume = () => {
-    if (!draft.found) return;
-    const { prepared } = draft.found;
-    setAdded((before) => ({ ...prepared.files, ...before }));
-    for (const [path, value] of Object.entries(prepared.corrections)) change(path, value);
-    setReasons((before) => ({ ...prepared.reasons, ...before }));
-    draft.taken();
-  };
-
   const refused = ({ status, body, message }: HttpError) => {
     if (status === 409) void client.invalidateQueries({ queryKey: [REPORT_KEY] });
     if (status === 400) setErrors(faultsOf(answers, body?.errors));
@@ -98,7 +98,7 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
     setReason: (path: string, text: string | null) =>
       setReasons(({ [path]: _old, ...rest }) => (text === null ? rest : { ...rest, [path]: text })),
     stage: stageOf(report, definition),
-    draft: draft.found && { time: draft.found.time, resume, drop: draft.drop },
+    draft,
     accept: (): void => void send(corrections.length > 0 ? 'correct' : 'approve'),
     giveBack: (): void => {
       if (Object.keys(written).length + corrections.length > 0) return void send('return');

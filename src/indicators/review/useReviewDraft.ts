@@ -9,9 +9,17 @@ export type Prepared = { corrections: Record<string, Value>; reasons: Record<str
 
 type Typed = { answers: Answers; corrections: readonly string[]; reasons: Record<string, string>; files: Files };
 
-/** Keeps what is typed in a review of the report, and finds what an earlier visit left. */
-export function useReviewDraft({ id }: Pick<ReportDocument, 'id'>, { answers, corrections, reasons, files }: Typed) {
-  const { found, taken, keep, drop } = useDraft(`reports/${id}/review`);
+/**
+ * Keeps what is typed in a review of the report, and puts back what was typed before.
+ * @param put puts what was prepared into the review; null empties it
+ */
+export function useReviewDraft(
+  { id }: Pick<ReportDocument, 'id'>,
+  { answers, corrections, reasons, files }: Typed,
+  put: (prepared: Prepared | null) => void,
+) {
+  const draft = useDraft(`reports/${id}/review`, (values) => put(values && preparedOf(values)));
+  const { keep, drop } = draft;
   const typed = useRef(false);
   const paths = corrections.join();
   useEffect(() => {
@@ -26,11 +34,11 @@ export function useReviewDraft({ id }: Pick<ReportDocument, 'id'>, { answers, co
       files,
     });
   }, [answers, paths, reasons, files, keep, drop]);
-  const values = found?.values as Partial<Prepared> | undefined;
-  const prepared: Prepared = {
-    corrections: values?.corrections ?? {},
-    reasons: values?.reasons ?? {},
-    files: values?.files ?? {},
-  };
-  return { found: found && { time: found.time, prepared }, taken, drop };
+  return draft;
 }
+
+const preparedOf = ({ corrections, reasons, files }: Partial<Prepared>): Prepared => ({
+  corrections: corrections ?? {},
+  reasons: reasons ?? {},
+  files: files ?? {},
+});

@@ -25,7 +25,7 @@ export const ArticleEditor = ({ article }: { article: Article }) => {
           здесь слова, а не условия: новые условия требуют нового согласия.
         </Alert>
       )}
-      {form.draft && <DraftNotice time={form.draft.time} onTake={form.takeDraft} onDrop={form.dropDraft} />}
+      <DraftNotice draft={form.draft} />
       {form.conflict && (
         <ArticleConflict current={form.conflict} onTake={form.takeTheirs} onKeep={() => void form.keepMine()} />
       )}

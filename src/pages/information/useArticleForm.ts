@@ -15,13 +15,20 @@ export function useArticleForm(article: Article) {
   const [errors, setErrors] = useState<Errors>({});
   const [conflict, setConflict] = useState<Article | null>(null);
   const [busy, setBusy] = useState(false);
-  const draft = useDraft(`articles/${article.key}`);
+  const draft = useDraft(`articles/${article.key}`, (kept) => {
+    type(typeof kept?.text === 'string' ? kept.text : article.text);
+    setNote(typeof kept?.note === 'string' ? kept.note : '');
+  });
   const client = useQueryClient();
   const notify = useNotify();
 
   const setText = (next: string) => {
     type(next);
-    draft.keep({ text: next });
+    draft.keep({ text: next, note });
+  };
+  const writeNote = (next: string) => {
+    setNote(next);
+    draft.keep({ text, note: next });
   };
   const begin = (from: Article) => {
     setBase(from);
@@ -56,7 +63,7 @@ export function useArticleForm(article: Article) {
     text,
     setText,
     note,
-    setNote,
+    setNote: writeNote,
     errors,
     conflict,
     busy,
@@ -68,11 +75,6 @@ export function useArticleForm(article: Article) {
     reset: () => begin(base),
     takeTheirs: () => conflict && begin(conflict),
     keepMine: async () => conflict && save(conflict.version),
-    draft: draft.found,
-    takeDraft: () => {
-      if (typeof draft.found?.values.text === 'string') type(draft.found.values.text);
-      draft.taken();
-    },
-    dropDraft: draft.drop,
+    draft,
   };
 }

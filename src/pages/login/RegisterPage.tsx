@@ -19,7 +19,7 @@ import { useRegisterDraft } from './useRegisterDraft';
 /** Joining the portal: the answer carries a session, and the own page says what comes next. */
 export const RegisterPage = () => {
   const navigate = useNavigate();
-  const { draft, taken, take, keep } = useRegisterDraft();
+  const { draft, taken, keep } = useRegisterDraft();
   const register = async ({
     region,
     personal_data_agreement,
@@ -46,7 +46,7 @@ export const RegisterPage = () => {
   };
   return (
     <SessionFrame title="Регистрация" hint="Поля со звёздочкой обязательны.">
-      {draft.found && <DraftNotice time={draft.found.time} onTake={take} onDrop={draft.drop} />}
+      <DraftNotice draft={draft} />
       <SessionForm
         fields={registerFields}
         submit="Зарегистрироваться"

@@ -9,10 +9,12 @@ const keptNames = registerFields
   .filter(({ kind }) => kind !== 'password' && kind !== 'new-password' && kind !== 'consent')
   .map(({ name }) => name);
 
+const empty: Values = Object.fromEntries(keptNames.map((name) => [name, '']));
+
 /** What was typed into the form of registration before the page was lost. */
 export function useRegisterDraft() {
-  const draft = useDraft(REGISTER_DRAFT);
   const [taken, setTaken] = useState<Values>();
+  const draft = useDraft(REGISTER_DRAFT, (kept) => setTaken(kept ? (kept as Values) : empty));
   const keepSoon = draft.keep;
   const keep = useCallback(
     (values: Values) => {
@@ -21,9 +23,5 @@ export function useRegisterDraft() {
     },
     [keepSoon],
   );
-  const take = () => {
-    setTaken(draft.found?.values as Values);
-    draft.taken();
-  };
-  return { draft, taken, take, keep };
+  return { draft, taken, keep };
 }

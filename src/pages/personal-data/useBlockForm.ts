@@ -1,11 +1,12 @@
 import { type PaperBlock, papers } from '@contract/papers';
 import { type HttpError, useNotify } from 'ra-core';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { call } from '../../providers/http';
 import { changesOf } from '../../providers/recordBody';
+import { putInto } from '../../ui/form/putInto';
 import { useDraft } from '../../ui/useDraft';
-import { type FormValues, formFields, isHidden, valuesOf } from './blockFields';
+import { draftNames, type FormValues, formFields, isHidden, valuesOf } from './blockFields';
 import { paperResolver } from './fields/paperResolver';
 import { addressOf, useRereadOwn } from './useOwnRecord';
 
@@ -22,7 +23,7 @@ export function useBlockForm(
   const values = useMemo(() => valuesOf(fields, record), [fields, record]);
   const resolver = useMemo(() => paperResolver(block, fields, values), [block, fields, values]);
   const form = useForm<FieldValues>({ values, resolver, mode: 'onTouched', resetOptions: keepTyped });
-  const draft = useDraft(`personal-data/${block}`);
+  const draft = useDraft(`personal-data/${block}`, putInto(form, draftNames(fields)));
   const reread = useRereadOwn();
   const notify = useNotify();
 
@@ -48,7 +49,7 @@ export function useBlockForm(
       for (const [name, message] of faultsOf(error as HttpError, shown)) form.setError(name, { message });
     }
   };
-  return { form, draft: { ...draft, keep: useKeep(draft) }, submit: form.handleSubmit(send) };
+  return { form, draft, submit: form.handleSubmit(send) };
 }
 
 const methodOf = (block: PaperBlock) => (block === 'foreign_parent_documents' ? 'POST' : 'PATCH');
@@ -60,9 +61,4 @@ function faultsOf({ message, body }: HttpError, names: readonly string[]): [stri
     typeof errors[name] === 'string' ? [[name, errors[name]]] : [],
   );
   return known.length > 0 ? known : [['root.serverError', message]];
-}
-
-/** A form that is as it was has nothing to keep. */
-function useKeep({ keep, drop }: ReturnType<typeof useDraft>) {
-  return useCallback((changed: FormValues) => (Object.keys(changed).length > 0 ? keep(changed) : drop()), [keep, drop]);
 }

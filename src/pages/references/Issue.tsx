@@ -26,7 +26,7 @@ type IssueProps = {
 /** The form of an order beside the sheet that comes of it. */
 export const Issue = ({ kind, ids, recipient, onChoose }: IssueProps) => {
   const { data: people = [] } = useGetMany<RosterRow>('roster', { ids: [...ids] });
-  const { values, prints, setPrints, errors, failure, gaps, busy, change, send, draft, restore } = useIssue(
+  const { values, prints, setPrints, errors, failure, gaps, busy, change, send, draft } = useIssue(
     kind,
     ids,
     recipient,
@@ -53,7 +53,7 @@ export const Issue = ({ kind, ids, recipient, onChoose }: IssueProps) => {
           <ChosenPeople people={known} shown={at} onShow={setShown} onRemove={(id) => onChoose(without(ids, [id]))} />
         </Section>
         <Section title="Что написать">
-          {draft.found && <DraftNotice time={draft.found.time} onTake={restore} onDrop={draft.drop} />}
+          <DraftNotice draft={draft} />
           {fieldsOf(kind).map((field) => (
             <IssueField
               key={field.name}

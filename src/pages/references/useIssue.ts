@@ -16,8 +16,8 @@ type Refused = Error & { body?: { errors?: Partial<Values>; people?: Certificate
 
 /** The form of an order of certificates: values, what is wrong, who lacks what, and the file that comes of it. */
 export function useIssue(kind: CertificateKind, ids: readonly number[], recipient = '') {
-  const draft = useDraft(`references/${kind}`);
   const [values, setValues] = useState({ ...empty, recipient });
+  const draft = useDraft(`references/${kind}`, (kept) => setValues({ ...empty, ...(kept ?? { recipient }) }));
   const [prints, setPrints] = useState(NO_PRINTS);
   const [errors, setErrors] = useState<Partial<Values>>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -65,11 +65,5 @@ export function useIssue(kind: CertificateKind, ids: readonly number[], recipien
     }
   };
 
-  /** Takes over what was typed before the page was lost. */
-  const restore = () => {
-    setValues({ ...empty, ...(draft.found?.values as Partial<Values> | undefined) });
-    draft.taken();
-  };
-
-  return { values, prints, setPrints, errors, failure, gaps, busy, change, send, draft, restore };
+  return { values, prints, setPrints, errors, failure, gaps, busy, change, send, draft };
 }

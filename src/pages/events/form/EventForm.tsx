@@ -39,9 +39,7 @@ export const EventForm = ({ event, initial, units, author, own, cancel, onSaved 
   const sections = (Object.keys(formSections) as FormSection[]).filter((key) => own || key !== 'organizers');
   return (
     <>
-      {form.draft.found && (
-        <DraftNotice time={form.draft.found.time} onTake={form.draft.take} onDrop={form.draft.drop} />
-      )}
+      <DraftNotice draft={form.draft} />
       <Box
         component="form"
         noValidate

@@ -25,7 +25,12 @@ export function useEventForm({ initial, event, onSaved }: Asked) {
   const known = useRef(event);
   const left = useRef(false);
   const queries = useQueryClient();
-  const { found, taken, keep, drop, finish } = useDraft(event ? `events/${event.id}` : 'events/new');
+  const draft = useDraft(event ? `events/${event.id}` : 'events/new', (kept) => {
+    setValues((before) => (kept ? { ...before, ...(kept as Partial<EventValues>) } : initial));
+    setDirty(kept !== null);
+    setErrors({});
+  });
+  const { keep, finish } = draft;
 
   useEffect(() => {
     if (dirty) keep(draftOf(values));
@@ -81,15 +86,7 @@ export function useEventForm({ initial, event, onSaved }: Asked) {
     left,
     change,
     save,
-    draft: {
-      found,
-      drop,
-      take: () => {
-        setValues((before) => ({ ...before, ...(found?.values as Partial<EventValues> | undefined) }));
-        setDirty(true);
-        taken();
-      },
-    },
+    draft,
   };
 }
 

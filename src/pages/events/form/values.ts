@@ -162,15 +162,13 @@ export const papersBody = (values: EventValues): Record<string, unknown> => ({
   additional_info: values.additional_info.trim() || null,
 });
 
-/** What a draft in this browser holds: no files, and of other people only their names. */
-export function draftOf({
-  banner: _banner,
-  files: _files,
-  organizers,
-  ...values
-}: EventValues): Record<string, unknown> {
+/** What a draft in this browser holds: of other people only their names. */
+export function draftOf({ banner, files, organizers, ...values }: EventValues): Record<string, unknown> {
   return {
     ...values,
+    // What was chosen only now cannot be kept: that it was chosen is said.
+    ...(typeof banner === 'object' && banner && { banner }),
+    ...(files.some((row) => 'file' in row) && { files }),
     organizers: organizers.map(({ id, is_contact_person, organizer }) => ({
       id,
       is_contact_person,

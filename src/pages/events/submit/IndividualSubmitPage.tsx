@@ -50,7 +50,7 @@ const Content = ({ event, own }: ContentProps) => {
       },
       own ? 'Заявка отправлена снова' : 'Заявка подана',
     );
-    if (done) answers.finish();
+    if (done) answers.draft.finish();
   };
 
   return (
@@ -68,9 +68,7 @@ const Content = ({ event, own }: ContentProps) => {
           Организатор просит исправить: {own.reason}
         </Alert>
       )}
-      {answers.draft.found && (
-        <DraftNotice time={answers.draft.found.time} onTake={answers.draft.take} onDrop={answers.draft.drop} />
-      )}
+      <DraftNotice draft={answers.draft} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Needed event={event} />
         {answers.issues.length > 0 && (

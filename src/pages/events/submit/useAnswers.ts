@@ -15,7 +15,7 @@ export function useAnswers({ id: event, additional_issues }: EventFull) {
   const issues = inOrder(additional_issues);
   const [typed, setTyped] = useState<Texts>({});
   const [faults, setFaults] = useState<Texts>({});
-  const { found, taken, keep, drop, finish } = useDraft(`events/${event}/answers`);
+  const draft = useDraft(`events/${event}/answers`, (kept) => setTyped((kept ?? {}) as Texts));
   const { data: mine, error } = useQuery({
     queryKey: [EVENTS, 'answers', event],
     queryFn: ({ signal }) => call<Answer[]>(`/events/${event}/answers/me/`, { signal }),
@@ -36,17 +36,9 @@ export function useAnswers({ id: event, additional_issues }: EventFull) {
       const next = { ...typed, [id]: text };
       setTyped(next);
       setFaults(({ [id]: _, ...rest }) => rest);
-      keep(next);
+      draft.keep(next);
     },
-    draft: {
-      found,
-      drop,
-      take: () => {
-        setTyped((found?.values as Texts | undefined) ?? {});
-        taken();
-      },
-    },
-    finish,
+    draft,
 
     /** @returns false when something is not answered */
     check: (): boolean => {

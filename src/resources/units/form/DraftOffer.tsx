@@ -1,30 +1,24 @@
 import { useEffect, useRef } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { DraftNotice } from '../../../ui/DraftNotice';
-import type { useDraft } from '../../../ui/useDraft';
+import type { FormDraft } from '../../../ui/useDraft';
 import { draftValues } from './draftValues';
 
-type DraftOfferProps = { names: readonly string[]; draft: ReturnType<typeof useDraft> };
+type DraftOfferProps = { names: readonly string[]; draft: FormDraft };
 
-/** Keeps what is typed, and offers back what an earlier visit left unsaved. */
-export const DraftOffer = ({ names, draft: { found, taken, keep, drop } }: DraftOfferProps) => {
-  const { setValue } = useFormContext();
+/** Keeps what is typed into a form of the framework, and says what was kept of it before. */
+export const DraftOffer = ({ names, draft }: DraftOfferProps) => {
+  const { keep, drop } = draft;
   const { dirtyFields } = useFormState();
   const values = useWatch();
   const typed = useRef(false);
   useEffect(() => {
     const changed = draftValues(names, values, dirtyFields);
-    if (Object.keys(changed).length === 0 && !typed.current) return;
-    typed.current = true;
-    keep(changed);
-  }, [names, values, dirtyFields, keep]);
-
-  if (!found) return null;
-  const take = () => {
-    for (const [name, value] of Object.entries(found.values)) {
-      if (names.includes(name)) setValue(name, value, { shouldDirty: true, shouldTouch: true });
-    }
-    taken();
-  };
-  return <DraftNotice time={found.time} onTake={take} onDrop={drop} />;
+    const nothing = Object.keys(changed).length === 0;
+    if (nothing && !typed.current) return;
+    typed.current = !nothing;
+    if (nothing) drop();
+    else keep(changed);
+  }, [names, values, dirtyFields, keep, drop]);
+  return <DraftNotice draft={draft} />;
 };

@@ -1,8 +1,9 @@
 import { type Level, levels, type UnitFieldName } from '@contract/levels';
 import Box from '@mui/material/Box';
 import { Form, type HttpError } from 'ra-core';
-import { useMemo, useRef } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type RefObject, useMemo, useRef } from 'react';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import { putInto } from '../../../ui/form/putInto';
 import { Section } from '../../../ui/Section';
 import { useDraft } from '../../../ui/useDraft';
 import type { UnitRecord } from '../useUnit';
@@ -35,7 +36,8 @@ export const UnitForm = ({ level, record, locked = {}, draftKey, label, cancel, 
   const names = useMemo(() => levels[level].fields.map(({ name }) => name), [level]);
   const resolver = useMemo(() => unitResolver(level), [level]);
   const values = useMemo(() => valuesOf(names, record), [names, record]);
-  const draft = useDraft(draftKey);
+  const put = useRef<Put>(() => undefined);
+  const draft = useDraft(draftKey, (kept) => put.current(kept));
   const saved = useRef(false);
 
   const submit = async (typed: FieldValues) => {
@@ -58,6 +60,7 @@ export const UnitForm = ({ level, record, locked = {}, draftKey, label, cancel, 
       disableInvalidFormNotification
       noValidate
     >
+      <Taking names={names} put={put} />
       <DraftOffer names={names} draft={draft} />
       <Box sx={columnsSx}>
         <SectionIndex sections={sections} />
@@ -87,6 +90,15 @@ export const UnitForm = ({ level, record, locked = {}, draftKey, label, cancel, 
       <FormGuard saved={saved} />
     </Form>
   );
+};
+
+type Put = ReturnType<typeof putInto>;
+
+/** The form of the framework is known inside of it alone. */
+const Taking = ({ names, put }: { names: readonly string[]; put: RefObject<Put> }) => {
+  const form = useFormContext();
+  put.current = putInto(form, names);
+  return null;
 };
 
 /** Every field is there from the start: what is missing in the record is empty, not unknown. */
