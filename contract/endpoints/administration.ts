@@ -13,9 +13,10 @@ import {
 } from '../schemas/administration';
 import { Area, Institution, Position, Region } from '../schemas/catalogues';
 import { listQuery, pageOf } from '../schemas/page';
+import { area } from './rows';
 import type { Endpoints } from './types';
 
-const none = z.object({});
+const { get, create, patch, remove } = area('Администрирование');
 
 /** The three writing calls of one catalogue. */
 const writing = <Path extends string, Body extends z.ZodObject, Answer extends z.ZodType>(
@@ -23,32 +24,19 @@ const writing = <Path extends string, Body extends z.ZodObject, Answer extends z
   body: Body,
   answer: Answer,
 ) => ({
-  create: {
-    method: 'POST',
-    path,
-    summary: 'Добавить в справочник',
+  create: create(path, 'Добавить в справочник', {
     can: 'act.catalogues',
     body,
     answer,
-    status: 201,
-    once: true,
-  } as const,
-  edit: {
-    method: 'PATCH',
-    path: `${path}{id}/` as `${Path}{id}/`,
-    summary: 'Изменить в справочнике',
+  }),
+  edit: patch(`${path}{id}/` as `${Path}{id}/`, 'Изменить в справочнике', {
     can: 'act.catalogues',
     body: body.partial(),
     answer,
-  } as const,
-  remove: {
-    method: 'DELETE',
-    path: `${path}{id}/` as `${Path}{id}/`,
-    summary: 'Удалить из справочника',
+  }),
+  remove: remove(`${path}{id}/` as `${Path}{id}/`, 'Удалить из справочника', {
     can: 'act.catalogues',
-    answer: none,
-    status: 204,
-  } as const,
+  }),
 });
 
 const regions = writing('/regions/', RegionBody, Region);
@@ -70,63 +58,32 @@ export const administrationEndpoints = {
   'institutions.create': institutions.create,
   'institutions.edit': institutions.edit,
   'institutions.remove': institutions.remove,
-  'firstSteps.list': {
-    method: 'GET',
-    path: '/first_steps/',
-    summary: 'Первые шаги организации',
+  'firstSteps.list': get('/first_steps/', 'Первые шаги организации', {
     can: 'menu.administration',
     answer: z.array(FirstStep),
-  },
-  'experts.list': {
-    method: 'GET',
-    path: '/experts/',
-    summary: 'Эксперты рейтинга',
+  }),
+  'experts.list': get('/experts/', 'Эксперты рейтинга', {
     can: 'act.appoint',
     query: appointed,
     answer: pageOf(Expert),
-  },
-  'experts.create': {
-    method: 'POST',
-    path: '/experts/',
-    summary: 'Назначить эксперта',
+  }),
+  'experts.create': create('/experts/', 'Назначить эксперта', {
     can: 'act.appoint',
     body: ExpertBody,
     answer: Expert,
-    status: 201,
-    once: true,
-  },
-  'experts.remove': {
-    method: 'DELETE',
-    path: '/experts/{id}/',
-    summary: 'Снять эксперта',
-    can: 'act.appoint',
-    answer: none,
-    status: 204,
-  },
-  'administrators.list': {
-    method: 'GET',
-    path: '/administrators/',
-    summary: 'Администраторы',
+  }),
+  'experts.remove': remove('/experts/{id}/', 'Снять эксперта', { can: 'act.appoint' }),
+  'administrators.list': get('/administrators/', 'Администраторы', {
     can: 'act.appoint',
     query: appointed,
     answer: pageOf(Administrator),
-  },
-  'administrators.create': {
-    method: 'POST',
-    path: '/administrators/',
-    summary: 'Назначить администратора',
+  }),
+  'administrators.create': create('/administrators/', 'Назначить администратора', {
     can: 'act.appoint',
     body: AdministratorBody,
     answer: Administrator,
-    status: 201,
-    once: true,
-  },
-  'administrators.remove': {
-    method: 'DELETE',
-    path: '/administrators/{id}/',
-    summary: 'Снять администратора',
+  }),
+  'administrators.remove': remove('/administrators/{id}/', 'Снять администратора', {
     can: 'act.appoint',
-    answer: none,
-    status: 204,
-  },
+  }),
 } as const satisfies Endpoints;

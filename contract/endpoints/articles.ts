@@ -2,54 +2,42 @@
 import { z } from 'zod';
 import { Article, ArticleBody, ArticleRestore, ArticleVersion } from '../schemas/articles';
 import { listQuery, pageOf } from '../schemas/page';
+import { area } from './rows';
 import type { Endpoints } from './types';
+
+const { get, post, put } = area('Информация');
 
 const texts = ['key'] as const;
 
 export const articlesEndpoints = {
-  'article.one': {
-    method: 'GET',
-    path: '/articles/{key}/',
+  'article.one': get('/articles/{key}/', 'Текст информационной страницы', {
     texts,
-    summary: 'Текст информационной страницы',
     can: 'guest',
     shared: true,
     query: z.object({}),
     answer: Article,
-  },
-  'article.save': {
-    method: 'PUT',
-    path: '/articles/{key}/',
+  }),
+  'article.save': put('/articles/{key}/', 'Новая редакция страницы', {
     texts,
-    summary: 'Новая редакция страницы',
     can: 'act.article.edit',
     body: ArticleBody,
     answer: Article,
-  },
-  'article.versions': {
-    method: 'GET',
-    path: '/articles/{key}/versions/',
+  }),
+  'article.versions': get('/articles/{key}/versions/', 'Редакции страницы', {
     texts,
-    summary: 'Редакции страницы',
     can: 'act.article.edit',
     query: listQuery([] as const, {}).pick({ limit: true, offset: true }),
     answer: pageOf(ArticleVersion),
-  },
-  'article.version': {
-    method: 'GET',
-    path: '/articles/{key}/versions/{version}/',
+  }),
+  'article.version': get('/articles/{key}/versions/{version}/', 'Текст одной редакции', {
     texts,
-    summary: 'Текст одной редакции',
     can: 'act.article.edit',
     answer: Article,
-  },
-  'article.restore': {
-    method: 'POST',
-    path: '/articles/{key}/restore/',
+  }),
+  'article.restore': post('/articles/{key}/restore/', 'Вернуть прежний текст', {
     texts,
-    summary: 'Вернуть прежний текст',
     can: 'act.article.edit',
     body: ArticleRestore,
     answer: Article,
-  },
+  }),
 } as const satisfies Endpoints;

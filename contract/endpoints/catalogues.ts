@@ -1,46 +1,32 @@
 // Regions, areas, positions and educational institutions: read by everybody.
 import { Area, Institution, Position, Region } from '../schemas/catalogues';
 import { idFilter, listQuery, nameFilter, pageOf } from '../schemas/page';
+import { area } from './rows';
 import type { Endpoints } from './types';
+
+const { get } = area('Справочники');
 
 const named = listQuery(['name', 'id'] as const, {});
 
 export const cataloguesEndpoints = {
-  'regions.list': {
-    method: 'GET',
+  'regions.list': get('/regions/', 'Регионы', {
     shared: true,
-    path: '/regions/',
-    summary: 'Регионы',
     can: 'guest',
     query: listQuery(['name', 'code', 'id'] as const, {}),
     answer: pageOf(Region),
-  },
-  'regions.one': { method: 'GET', path: '/regions/{id}/', summary: 'Регион', can: 'guest', answer: Region },
-  'areas.list': {
-    method: 'GET',
+  }),
+  'regions.one': get('/regions/{id}/', 'Регион', { can: 'guest', answer: Region }),
+  'areas.list': get('/areas/', 'Направления', { shared: true, can: 'guest', query: named, answer: pageOf(Area) }),
+  'areas.one': get('/areas/{id}/', 'Направление', { can: 'guest', answer: Area }),
+  'positions.list': get('/positions/', 'Должности', {
     shared: true,
-    path: '/areas/',
-    summary: 'Направления',
-    can: 'guest',
-    query: named,
-    answer: pageOf(Area),
-  },
-  'areas.one': { method: 'GET', path: '/areas/{id}/', summary: 'Направление', can: 'guest', answer: Area },
-  'positions.list': {
-    method: 'GET',
-    shared: true,
-    path: '/positions/',
-    summary: 'Должности',
     can: 'guest',
     query: named,
     answer: pageOf(Position),
-  },
-  'positions.one': { method: 'GET', path: '/positions/{id}/', summary: 'Должность', can: 'guest', answer: Position },
-  'institutions.list': {
-    method: 'GET',
+  }),
+  'positions.one': get('/positions/{id}/', 'Должность', { can: 'guest', answer: Position }),
+  'institutions.list': get('/eduicational_institutions/', 'Образовательные организации', {
     shared: true,
-    path: '/eduicational_institutions/',
-    summary: 'Образовательные организации',
     can: 'guest',
     query: listQuery(['name', 'short_name', 'id'] as const, {
       region: idFilter,
@@ -51,12 +37,9 @@ export const cataloguesEndpoints = {
       local_headquarter__name: nameFilter,
     }),
     answer: pageOf(Institution),
-  },
-  'institutions.one': {
-    method: 'GET',
-    path: '/eduicational_institutions/{id}/',
-    summary: 'Образовательная организация',
+  }),
+  'institutions.one': get('/eduicational_institutions/{id}/', 'Образовательная организация', {
     can: 'guest',
     answer: Institution,
-  },
+  }),
 } as const satisfies Endpoints;

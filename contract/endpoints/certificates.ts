@@ -16,114 +16,73 @@ import {
   RevokeBody,
 } from '../schemas/certificates';
 import { pageOf } from '../schemas/page';
+import { area } from './rows';
 import type { Endpoints } from './types';
 
+const { get, post, create } = area('Справки');
+
 export const certificatesEndpoints = {
-  'certificates.external': {
-    method: 'POST',
-    path: '/membership_certificates/external/',
-    summary: 'Выдать справки для работодателя',
+  'certificates.external': post('/membership_certificates/external/', 'Выдать справки для работодателя', {
     can: 'act.certificates.issue',
     query: certificateFormat,
     body: CertificateBody,
     answer: 'file',
     once: 'each',
-  },
-  'certificates.internal': {
-    method: 'POST',
-    path: '/membership_certificates/internal/',
-    summary: 'Выдать справки для личного пользования',
+  }),
+  'certificates.internal': post('/membership_certificates/internal/', 'Выдать справки для личного пользования', {
     can: 'act.certificates.issue',
     query: certificateFormat,
     body: CertificateBody,
     answer: 'file',
     once: 'each',
-  },
-  'certificates.facts': {
-    method: 'GET',
-    path: '/membership_certificates/facts/{id}/',
-    summary: 'Что напечатают в справке человека',
+  }),
+  'certificates.facts': get('/membership_certificates/facts/{id}/', 'Что напечатают в справке человека', {
     can: 'act.certificates.issue',
     query: factsQuery,
     answer: CertificateFacts,
-  },
-  'certificates.list': {
-    method: 'GET',
-    path: '/membership_certificates/',
-    summary: 'Выданные справки',
+  }),
+  'certificates.list': get('/membership_certificates/', 'Выданные справки', {
     can: 'act.signedIn',
     query: certificateQuery,
     answer: pageOf(Certificate),
-  },
-  'certificates.one': {
-    method: 'GET',
-    path: '/membership_certificates/{id}/',
-    summary: 'Справка',
-    can: 'act.signedIn',
-    answer: Certificate,
-  },
-  'certificates.file': {
-    method: 'GET',
-    path: '/membership_certificates/{id}/file/',
-    summary: 'Справка в PDF',
+  }),
+  'certificates.one': get('/membership_certificates/{id}/', 'Справка', { can: 'act.signedIn', answer: Certificate }),
+  'certificates.file': get('/membership_certificates/{id}/file/', 'Справка в PDF', {
     can: 'act.signedIn',
     answer: 'file',
-  },
-  'certificates.revoke': {
-    method: 'POST',
-    path: '/membership_certificates/{id}/revoke/',
-    summary: 'Отозвать справку',
+  }),
+  'certificates.revoke': post('/membership_certificates/{id}/revoke/', 'Отозвать справку', {
     can: 'act.certificates.issue',
     body: RevokeBody,
     answer: Certificate,
-  },
-  'certificates.requests': {
-    method: 'GET',
-    path: '/certificate_requests/',
-    summary: 'Запросы справок: свои и людей, которым вы выдаёте справки',
+  }),
+  'certificates.requests': get('/certificate_requests/', 'Запросы справок: свои и людей, которым вы выдаёте справки', {
     can: 'act.signedIn',
     query: certificateRequestQuery,
     answer: pageOf(CertificateRequest),
-  },
-  'certificates.request': {
-    method: 'POST',
-    path: '/certificate_requests/',
-    summary: 'Запросить справку себе',
+  }),
+  'certificates.request': create('/certificate_requests/', 'Запросить справку себе', {
     can: 'act.signedIn',
     body: CertificateRequestBody,
     answer: CertificateRequest,
-    status: 201,
-    once: true,
-  },
-  'certificates.request.one': {
-    method: 'GET',
-    path: '/certificate_requests/{id}/',
-    summary: 'Запрос справки',
+  }),
+  'certificates.request.one': get('/certificate_requests/{id}/', 'Запрос справки', {
     can: 'act.signedIn',
     answer: CertificateRequest,
-  },
-  'certificates.request.refuse': {
-    method: 'POST',
-    path: '/certificate_requests/{id}/refuse/',
-    summary: 'Отклонить запрос справки',
+  }),
+  'certificates.request.refuse': post('/certificate_requests/{id}/refuse/', 'Отклонить запрос справки', {
     can: 'act.certificates.issue',
     body: RefuseRequestBody,
     answer: CertificateRequest,
-  },
-  'certificates.request.withdraw': {
-    method: 'POST',
-    path: '/certificate_requests/{id}/withdraw/',
-    summary: 'Отозвать свой запрос справки',
+  }),
+  'certificates.request.withdraw': post('/certificate_requests/{id}/withdraw/', 'Отозвать свой запрос справки', {
     can: 'act.signedIn',
     answer: CertificateRequest,
-  },
-  'certificates.check': {
-    method: 'GET',
-    path: '/membership_certificates/check/{token}/',
-    summary: 'Проверить справку по коду',
+  }),
+  'certificates.check': get('/membership_certificates/check/{token}/', 'Проверить справку по коду', {
     can: 'guest',
     texts: ['token'],
     answer: CertificateCheck,
     perMinute: 60,
-  },
+  }),
 } as const satisfies Endpoints;

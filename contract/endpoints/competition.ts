@@ -4,350 +4,204 @@ import { z } from 'zod';
 import * as s from '../schemas/competition';
 import { Job } from '../schemas/jobs';
 import { listQuery, pageOf } from '../schemas/page';
+import { area } from './rows';
 import type { Endpoints } from './types';
+
+const { get, post, create, put, patch, remove } = area('Конкурс');
 
 const none = z.object({});
 const paged = listQuery([] as const, {}).pick({ limit: true, offset: true });
 const at = '/competitions/{competition_pk}';
 
 export const competitionEndpoints = {
-  'competition.list': {
-    method: 'GET',
-    path: '/competitions/',
-    summary: 'Конкурсы',
-    can: 'guest',
-    query: paged,
-    answer: pageOf(s.Competition),
-  },
-  'competition.create': {
-    method: 'POST',
-    path: '/competitions/',
-    summary: 'Завести конкурс: закрытым, с правилами последнего',
+  'competition.list': get('/competitions/', 'Конкурсы', { can: 'guest', query: paged, answer: pageOf(s.Competition) }),
+  'competition.create': create('/competitions/', 'Завести конкурс: закрытым, с правилами последнего', {
     can: 'act.competition.manage',
     body: s.CompetitionBody,
     answer: s.Competition,
-    status: 201,
-    once: true,
-  },
-  'competition.one': {
-    method: 'GET',
-    path: `${at}/`,
-    summary: 'Конкурс',
-    can: 'guest',
-    answer: s.Competition,
-  },
-  'competition.edit': {
-    method: 'PUT',
-    path: `${at}/`,
-    summary: 'Изменить название и даты конкурса',
+  }),
+  'competition.one': get(`${at}/`, 'Конкурс', { can: 'guest', answer: s.Competition }),
+  'competition.edit': put(`${at}/`, 'Изменить название и даты конкурса', {
     can: 'act.competition.manage',
     body: s.CompetitionBody,
     answer: s.Competition,
-  },
-  'competition.patch': {
-    method: 'PATCH',
-    path: `${at}/`,
-    summary: 'Изменить название или даты конкурса',
+  }),
+  'competition.patch': patch(`${at}/`, 'Изменить название или даты конкурса', {
     can: 'act.competition.manage',
     body: s.CompetitionPatch,
     answer: s.Competition,
-  },
-  'competition.remove': {
-    method: 'DELETE',
-    path: `${at}/`,
-    summary: 'Убрать конкурс, в котором ничего не было',
+  }),
+  'competition.remove': remove(`${at}/`, 'Убрать конкурс, в котором ничего не было', {
     can: 'act.competition.manage',
-    answer: none,
-    status: 204,
-  },
-  'competition.about': {
-    method: 'GET',
-    path: `${at}/about/`,
-    summary: 'О конкурсе: правила, сроки, показатели',
+  }),
+  'competition.about': get(`${at}/about/`, 'О конкурсе: правила, сроки, показатели', {
     can: 'guest',
     answer: s.CompetitionAbout,
-  },
-  'competition.regulation': {
-    method: 'GET',
-    path: '/competitions/download_regulation_file/',
-    summary: 'Положение о конкурсе',
+  }),
+  'competition.regulation': get('/competitions/download_regulation_file/', 'Положение о конкурсе', {
     can: 'guest',
     answer: 'file',
-  },
-  'competition.juniors': {
-    method: 'GET',
-    path: `${at}/junour_detachments/`,
-    summary: 'Молодые отряды своего региона, которых можно позвать в тандем',
-    can: 'act.signedIn',
-    answer: z.array(s.ShortDetachment),
-  },
-  'competition.check': {
-    method: 'GET',
-    path: `${at}/check_detachment_status/`,
-    summary: 'Участвует ли мой отряд',
+  }),
+  'competition.juniors': get(
+    `${at}/junour_detachments/`,
+    'Молодые отряды своего региона, которых можно позвать в тандем',
+    { can: 'act.signedIn', answer: z.array(s.ShortDetachment) },
+  ),
+  'competition.check': get(`${at}/check_detachment_status/`, 'Участвует ли мой отряд', {
     can: 'act.signedIn',
     answer: z.object({ status: z.string() }),
-  },
-  'competition.mine': {
-    method: 'GET',
-    path: `${at}/mine/`,
-    summary: 'Мой отряд в конкурсе и что можно сделать',
+  }),
+  'competition.mine': get(`${at}/mine/`, 'Мой отряд в конкурсе и что можно сделать', {
     can: 'act.signedIn',
     answer: s.CompetitionMine,
-  },
+  }),
 
-  'competition.application.list': {
-    method: 'GET',
-    path: `${at}/applications/`,
-    summary: 'Заявки своего региона',
+  'competition.application.list': get(`${at}/applications/`, 'Заявки своего региона', {
     can: 'act.competition.confirm',
     query: paged,
     answer: pageOf(s.Application),
-  },
-  'competition.application.all': {
-    method: 'GET',
-    path: `${at}/applications/all/`,
-    summary: 'Заявки, которые можно видеть, одним списком',
+  }),
+  'competition.application.all': get(`${at}/applications/all/`, 'Заявки, которые можно видеть, одним списком', {
     can: 'act.signedIn',
     answer: z.array(s.Application),
-  },
-  'competition.application.me': {
-    method: 'GET',
-    path: `${at}/applications/me/`,
-    summary: 'Заявка моего отряда',
+  }),
+  'competition.application.me': get(`${at}/applications/me/`, 'Заявка моего отряда', {
     can: 'act.signedIn',
     answer: s.Application,
-  },
-  'competition.application.create': {
-    method: 'POST',
-    path: `${at}/applications/`,
-    summary: 'Подать заявку',
+  }),
+  'competition.application.create': create(`${at}/applications/`, 'Подать заявку', {
     can: 'act.signedIn',
     body: s.ApplyBody,
     answer: s.ApplicationFlat,
-    status: 201,
-    once: true,
-  },
-  'competition.application.one': {
-    method: 'GET',
-    path: `${at}/applications/{id}/`,
-    summary: 'Заявка',
+  }),
+  'competition.application.one': get(`${at}/applications/{id}/`, 'Заявка', {
     can: 'act.signedIn',
     answer: s.Application,
-  },
-  'competition.application.consent': {
-    method: 'PUT',
-    path: `${at}/applications/{id}/`,
-    summary: 'Согласие младшего отряда',
+  }),
+  'competition.application.consent': put(`${at}/applications/{id}/`, 'Согласие младшего отряда', {
     can: 'act.signedIn',
     body: s.ConsentBody,
     answer: s.ApplicationFlat,
-  },
-  'competition.application.patch': {
-    method: 'PATCH',
-    path: `${at}/applications/{id}/`,
-    summary: 'Согласие младшего отряда',
+  }),
+  'competition.application.patch': patch(`${at}/applications/{id}/`, 'Согласие младшего отряда', {
     can: 'act.signedIn',
     body: s.ConsentBody,
     answer: s.ApplicationFlat,
-  },
-  'competition.application.remove': {
-    method: 'DELETE',
-    path: `${at}/applications/{id}/`,
-    summary: 'Отозвать заявку; командир регионального штаба отклоняет',
-    can: 'act.signedIn',
-    answer: none,
-    status: 204,
-  },
-  'competition.application.refuse': {
-    method: 'POST',
-    path: `${at}/applications/{id}/refuse/`,
-    summary: 'Отклонить заявку с причиной',
+  }),
+  'competition.application.remove': remove(
+    `${at}/applications/{id}/`,
+    'Отозвать заявку; командир регионального штаба отклоняет',
+    { can: 'act.signedIn' },
+  ),
+  'competition.application.refuse': post(`${at}/applications/{id}/refuse/`, 'Отклонить заявку с причиной', {
     can: 'act.competition.confirm',
     body: s.RefuseBody,
     answer: none,
     status: 204,
-  },
-  'competition.application.confirm': {
-    method: 'POST',
-    path: `${at}/applications/{id}/confirm/`,
-    summary: 'Подтвердить заявку: отряд становится участником',
-    can: 'act.competition.confirm',
-    answer: z.null(),
-    status: 201,
-  },
+  }),
+  'competition.application.confirm': post(
+    `${at}/applications/{id}/confirm/`,
+    'Подтвердить заявку: отряд становится участником',
+    { can: 'act.competition.confirm', answer: z.null(), status: 201 },
+  ),
 
-  'competition.participants': {
-    method: 'GET',
-    path: `${at}/participants/`,
-    summary: 'Участники с местом последней публикации',
+  'competition.participants': get(`${at}/participants/`, 'Участники с местом последней публикации', {
     can: 'guest',
     query: s.participantQuery,
     answer: pageOf(s.ParticipantRow),
-  },
-  'competition.participant.me': {
-    method: 'GET',
-    path: `${at}/participants/me/`,
-    summary: 'Участие моего отряда',
+  }),
+  'competition.participant.me': get(`${at}/participants/me/`, 'Участие моего отряда', {
     can: 'act.signedIn',
     answer: s.Participant,
-  },
-  'competition.participant.one': {
-    method: 'GET',
-    path: `${at}/participants/{id}/`,
-    summary: 'Участник',
-    can: 'guest',
-    answer: s.Participant,
-  },
-  'competition.participant.remove': {
-    method: 'DELETE',
-    path: `${at}/participants/{id}/`,
-    summary: 'Исключить участника; отчеты остаются',
+  }),
+  'competition.participant.one': get(`${at}/participants/{id}/`, 'Участник', { can: 'guest', answer: s.Participant }),
+  'competition.participant.remove': remove(`${at}/participants/{id}/`, 'Исключить участника; отчеты остаются', {
     can: 'act.competition.confirm',
-    answer: none,
-    status: 204,
-  },
-  'competition.participant.confirmed': {
-    method: 'PATCH',
-    path: `${at}/participants/{id}/`,
-    summary: 'Снять участника с расчета или вернуть',
+  }),
+  'competition.participant.confirmed': patch(`${at}/participants/{id}/`, 'Снять участника с расчета или вернуть', {
     can: 'act.competition.manage',
     body: s.ConfirmedBody,
     answer: s.ConfirmedAnswer,
-  },
+  }),
 
-  'competition.place.own': {
-    method: 'GET',
-    path: `${at}/get-place/`,
-    summary: 'Общее место моего отряда',
+  'competition.place.own': get(`${at}/get-place/`, 'Общее место моего отряда', {
     can: 'act.signedIn',
     answer: s.OwnPlace,
-  },
-  'competition.place.detachment': {
-    method: 'GET',
-    path: '/detachments/{id}/competitions/{competition_pk}/place/',
-    summary: 'Общее место отряда',
+  }),
+  'competition.place.detachment': get('/detachments/{id}/competitions/{competition_pk}/place/', 'Общее место отряда', {
     can: 'act.signedIn',
     answer: s.PlaceOnly,
-  },
-  'competition.place.isTandem': {
-    method: 'GET',
-    path: '/detachments/{id}/competitions/{competition_pk}/is_tandem/',
-    summary: 'Участвует ли отряд в тандеме',
-    can: 'act.signedIn',
-    answer: z.object({ is_tandem: z.boolean() }),
-  },
-  'competition.place.all': {
-    method: 'GET',
-    path: `${at}/get-detachment-places/{detachment_pk}/`,
-    summary: 'Места отряда по показателям',
+  }),
+  'competition.place.isTandem': get(
+    '/detachments/{id}/competitions/{competition_pk}/is_tandem/',
+    'Участвует ли отряд в тандеме',
+    { can: 'act.signedIn', answer: z.object({ is_tandem: z.boolean() }) },
+  ),
+  'competition.place.all': get(`${at}/get-detachment-places/{detachment_pk}/`, 'Места отряда по показателям', {
     can: 'act.signedIn',
     answer: s.DetachmentPlaces,
-  },
-  'competition.standing': {
-    method: 'GET',
-    path: `${at}/standing/{detachment_pk}/`,
-    summary: 'Места отряда с расчетом',
+  }),
+  'competition.standing': get(`${at}/standing/{detachment_pk}/`, 'Места отряда с расчетом', {
     can: 'act.signedIn',
     query: s.standingQuery,
     answer: s.Standing,
-  },
-  'competition.logs': {
-    method: 'GET',
-    path: `${at}/verification_logs/{number}/`,
-    summary: 'Кто и что проверил по показателю',
+  }),
+  'competition.logs': get(`${at}/verification_logs/{number}/`, 'Кто и что проверил по показателю', {
     can: 'act.signedIn',
     query: s.verificationLogQuery,
     answer: pageOf(s.VerificationLog),
-  },
-  'competition.ranking': {
-    method: 'GET',
-    path: `${at}/ranking/`,
-    summary: 'Рейтинг участников по показателям',
+  }),
+  'competition.ranking': get(`${at}/ranking/`, 'Рейтинг участников по показателям', {
     can: 'act.competition.rank',
     query: s.rankingQuery,
     answer: pageOf(s.RankingRow),
-  },
-  'competition.indicatorPlaces': {
-    method: 'GET',
-    path: `${at}/ranking/{indicator}/`,
-    summary: 'Места по одному показателю с расчетом',
+  }),
+  'competition.indicatorPlaces': get(`${at}/ranking/{indicator}/`, 'Места по одному показателю с расчетом', {
     can: 'act.competition.rank',
     texts: ['indicator'],
     query: s.rankingQuery,
     answer: pageOf(s.IndicatorPlaceRow),
-  },
-  'competition.winners': {
-    method: 'GET',
-    path: `${at}/winners/`,
-    summary: 'Победители по последней публикации',
+  }),
+  'competition.winners': get(`${at}/winners/`, 'Победители по последней публикации', {
     can: 'guest',
     answer: s.Winners,
-  },
+  }),
 
-  'competition.settings.read': {
-    method: 'GET',
-    path: `${at}/settings/`,
-    summary: 'Настройки сезона',
+  'competition.settings.read': get(`${at}/settings/`, 'Настройки сезона', {
     can: 'act.competition.manage',
     answer: s.CompetitionSeason,
-  },
-  'competition.settings.write': {
-    method: 'PUT',
-    path: `${at}/settings/`,
-    summary: 'Изменить настройки, открыть или закрыть сезон',
+  }),
+  'competition.settings.write': put(`${at}/settings/`, 'Изменить настройки, открыть или закрыть сезон', {
     can: 'act.competition.manage',
     body: s.CompetitionSeasonBody,
     answer: s.CompetitionSeason,
-  },
-  'competition.snapshot': {
-    method: 'GET',
-    path: `${at}/snapshot/`,
-    summary: 'Снимок составов; до даты – предварительный',
+  }),
+  'competition.snapshot': get(`${at}/snapshot/`, 'Снимок составов; до даты – предварительный', {
     can: 'act.competition.manage',
     query: s.snapshotQuery,
     answer: s.Snapshot,
-  },
-  'competition.snapshot.take': {
-    method: 'POST',
-    path: `${at}/snapshot/`,
-    summary: 'Снять составы сейчас, один раз за сезон',
+  }),
+  'competition.snapshot.take': post(`${at}/snapshot/`, 'Снять составы сейчас, один раз за сезон', {
     can: 'act.competition.manage',
     answer: s.SnapshotTaken,
     once: true,
-  },
-  'competition.recompute': {
-    method: 'POST',
-    path: `${at}/recompute/`,
-    summary: 'Пересчитать места',
+  }),
+  'competition.recompute': post(`${at}/recompute/`, 'Пересчитать места', {
     can: 'act.competition.manage',
     answer: s.Recomputed,
-  },
-  'competition.publish': {
-    method: 'POST',
-    path: `${at}/publications/`,
-    summary: 'Опубликовать посчитанные места',
+  }),
+  'competition.publish': create(`${at}/publications/`, 'Опубликовать посчитанные места', {
     can: 'act.competition.manage',
     body: s.PublishBody,
     answer: s.Publication,
-    status: 201,
-    once: true,
-  },
-  'competition.publications': {
-    method: 'GET',
-    path: `${at}/publications/`,
-    summary: 'Публикации мест',
+  }),
+  'competition.publications': get(`${at}/publications/`, 'Публикации мест', {
     can: 'act.competition.rank',
     query: paged,
     answer: pageOf(s.Publication),
-  },
-  'competition.statistics': {
-    method: 'POST',
-    path: `${at}/statistics/`,
-    summary: 'Статистика конкурса файлом: заданием',
+  }),
+  'competition.statistics': create(`${at}/statistics/`, 'Статистика конкурса файлом: заданием', {
     can: 'act.competition.statistics',
     answer: Job,
-    status: 201,
-    once: true,
-  },
+  }),
 } as const satisfies Endpoints;

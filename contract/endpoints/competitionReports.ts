@@ -1,177 +1,119 @@
 // Reports of the competition in the shapes of API v1: `{indicator}` is `q2`, `q7` …; which calls an indicator has and
 // what they carry follows its definition (contract/indicators/competition).
-import { z } from 'zod';
 import { MemberCounts, PlaceOnly, ReportV1, ReportV1Body } from '../schemas/competition';
 import { listQuery, pageOf } from '../schemas/page';
+import { area } from './rows';
 import type { Endpoints } from './types';
 
-const none = z.object({});
+const { get, post, put, patch, remove } = area('Отчёты конкурса');
+
 const paged = listQuery([] as const, {}).pick({ limit: true, offset: true });
 const reports = '/competitions/{competition_pk}/reports/{indicator}';
 const texts = ['indicator'] as const;
 
 export const competitionReportsEndpoints = {
-  'competition.report.infoNow': {
-    method: 'GET',
-    path: '/competitions/{competition_pk}/reports/q1/info/',
-    summary: 'Численность моего отряда сейчас',
-    can: 'act.signedIn',
-    answer: MemberCounts,
-  },
-  'competition.report.infoThen': {
-    method: 'GET',
-    path: '/competitions/{competition_pk}/reports/q1/info-static/',
-    summary: 'Численность моего отряда на день снимка',
-    can: 'act.signedIn',
-    answer: MemberCounts,
-  },
-  'competition.report.list': {
-    method: 'GET',
-    path: `${reports}/`,
-    summary: 'Отчеты по показателю, которые я проверяю',
+  'competition.report.infoNow': get(
+    '/competitions/{competition_pk}/reports/q1/info/',
+    'Численность моего отряда сейчас',
+    { can: 'act.signedIn', answer: MemberCounts },
+  ),
+  'competition.report.infoThen': get(
+    '/competitions/{competition_pk}/reports/q1/info-static/',
+    'Численность моего отряда на день снимка',
+    { can: 'act.signedIn', answer: MemberCounts },
+  ),
+  'competition.report.list': get(`${reports}/`, 'Отчеты по показателю, которые я проверяю', {
     can: 'act.competition.verify',
     texts,
     query: paged,
     answer: pageOf(ReportV1),
-  },
-  'competition.report.create': {
-    method: 'POST',
-    path: `${reports}/`,
-    summary: 'Подать отчет по показателю или добавить записи',
+  }),
+  'competition.report.create': post(`${reports}/`, 'Подать отчет по показателю или добавить записи', {
     can: 'act.signedIn',
     texts,
     files: true,
     body: ReportV1Body,
     answer: ReportV1,
-  },
-  'competition.report.me': {
-    method: 'GET',
-    path: `${reports}/me/`,
-    summary: 'Мои отчеты по показателю',
+  }),
+  'competition.report.me': get(`${reports}/me/`, 'Мои отчеты по показателю', {
     can: 'act.signedIn',
     texts,
     query: paged,
     answer: pageOf(ReportV1),
-  },
-  'competition.report.place': {
-    method: 'GET',
-    path: `${reports}/get-place/`,
-    summary: 'Место моего отряда по показателю',
+  }),
+  'competition.report.place': get(`${reports}/get-place/`, 'Место моего отряда по показателю', {
     can: 'act.signedIn',
     texts,
     answer: PlaceOnly,
-  },
-  'competition.report.one': {
-    method: 'GET',
-    path: `${reports}/{id}/`,
-    summary: 'Отчет по показателю',
+  }),
+  'competition.report.one': get(`${reports}/{id}/`, 'Отчет по показателю', {
     can: 'act.signedIn',
     texts,
     answer: ReportV1,
-  },
-  'competition.report.edit': {
-    method: 'PUT',
-    path: `${reports}/{id}/`,
-    summary: 'Изменить отчет по показателю',
+  }),
+  'competition.report.edit': put(`${reports}/{id}/`, 'Изменить отчет по показателю', {
     can: 'act.signedIn',
     texts,
     body: ReportV1Body,
     answer: ReportV1,
-  },
-  'competition.report.patch': {
-    method: 'PATCH',
-    path: `${reports}/{id}/`,
-    summary: 'Изменить часть отчета по показателю',
+  }),
+  'competition.report.patch': patch(`${reports}/{id}/`, 'Изменить часть отчета по показателю', {
     can: 'act.signedIn',
     texts,
     body: ReportV1Body,
     answer: ReportV1,
-  },
-  'competition.report.accept': {
-    method: 'POST',
-    path: `${reports}/{id}/{act}/`,
-    summary: 'Принять: accept – отчет или мероприятие, verify-… – блок',
-    can: 'act.competition.verify',
-    texts: ['indicator', 'act'],
-    answer: ReportV1.nullable(),
-  },
-  'competition.report.refuse': {
-    method: 'DELETE',
-    path: `${reports}/{id}/{act}/`,
-    summary: 'Отклонить: accept – отчет или мероприятие, verify-… – блок',
-    can: 'act.competition.verify',
-    texts: ['indicator', 'act'],
-    answer: none,
-    status: 204,
-  },
-  'competition.report.acceptItem': {
-    method: 'POST',
-    path: `${reports}/{id}/accept/{item}/`,
-    summary: 'Принять запись отчета',
+  }),
+  'competition.report.accept': post(
+    `${reports}/{id}/{act}/`,
+    'Принять: accept – отчет или мероприятие, verify-… – блок',
+    { can: 'act.competition.verify', texts: ['indicator', 'act'], answer: ReportV1.nullable() },
+  ),
+  'competition.report.refuse': remove(
+    `${reports}/{id}/{act}/`,
+    'Отклонить: accept – отчет или мероприятие, verify-… – блок',
+    { can: 'act.competition.verify', texts: ['indicator', 'act'] },
+  ),
+  'competition.report.acceptItem': post(`${reports}/{id}/accept/{item}/`, 'Принять запись отчета', {
     can: 'act.competition.verify',
     texts,
     answer: ReportV1.nullable(),
-  },
-  'competition.report.refuseItem': {
-    method: 'DELETE',
-    path: `${reports}/{id}/accept/{item}/`,
-    summary: 'Отклонить запись отчета',
+  }),
+  'competition.report.refuseItem': remove(`${reports}/{id}/accept/{item}/`, 'Отклонить запись отчета', {
     can: 'act.competition.verify',
     texts,
-    answer: none,
-    status: 204,
-  },
-  'competition.report.items': {
-    method: 'GET',
-    path: `${reports}/{id}/objects/`,
-    summary: 'Записи отчета',
+  }),
+  'competition.report.items': get(`${reports}/{id}/objects/`, 'Записи отчета', {
     can: 'act.signedIn',
     texts,
     query: paged,
     answer: pageOf(ReportV1),
-  },
-  'competition.report.item': {
-    method: 'GET',
-    path: `${reports}/{id}/objects/{item}/`,
-    summary: 'Запись отчета',
+  }),
+  'competition.report.item': get(`${reports}/{id}/objects/{item}/`, 'Запись отчета', {
     can: 'act.signedIn',
     texts,
     answer: ReportV1,
-  },
-  'competition.report.item.edit': {
-    method: 'PUT',
-    path: `${reports}/{id}/objects/{item}/`,
-    summary: 'Изменить запись отчета',
+  }),
+  'competition.report.item.edit': put(`${reports}/{id}/objects/{item}/`, 'Изменить запись отчета', {
     can: 'act.signedIn',
     texts,
     files: true,
     body: ReportV1Body,
     answer: ReportV1,
-  },
-  'competition.report.item.patch': {
-    method: 'PATCH',
-    path: `${reports}/{id}/objects/{item}/`,
-    summary: 'Изменить часть записи отчета',
+  }),
+  'competition.report.item.patch': patch(`${reports}/{id}/objects/{item}/`, 'Изменить часть записи отчета', {
     can: 'act.signedIn',
     texts,
     files: true,
     body: ReportV1Body,
     answer: ReportV1,
-  },
-  'competition.report.item.remove': {
-    method: 'DELETE',
-    path: `${reports}/{id}/objects/{item}/`,
-    summary: 'Убрать запись отчета',
+  }),
+  'competition.report.item.remove': remove(`${reports}/{id}/objects/{item}/`, 'Убрать запись отчета', {
     can: 'act.signedIn',
     texts,
-    answer: none,
-    status: 204,
-  },
-  'competition.report.dump': {
-    method: 'GET',
-    path: '/competitions/{competition_pk}/detachment/{detachment_pk}/q/{number}/',
-    summary: 'Отчет отряда по номеру показателя',
-    can: 'act.signedIn',
-    answer: ReportV1,
-  },
+  }),
+  'competition.report.dump': get(
+    '/competitions/{competition_pk}/detachment/{detachment_pk}/q/{number}/',
+    'Отчет отряда по номеру показателя',
+    { can: 'act.signedIn', answer: ReportV1 },
+  ),
 } as const satisfies Endpoints;

@@ -1,6 +1,5 @@
 // Events: the public list, the page, creation, organisers, questions and files. What people file and what becomes of it
 // stands in eventApplications.
-import { z } from 'zod';
 import {
   CancelBody,
   calendarQuery,
@@ -24,273 +23,168 @@ import {
 } from '../schemas/events';
 import { listQuery, pageOf } from '../schemas/page';
 import { eventApplicationsEndpoints } from './eventApplications';
+import { area } from './rows';
 import type { Endpoints } from './types';
 
-const none = z.object({});
+const { get, post, create, put, patch, remove } = area('Мероприятия');
+
 const paging = listQuery([] as const, {}).pick({ limit: true, offset: true });
 
 export const eventsEndpoints = {
-  'event.list': {
-    method: 'GET',
-    path: '/events/',
-    summary: 'Мероприятия',
+  'event.list': get('/events/', 'Мероприятия', {
     can: 'guest',
     query: eventQuery,
     answer: pageOf(EventFull),
     shared: true,
-  },
-  'event.calendar': {
-    method: 'GET',
-    path: '/events/calendar/',
-    summary: 'Календарь мероприятий файлом ICS, с теми же фильтрами',
+  }),
+  'event.calendar': get('/events/calendar/', 'Календарь мероприятий файлом ICS, с теми же фильтрами', {
     can: 'guest',
     query: calendarQuery,
     answer: 'file',
-  },
-  'event.drafts': {
-    method: 'GET',
-    path: '/events/drafts/',
-    summary: 'Черновики, которые вызывающий может править',
+  }),
+  'event.drafts': get('/events/drafts/', 'Черновики, которые вызывающий может править', {
     can: 'act.event.create',
     query: paging,
     answer: pageOf(EventFull),
-  },
-  'event.units': {
-    method: 'GET',
-    path: '/events/units/',
-    summary: 'От чьего имени и какого масштаба можно создать мероприятие',
+  }),
+  'event.units': get('/events/units/', 'От чьего имени и какого масштаба можно создать мероприятие', {
     can: 'act.signedIn',
     answer: EventUnits,
-  },
-  'event.create': {
-    method: 'POST',
-    path: '/events/',
-    summary: 'Создать мероприятие',
+  }),
+  'event.create': create('/events/', 'Создать мероприятие', {
     can: 'act.event.create',
     body: EventBody,
     files: true,
     answer: EventFull,
-    status: 201,
-    once: true,
-  },
-  'event.one': {
-    method: 'GET',
-    path: '/events/{id}/',
-    summary: 'Мероприятие',
-    can: 'guest',
-    scope: 'event',
-    answer: EventFull,
-  },
-  'event.ics': {
-    method: 'GET',
-    path: '/events/{id}/calendar/',
-    summary: 'Мероприятие файлом ICS',
+  }),
+  'event.one': get('/events/{id}/', 'Мероприятие', { can: 'guest', scope: 'event', answer: EventFull }),
+  'event.ics': get('/events/{id}/calendar/', 'Мероприятие файлом ICS', {
     can: 'guest',
     scope: 'event',
     answer: 'file',
-  },
-  'event.put': {
-    method: 'PUT',
-    path: '/events/{id}/',
-    summary: 'Заменить данные мероприятия',
+  }),
+  'event.put': put('/events/{id}/', 'Заменить данные мероприятия', {
     can: 'act.signedIn',
     scope: 'event.organiser',
     body: EventBody.omit({ draft: true }),
     files: true,
     answer: EventFull,
-  },
-  'event.patch': {
-    method: 'PATCH',
-    path: '/events/{id}/',
-    summary: 'Изменить данные мероприятия',
+  }),
+  'event.patch': patch('/events/{id}/', 'Изменить данные мероприятия', {
     can: 'act.signedIn',
     scope: 'event.organiser',
     body: EventPatch,
     files: true,
     answer: EventFull,
-  },
-  'event.remove': {
-    method: 'DELETE',
-    path: '/events/{id}/',
-    summary: 'Удалить мероприятие, на которое никто не подавал заявок',
+  }),
+  'event.remove': remove('/events/{id}/', 'Удалить мероприятие, на которое никто не подавал заявок', {
     can: 'act.signedIn',
     scope: 'event.owner',
-    answer: none,
-    status: 204,
-  },
-  'event.time': {
-    method: 'PUT',
-    path: '/events/{id}/time_data/',
-    summary: 'Даты мероприятия и регистрации',
+  }),
+  'event.time': put('/events/{id}/time_data/', 'Даты мероприятия и регистрации', {
     can: 'act.signedIn',
     scope: 'event.organiser',
     body: TimeBody,
     answer: EventTimeData,
-  },
-  'event.papers': {
-    method: 'PUT',
-    path: '/events/{id}/document_data/',
-    summary: 'Необходимые документы',
+  }),
+  'event.papers': put('/events/{id}/document_data/', 'Необходимые документы', {
     can: 'act.signedIn',
     scope: 'event.organiser',
     body: DocumentDataBody,
     answer: EventDocumentData,
-  },
-  'event.publish': {
-    method: 'POST',
-    path: '/events/{id}/publish/',
-    summary: 'Опубликовать черновик',
+  }),
+  'event.publish': post('/events/{id}/publish/', 'Опубликовать черновик', {
     can: 'act.signedIn',
     scope: 'event.organiser',
     answer: EventFull,
-  },
-  'event.cancel': {
-    method: 'POST',
-    path: '/events/{id}/cancel/',
-    summary: 'Отменить мероприятие с причиной; узнают все, кто подал заявку или участвует',
-    can: 'act.signedIn',
-    scope: 'event.owner',
-    body: CancelBody,
-    answer: EventFull,
-  },
-  'event.copy': {
-    method: 'POST',
-    path: '/events/{id}/copy/',
-    summary: 'Черновик по образцу мероприятия: без дат, людей и заявок',
+  }),
+  'event.cancel': post(
+    '/events/{id}/cancel/',
+    'Отменить мероприятие с причиной; узнают все, кто подал заявку или участвует',
+    { can: 'act.signedIn', scope: 'event.owner', body: CancelBody, answer: EventFull },
+  ),
+  'event.copy': create('/events/{id}/copy/', 'Черновик по образцу мероприятия: без дат, людей и заявок', {
     can: 'act.event.create',
     scope: 'event.organiser',
     answer: EventFull,
-    status: 201,
-    once: true,
-  },
-  'event.verdicts': {
-    method: 'GET',
-    path: '/events/{id}/verdicts/',
-    summary: 'Что вызывающий может сделать с мероприятием',
+  }),
+  'event.verdicts': get('/events/{id}/verdicts/', 'Что вызывающий может сделать с мероприятием', {
     can: 'act.signedIn',
     scope: 'event',
     answer: EventVerdicts,
-  },
+  }),
 
   // -------------------------------------------------------------- files of the organisers
 
-  'event.documents.add': {
-    method: 'POST',
-    path: '/events/{id}/documents/',
-    summary: 'Приложить файл для участников: PDF, PNG, JPEG до 7 МБ',
+  'event.documents.add': create('/events/{id}/documents/', 'Приложить файл для участников: PDF, PNG, JPEG до 7 МБ', {
     can: 'act.signedIn',
     scope: 'event.organiser',
     body: FileBody,
     files: true,
     answer: EventDocument,
-    status: 201,
-    once: true,
-  },
-  'event.documents.remove': {
-    method: 'DELETE',
-    path: '/events/{id}/documents/{document}/',
-    summary: 'Удалить файл мероприятия',
+  }),
+  'event.documents.remove': remove('/events/{id}/documents/{document}/', 'Удалить файл мероприятия', {
     can: 'act.signedIn',
     scope: 'event.organiser',
-    answer: none,
-    status: 204,
-  },
+  }),
 
   // -------------------------------------------------------------- organisers and questions
 
-  'event.organizers.list': {
-    method: 'GET',
-    path: '/events/{id}/organizers/',
-    summary: 'Организаторы; контакты видны после входа',
+  'event.organizers.list': get('/events/{id}/organizers/', 'Организаторы; контакты видны после входа', {
     can: 'guest',
     scope: 'event',
     query: paging,
     answer: pageOf(Organizer),
-  },
-  'event.organizers.add': {
-    method: 'POST',
-    path: '/events/{id}/organizers/',
-    summary: 'Добавить организатора',
+  }),
+  'event.organizers.add': create('/events/{id}/organizers/', 'Добавить организатора', {
     can: 'act.signedIn',
     scope: 'event.owner',
     body: OrganizerBody,
     answer: Organizer,
-    status: 201,
-    once: true,
-  },
-  'event.organizers.put': {
-    method: 'PUT',
-    path: '/events/{id}/organizers/{organizer}/',
-    summary: 'Заменить данные организатора',
+  }),
+  'event.organizers.put': put('/events/{id}/organizers/{organizer}/', 'Заменить данные организатора', {
     can: 'act.signedIn',
     scope: 'event.owner',
     body: OrganizerBody,
     answer: Organizer,
-  },
-  'event.organizers.patch': {
-    method: 'PATCH',
-    path: '/events/{id}/organizers/{organizer}/',
-    summary: 'Изменить данные организатора',
+  }),
+  'event.organizers.patch': patch('/events/{id}/organizers/{organizer}/', 'Изменить данные организатора', {
     can: 'act.signedIn',
     scope: 'event.owner',
     body: OrganizerPatch,
     answer: Organizer,
-  },
-  'event.organizers.remove': {
-    method: 'DELETE',
-    path: '/events/{id}/organizers/{organizer}/',
-    summary: 'Убрать организатора, кроме автора',
+  }),
+  'event.organizers.remove': remove('/events/{id}/organizers/{organizer}/', 'Убрать организатора, кроме автора', {
     can: 'act.signedIn',
     scope: 'event.owner',
-    answer: none,
-    status: 204,
-  },
-  'event.issues.list': {
-    method: 'GET',
-    path: '/events/{id}/issues/',
-    summary: 'Вопросы участникам',
+  }),
+  'event.issues.list': get('/events/{id}/issues/', 'Вопросы участникам', {
     can: 'guest',
     scope: 'event',
     query: paging,
     answer: pageOf(Issue),
-  },
-  'event.issues.add': {
-    method: 'POST',
-    path: '/events/{id}/issues/',
-    summary: 'Добавить вопрос',
+  }),
+  'event.issues.add': create('/events/{id}/issues/', 'Добавить вопрос', {
     can: 'act.signedIn',
     scope: 'event.organiser',
     body: IssueBody,
     answer: Issue,
-    status: 201,
-    once: true,
-  },
-  'event.issues.put': {
-    method: 'PUT',
-    path: '/events/{id}/issues/{issue}/',
-    summary: 'Заменить вопрос',
+  }),
+  'event.issues.put': put('/events/{id}/issues/{issue}/', 'Заменить вопрос', {
     can: 'act.signedIn',
     scope: 'event.organiser',
     body: IssueBody,
     answer: Issue,
-  },
-  'event.issues.patch': {
-    method: 'PATCH',
-    path: '/events/{id}/issues/{issue}/',
-    summary: 'Изменить вопрос',
+  }),
+  'event.issues.patch': patch('/events/{id}/issues/{issue}/', 'Изменить вопрос', {
     can: 'act.signedIn',
     scope: 'event.organiser',
     body: IssueBody,
     answer: Issue,
-  },
-  'event.issues.remove': {
-    method: 'DELETE',
-    path: '/events/{id}/issues/{issue}/',
-    summary: 'Удалить вопрос вместе с ответами',
+  }),
+  'event.issues.remove': remove('/events/{id}/issues/{issue}/', 'Удалить вопрос вместе с ответами', {
     can: 'act.signedIn',
     scope: 'event.organiser',
-    answer: none,
-    status: 204,
-  },
+  }),
   ...eventApplicationsEndpoints,
 } as const satisfies Endpoints;

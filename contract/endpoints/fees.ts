@@ -14,84 +14,55 @@ import {
   feeTotalsQuery,
 } from '../schemas/fees';
 import { listQuery, pageOf } from '../schemas/page';
+import { area } from './rows';
 import type { Endpoints } from './types';
+
+const { get, post, remove } = area('Взносы');
 
 const none = z.object({});
 
 export const feesEndpoints = {
-  'fee.set': {
-    method: 'POST',
-    path: '/rsousers/{id}/membership_fee_status/',
-    summary: 'Взнос оплачен',
+  'fee.set': post('/rsousers/{id}/membership_fee_status/', 'Взнос оплачен', {
     can: 'act.fee.mark',
     scope: 'person.fee',
     answer: none,
     status: 202,
-  },
-  'fee.unset': {
-    method: 'DELETE',
-    path: '/rsousers/{id}/membership_fee_status/',
-    summary: 'Взнос не оплачен',
+  }),
+  'fee.unset': remove('/rsousers/{id}/membership_fee_status/', 'Взнос не оплачен', {
     can: 'act.fee.mark',
     scope: 'person.fee',
-    answer: none,
-    status: 204,
-  },
-  'fee.history': {
-    method: 'GET',
-    path: '/rsousers/{id}/membership_fee_history/',
-    summary: 'История взносов человека',
+  }),
+  'fee.history': get('/rsousers/{id}/membership_fee_history/', 'История взносов человека', {
     can: 'act.signedIn',
     scope: 'person.fees',
     query: listQuery([] as const, {}).pick({ limit: true, offset: true }),
     answer: pageOf(FeeChange),
-  },
-  'fee.bulk': {
-    method: 'POST',
-    path: '/membership_fee/bulk/',
-    summary: 'Отметить взносы многих, с итогом по каждому',
+  }),
+  'fee.bulk': post('/membership_fee/bulk/', 'Отметить взносы многих, с итогом по каждому', {
     can: 'act.fee.mark',
     body: FeeBulkBody,
     answer: FeeBulkAnswer,
     once: true,
-  },
-  'fee.people': {
-    method: 'GET',
-    path: '/membership_fee/people/',
-    summary: 'Взносы своих людей',
+  }),
+  'fee.people': get('/membership_fee/people/', 'Взносы своих людей', {
     can: 'act.fee.read',
     query: feeQuery,
     answer: pageOf(FeePerson),
-  },
-  'fee.totals': {
-    method: 'GET',
-    path: '/membership_fee/totals/',
-    summary: 'Взносы по штабам и отрядам',
+  }),
+  'fee.totals': get('/membership_fee/totals/', 'Взносы по штабам и отрядам', {
     can: 'act.fee.read',
     query: feeTotalsQuery,
     answer: FeeTotals,
-  },
-  'fee.terms': {
-    method: 'GET',
-    path: '/membership_fee/terms/',
-    summary: 'Размер взноса и сезон',
-    can: 'act.signedIn',
-    answer: FeeTerms,
-  },
-  'fee.reset.preview': {
-    method: 'GET',
-    path: '/membership_fee/reset/preview/',
-    summary: 'Кого коснётся сброс взносов',
+  }),
+  'fee.terms': get('/membership_fee/terms/', 'Размер взноса и сезон', { can: 'act.signedIn', answer: FeeTerms }),
+  'fee.reset.preview': get('/membership_fee/reset/preview/', 'Кого коснётся сброс взносов', {
     can: 'act.fee.reset',
     answer: FeeResetPreview,
-  },
-  'fee.reset.run': {
-    method: 'POST',
-    path: '/membership_fee/reset/',
-    summary: 'Сбросить взносы сейчас',
+  }),
+  'fee.reset.run': post('/membership_fee/reset/', 'Сбросить взносы сейчас', {
     can: 'act.fee.reset',
     body: FeeResetBody,
     answer: FeeResetAnswer,
     once: true,
-  },
+  }),
 } as const satisfies Endpoints;

@@ -31,313 +31,202 @@ import {
 } from '../schemas/membership';
 import { pageOf } from '../schemas/page';
 import { Member, MemberBody, ShortApplication } from '../schemas/units';
+import { area } from './rows';
 import type { Endpoints } from './types';
+
+const { get, post, create, remove } = area('Членство');
 
 const none = z.object({});
 
 export const membershipEndpoints = {
-  'units.apply': {
-    method: 'POST',
-    path: '/{level}/{id}/apply/',
+  'units.apply': create('/{level}/{id}/apply/', 'Подать заявку на вступление', {
     levels: levelKeys,
-    summary: 'Подать заявку на вступление',
     can: 'act.signedIn',
     scope: 'unit',
     answer: NewApplication,
-    status: 201,
-    once: true,
-  },
-  'units.withdraw': {
-    method: 'DELETE',
-    path: '/{level}/{id}/apply/',
+  }),
+  'units.withdraw': remove('/{level}/{id}/apply/', 'Отозвать свою заявку', {
     levels: levelKeys,
-    summary: 'Отозвать свою заявку',
     can: 'act.signedIn',
     scope: 'unit',
-    answer: none,
-    status: 204,
-  },
-  'units.applications': {
-    method: 'GET',
-    path: '/{level}/{id}/applications/',
+  }),
+  'units.applications': get('/{level}/{id}/applications/', 'Заявки на вступление: своя или, для руководства, все', {
     levels: levelKeys,
-    summary: 'Заявки на вступление: своя или, для руководства, все',
     can: 'act.signedIn',
     scope: 'unit',
     query: aboutPerson,
     answer: z.array(Application),
-  },
-  'units.applicationsShort': {
-    method: 'GET',
-    path: '/{level}/{id}/applications_short/',
+  }),
+  'units.applicationsShort': get('/{level}/{id}/applications_short/', 'Заявки на вступление коротко', {
     levels: levelKeys,
-    summary: 'Заявки на вступление коротко',
     can: 'act.signedIn',
     scope: 'unit',
     query: aboutPerson,
     answer: z.array(ShortApplication),
-  },
-  'units.accept': {
-    method: 'POST',
-    path: '/{level}/{id}/applications/{application_pk}/accept/',
+  }),
+  'units.accept': create('/{level}/{id}/applications/{application_pk}/accept/', 'Принять заявку', {
     levels: levelKeys,
-    summary: 'Принять заявку',
     can: 'act.unit.members',
     scope: 'unit.editor',
     body: MemberBody,
     answer: Member,
-    status: 201,
-    once: true,
-  },
-  'units.refuse': {
-    method: 'DELETE',
-    path: '/{level}/{id}/applications/{application_pk}/accept/',
+  }),
+  'units.refuse': remove('/{level}/{id}/applications/{application_pk}/accept/', 'Отклонить заявку', {
     levels: levelKeys,
-    summary: 'Отклонить заявку',
     can: 'act.unit.members',
     scope: 'unit.editor',
     body: ReasonBody,
-    answer: none,
-    status: 204,
-  },
-  'units.member.remove': {
-    method: 'DELETE',
-    path: '/{level}/{id}/members/{membership_pk}/',
+  }),
+  'units.member.remove': remove('/{level}/{id}/members/{membership_pk}/', 'Исключить участника или выйти самому', {
     levels: levelKeys,
-    summary: 'Исключить участника или выйти самому',
     can: 'act.signedIn',
     scope: 'unit',
     body: ReasonBody,
-    answer: none,
-    status: 204,
-  },
-  'units.member.transfer': {
-    method: 'POST',
-    path: '/{level}/{id}/members/{membership_pk}/transfer/',
+  }),
+  'units.member.transfer': post(
+    '/{level}/{id}/members/{membership_pk}/transfer/',
+    'Перевести участника в другой штаб или отряд того же уровня',
+    {
+      levels: levelKeys,
+      can: 'act.unit.members',
+      scope: 'unit.editor',
+      body: TransferBody,
+      answer: Member,
+      once: true,
+    },
+  ),
+  'units.members.import': post(
+    '/{level}/{id}/members/import/',
+    'Принять участников по списку XLSX: просмотр и запись',
+    {
+      levels: ['detachment'],
+      can: 'act.unit.members',
+      scope: 'unit.editor',
+      body: ImportBody,
+      files: true,
+      answer: Imported,
+      perMinute: 20,
+    },
+  ),
+  'units.command.accept': post('/{level}/{id}/command_invitation/', 'Согласиться командовать', {
     levels: levelKeys,
-    summary: 'Перевести участника в другой штаб или отряд того же уровня',
-    can: 'act.unit.members',
-    scope: 'unit.editor',
-    body: TransferBody,
-    answer: Member,
-    once: true,
-  },
-  'units.members.import': {
-    method: 'POST',
-    path: '/{level}/{id}/members/import/',
-    levels: ['detachment'],
-    summary: 'Принять участников по списку XLSX: просмотр и запись',
-    can: 'act.unit.members',
-    scope: 'unit.editor',
-    body: ImportBody,
-    files: true,
-    answer: Imported,
-    perMinute: 20,
-  },
-  'units.command.accept': {
-    method: 'POST',
-    path: '/{level}/{id}/command_invitation/',
-    levels: levelKeys,
-    summary: 'Согласиться командовать',
     can: 'act.signedIn',
     scope: 'unit',
     answer: none,
     status: 204,
-  },
-  'units.command.decline': {
-    method: 'DELETE',
-    path: '/{level}/{id}/command_invitation/',
+  }),
+  'units.command.decline': remove(
+    '/{level}/{id}/command_invitation/',
+    'Отказаться командовать или отозвать приглашение',
+    { levels: levelKeys, can: 'act.signedIn', scope: 'unit' },
+  ),
+  'units.command.layDown': remove('/{level}/{id}/command/', 'Сложить командование', {
     levels: levelKeys,
-    summary: 'Отказаться командовать или отозвать приглашение',
     can: 'act.signedIn',
     scope: 'unit',
-    answer: none,
-    status: 204,
-  },
-  'units.command.layDown': {
-    method: 'DELETE',
-    path: '/{level}/{id}/command/',
-    levels: levelKeys,
-    summary: 'Сложить командование',
-    can: 'act.signedIn',
-    scope: 'unit',
-    answer: none,
-    status: 204,
-  },
-  'me.commandInvitations': {
-    method: 'GET',
-    path: '/rsousers/me/command_invitations/',
-    summary: 'Куда меня зовут командовать',
+  }),
+  'me.commandInvitations': get('/rsousers/me/command_invitations/', 'Куда меня зовут командовать', {
     can: 'act.signedIn',
     answer: z.array(CommandInvitation),
-  },
-  'me.applications': {
-    method: 'GET',
-    path: '/rsousers/me/applications/',
-    summary: 'Мои заявки, которые ждут решения',
+  }),
+  'me.applications': get('/rsousers/me/applications/', 'Мои заявки, которые ждут решения', {
     can: 'act.signedIn',
     answer: z.array(MyApplication),
-  },
+  }),
 
-  'me.completeness': {
-    method: 'GET',
-    path: '/rsousers/me/completeness/',
-    summary: 'Чего не хватает для подтверждения данных',
+  'me.completeness': get('/rsousers/me/completeness/', 'Чего не хватает для подтверждения данных', {
     can: 'act.signedIn',
     answer: Completeness,
-  },
-  'me.verification.apply': {
-    method: 'POST',
-    path: '/rsousers/me/apply_for_verification/',
-    summary: 'Запросить подтверждение данных',
+  }),
+  'me.verification.apply': create('/rsousers/me/apply_for_verification/', 'Запросить подтверждение данных', {
     can: 'act.signedIn',
     answer: none,
-    status: 201,
-    once: true,
-  },
-  'me.verification.withdraw': {
-    method: 'DELETE',
-    path: '/rsousers/me/apply_for_verification/',
-    summary: 'Отозвать запрос на подтверждение данных',
-    can: 'act.signedIn',
-    answer: none,
-    status: 204,
-  },
-  'people.verify': {
-    method: 'POST',
-    path: '/rsousers/{id}/verify/',
-    summary: 'Подтвердить данные человека',
+  }),
+  'me.verification.withdraw': remove(
+    '/rsousers/me/apply_for_verification/',
+    'Отозвать запрос на подтверждение данных',
+    { can: 'act.signedIn' },
+  ),
+  'people.verify': post('/rsousers/{id}/verify/', 'Подтвердить данные человека', {
     can: 'act.verify',
     scope: 'person',
     answer: none,
     status: 202,
-  },
-  'people.verify.refuse': {
-    method: 'DELETE',
-    path: '/rsousers/{id}/verify/',
-    summary: 'Отказать в подтверждении данных',
+  }),
+  'people.verify.refuse': remove('/rsousers/{id}/verify/', 'Отказать в подтверждении данных', {
     can: 'act.verify',
     scope: 'person',
     body: ReasonBody,
-    answer: none,
-    status: 204,
-  },
-  'units.verifications': {
-    method: 'GET',
-    path: '/{level}/{id}/verifications/',
+  }),
+  'units.verifications': get('/{level}/{id}/verifications/', 'Кто ждёт подтверждения данных', {
     levels: ['regional', 'detachment'],
-    summary: 'Кто ждёт подтверждения данных',
     can: 'act.verify',
     scope: 'unit',
     query: aboutPerson,
     answer: z.array(Verification),
-  },
-  'people.verdicts': {
-    method: 'GET',
-    path: '/rsousers/{id}/verdicts/',
-    summary: 'Что я могу сделать с записью человека',
+  }),
+  'people.verdicts': get('/rsousers/{id}/verdicts/', 'Что я могу сделать с записью человека', {
     can: 'act.signedIn',
     scope: 'person',
     answer: PersonVerdicts,
-  },
+  }),
 
-  'active.list': {
-    method: 'GET',
-    path: '/active_applications/',
-    summary: 'Что ждёт моего решения',
+  'active.list': get('/active_applications/', 'Что ждёт моего решения', {
     can: 'act.signedIn',
     query: activeQuery,
     answer: pageOf(ActiveItem),
-  },
-  'active.counts': {
-    method: 'GET',
-    path: '/active_applications/counts/',
-    summary: 'Сколько ждёт моего решения, по видам',
+  }),
+  'active.counts': get('/active_applications/counts/', 'Сколько ждёт моего решения, по видам', {
     can: 'act.signedIn',
     answer: ActiveCounts,
-  },
-  'active.decide': {
-    method: 'POST',
-    path: '/active_applications/decide/',
-    summary: 'Решить сразу по многим заявкам',
+  }),
+  'active.decide': post('/active_applications/decide/', 'Решить сразу по многим заявкам', {
     can: 'act.decide',
     body: DecideBody,
     answer: z.array(Decided),
     once: 'each',
-  },
+  }),
 
-  'notices.list': {
-    method: 'GET',
-    path: '/notices/',
-    summary: 'Мои уведомления',
-    can: 'act.signedIn',
-    query: noticesQuery,
-    answer: Notices,
-  },
-  'notices.read': {
-    method: 'POST',
-    path: '/notices/read/',
-    summary: 'Отметить уведомления прочитанными',
+  'notices.list': get('/notices/', 'Мои уведомления', { can: 'act.signedIn', query: noticesQuery, answer: Notices }),
+  'notices.read': post('/notices/read/', 'Отметить уведомления прочитанными', {
     can: 'act.signedIn',
     body: ReadBody,
     answer: Unread,
-  },
+  }),
 
-  'units.history': {
-    method: 'GET',
-    path: '/{level}/{id}/history/',
+  'units.history': get('/{level}/{id}/history/', 'Кто и что менял', {
     levels: levelKeys,
-    summary: 'Кто и что менял',
     can: 'act.unit.members',
     scope: 'unit.editor',
     query: historyQuery,
     answer: pageOf(HistoryRow),
-  },
-  'people.history': {
-    method: 'GET',
-    path: '/rsousers/{id}/history/',
-    summary: 'Решения о человеке и кто открывал документы',
+  }),
+  'people.history': get('/rsousers/{id}/history/', 'Решения о человеке и кто открывал документы', {
     can: 'act.signedIn',
     scope: 'person.history',
     query: historyQuery,
     answer: pageOf(HistoryRow),
-  },
+  }),
 
-  'units.invite': {
-    method: 'POST',
-    path: '/{level}/{id}/invitations/',
+  'units.invite': create('/{level}/{id}/invitations/', 'Создать ссылку-приглашение', {
     levels: ['detachment'],
-    summary: 'Создать ссылку-приглашение',
     can: 'act.unit.members',
     scope: 'unit.editor',
     answer: NewInvitation,
-    status: 201,
-    once: true,
-  },
-  'invitations.one': {
-    method: 'GET',
-    path: '/invitations/{token}/',
-    summary: 'Куда зовёт приглашение',
+  }),
+  'invitations.one': get('/invitations/{token}/', 'Куда зовёт приглашение', {
     can: 'guest',
     texts: ['token'],
     answer: Invitation,
-  },
-  'invitations.accept': {
-    method: 'POST',
-    path: '/invitations/{token}/accept/',
-    summary: 'Принять приглашение',
+  }),
+  'invitations.accept': create('/invitations/{token}/accept/', 'Принять приглашение', {
     can: 'act.signedIn',
     texts: ['token'],
     answer: Member,
-    status: 201,
-    once: true,
     perMinute: 20,
-  },
-  'me.invitations': {
-    method: 'GET',
-    path: '/rsousers/me/invitations/',
-    summary: 'Приглашения, которые ждут моего ответа',
+  }),
+  'me.invitations': get('/rsousers/me/invitations/', 'Приглашения, которые ждут моего ответа', {
     can: 'act.signedIn',
     answer: z.array(MyInvitation),
-  },
+  }),
 } as const satisfies Endpoints;

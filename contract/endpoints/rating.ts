@@ -2,17 +2,19 @@
 // `item` the id in its catalogue, `rhq` a regional headquarters.
 import { z } from 'zod';
 import { EventName, RatingBody, RatingDetail, RatingReport, SentRegion, yearQuery } from '../schemas/ratingReports';
+import { area } from './rows';
 import type { Endpoint, Endpoints } from './types';
+
+const { get, post, put, remove } = area('Рейтинг');
 
 const at = '/regional_competitions_2025';
 
 const base = { query: yearQuery } as const;
 const fill = { ...base, can: 'act.report.edit', body: RatingBody, files: true, answer: RatingReport } as const;
-const read = { ...base, method: 'GET', can: 'act.signedIn', answer: RatingReport } as const;
-const send = { ...base, method: 'POST', can: 'act.report.edit', answer: RatingDetail } as const;
+const read = { ...base, can: 'act.signedIn', answer: RatingReport } as const;
+const send = { ...base, can: 'act.report.edit', answer: RatingDetail } as const;
 const review = {
   ...base,
-  method: 'PUT',
   can: 'act.rating.review',
   body: RatingBody,
   files: true,
@@ -20,13 +22,12 @@ const review = {
 } as const;
 const reject = {
   ...base,
-  method: 'DELETE',
   can: 'act.rating.review',
   body: RatingBody,
   answer: z.object({}),
   status: 204,
 } as const;
-const sheet = { ...base, method: 'GET', can: 'act.rating.review', answer: 'file' } as const satisfies Partial<Endpoint>;
+const sheet = { ...base, can: 'act.rating.review', answer: 'file' } as const satisfies Partial<Endpoint>;
 
 const report = `${at}/reports/{n}`;
 const ofItem = `${at}/reports/{n}/{item}`;
@@ -35,137 +36,93 @@ const mineOfItem = `${at}/me/reports/{n}/{item}`;
 const statistical = `${at}/statistical_report`;
 
 export const ratingEndpoints = {
-  'rating.sentReports': {
+  'rating.sentReports': get(`${at}/get_sent_reports/`, 'Отделения, чьи отчеты ждут проверки', {
     ...base,
-    method: 'GET',
-    path: `${at}/get_sent_reports/`,
-    summary: 'Отделения, чьи отчеты ждут проверки',
     can: 'act.rating.review',
     answer: z.array(SentRegion),
-  },
+  }),
 
-  'rating.statistical.create': {
+  'rating.statistical.create': post(`${statistical}/`, 'Отправить часть 1: статистический отчет', {
     ...fill,
-    method: 'POST',
-    path: `${statistical}/`,
-    summary: 'Отправить часть 1: статистический отчет',
     status: 201,
-  },
-  'rating.statistical.first': { ...read, path: `${statistical}/me_first/`, summary: 'Своя часть 1, без неё копия' },
-  'rating.statistical.mine': { ...read, path: `${statistical}/me/`, summary: 'Своя копия части 1 в части 2' },
-  'rating.statistical.save': {
-    ...fill,
-    method: 'PUT',
-    path: `${statistical}/me/`,
-    summary: 'Сохранить копию части 1 в части 2',
-  },
-  'rating.statistical.send': { ...send, path: `${statistical}/me/send/`, summary: 'Отправить копию на проверку' },
-  'rating.statistical.one': { ...read, path: `${statistical}/{rhq}/`, summary: 'Копия части 1 отделения' },
-  'rating.statistical.firstOf': {
-    ...read,
-    path: `${statistical}/old_first/{rhq}/`,
-    summary: 'Часть 1 отделения, без неё копия',
-  },
-  'rating.statistical.district': {
-    ...review,
-    path: `${statistical}/{rhq}/district_review/`,
-    summary: 'Копия части 1: проверка округом',
-  },
-  'rating.statistical.central': {
-    ...review,
-    path: `${statistical}/{rhq}/central_review/`,
-    summary: 'Копия части 1: проверка центральным штабом',
-  },
-  'rating.statistical.reject': {
-    ...reject,
-    path: `${statistical}/{rhq}/central_review/`,
-    summary: 'Копия части 1: вернуть с причинами',
-  },
-  'rating.statistical.sheet': {
-    ...sheet,
-    path: `${statistical}/download_all_reports_data/`,
-    summary: 'Копии части 1 всех отделений, XLSX',
-  },
+  }),
+  'rating.statistical.first': get(`${statistical}/me_first/`, 'Своя часть 1, без неё копия', read),
+  'rating.statistical.mine': get(`${statistical}/me/`, 'Своя копия части 1 в части 2', read),
+  'rating.statistical.save': put(`${statistical}/me/`, 'Сохранить копию части 1 в части 2', fill),
+  'rating.statistical.send': post(`${statistical}/me/send/`, 'Отправить копию на проверку', send),
+  'rating.statistical.one': get(`${statistical}/{rhq}/`, 'Копия части 1 отделения', read),
+  'rating.statistical.firstOf': get(`${statistical}/old_first/{rhq}/`, 'Часть 1 отделения, без неё копия', read),
+  'rating.statistical.district': put(
+    `${statistical}/{rhq}/district_review/`,
+    'Копия части 1: проверка округом',
+    review,
+  ),
+  'rating.statistical.central': put(
+    `${statistical}/{rhq}/central_review/`,
+    'Копия части 1: проверка центральным штабом',
+    review,
+  ),
+  'rating.statistical.reject': remove(
+    `${statistical}/{rhq}/central_review/`,
+    'Копия части 1: вернуть с причинами',
+    reject,
+  ),
+  'rating.statistical.sheet': get(
+    `${statistical}/download_all_reports_data/`,
+    'Копии части 1 всех отделений, XLSX',
+    sheet,
+  ),
 
-  'rating.report.create': { ...fill, method: 'POST', path: `${report}/`, summary: 'Начать отчет по показателю' },
-  'rating.report.createItem': { ...fill, method: 'POST', path: `${ofItem}/`, summary: 'Начать отчет по пункту' },
-  'rating.report.one': { ...read, path: `${report}/{rhq}/`, summary: 'Отчет отделения по показателю' },
-  'rating.report.oneItem': { ...read, path: `${ofItem}/{rhq}/`, summary: 'Отчет отделения по пункту' },
-  'rating.report.mine': { ...read, path: `${mine}/`, summary: 'Свой отчет по показателю' },
-  'rating.report.mineItem': { ...read, path: `${mineOfItem}/`, summary: 'Свой отчет по пункту' },
-  'rating.report.save': { ...fill, method: 'PUT', path: `${mine}/`, summary: 'Сохранить свой отчет' },
-  'rating.report.saveItem': {
-    ...fill,
-    method: 'PUT',
-    path: `${mineOfItem}/`,
-    summary: 'Сохранить свой отчет по пункту',
-  },
-  'rating.report.send': {
-    ...send,
-    path: `${mine}/send/`,
-    summary: 'Отправить отчет; по показателю со списком все заполненные пункты',
-  },
-  'rating.report.sendItem': { ...send, path: `${mineOfItem}/send/`, summary: 'Отправить отчет по пункту' },
-  'rating.report.district': {
-    ...review,
-    path: `${report}/{rhq}/district_review/`,
-    summary: 'Проверка округом: принять или исправить',
-  },
-  'rating.report.districtItem': {
-    ...review,
-    path: `${ofItem}/{rhq}/district_review/`,
-    summary: 'Проверка округом отчета по пункту',
-  },
-  'rating.report.central': {
-    ...review,
-    path: `${report}/{rhq}/central_review/`,
-    summary: 'Проверка центральным штабом: принять или исправить',
-  },
-  'rating.report.centralItem': {
-    ...review,
-    path: `${ofItem}/{rhq}/central_review/`,
-    summary: 'Проверка центральным штабом отчета по пункту',
-  },
-  'rating.report.reject': { ...reject, path: `${report}/{rhq}/central_review/`, summary: 'Вернуть с причинами' },
-  'rating.report.rejectItem': {
-    ...reject,
-    path: `${ofItem}/{rhq}/central_review/`,
-    summary: 'Вернуть отчет по пункту с причинами',
-  },
-  'rating.report.sheet': {
-    ...sheet,
-    path: `${report}/download_all_reports_data/`,
-    summary: 'Отчеты всех отделений по показателю, XLSX',
-  },
-  'rating.report.sheetItem': {
-    ...sheet,
-    path: `${ofItem}/download_all_reports_data/`,
-    summary: 'Отчеты всех отделений по пункту, XLSX',
-  },
-  'rating.report.sheets': {
-    ...sheet,
-    path: `${at}/{n}/download_mass_reports_xlsx/`,
-    summary: 'Отчеты всех отделений по всем пунктам показателя, XLSX',
-  },
-  'rating.report.region': {
+  'rating.report.create': post(`${report}/`, 'Начать отчет по показателю', fill),
+  'rating.report.createItem': post(`${ofItem}/`, 'Начать отчет по пункту', fill),
+  'rating.report.one': get(`${report}/{rhq}/`, 'Отчет отделения по показателю', read),
+  'rating.report.oneItem': get(`${ofItem}/{rhq}/`, 'Отчет отделения по пункту', read),
+  'rating.report.mine': get(`${mine}/`, 'Свой отчет по показателю', read),
+  'rating.report.mineItem': get(`${mineOfItem}/`, 'Свой отчет по пункту', read),
+  'rating.report.save': put(`${mine}/`, 'Сохранить свой отчет', fill),
+  'rating.report.saveItem': put(`${mineOfItem}/`, 'Сохранить свой отчет по пункту', fill),
+  'rating.report.send': post(`${mine}/send/`, 'Отправить отчет; по показателю со списком все заполненные пункты', send),
+  'rating.report.sendItem': post(`${mineOfItem}/send/`, 'Отправить отчет по пункту', send),
+  'rating.report.district': put(`${report}/{rhq}/district_review/`, 'Проверка округом: принять или исправить', review),
+  'rating.report.districtItem': put(`${ofItem}/{rhq}/district_review/`, 'Проверка округом отчета по пункту', review),
+  'rating.report.central': put(
+    `${report}/{rhq}/central_review/`,
+    'Проверка центральным штабом: принять или исправить',
+    review,
+  ),
+  'rating.report.centralItem': put(
+    `${ofItem}/{rhq}/central_review/`,
+    'Проверка центральным штабом отчета по пункту',
+    review,
+  ),
+  'rating.report.reject': remove(`${report}/{rhq}/central_review/`, 'Вернуть с причинами', reject),
+  'rating.report.rejectItem': remove(`${ofItem}/{rhq}/central_review/`, 'Вернуть отчет по пункту с причинами', reject),
+  'rating.report.sheet': get(
+    `${report}/download_all_reports_data/`,
+    'Отчеты всех отделений по показателю, XLSX',
+    sheet,
+  ),
+  'rating.report.sheetItem': get(
+    `${ofItem}/download_all_reports_data/`,
+    'Отчеты всех отделений по пункту, XLSX',
+    sheet,
+  ),
+  'rating.report.sheets': get(
+    `${at}/{n}/download_mass_reports_xlsx/`,
+    'Отчеты всех отделений по всем пунктам показателя, XLSX',
+    sheet,
+  ),
+  'rating.report.region': get('/regionals/{rhq}/download_regional_competition_report/', 'Все отчеты отделения, XLSX', {
     ...sheet,
     can: 'act.report.read',
-    path: '/regionals/{rhq}/download_regional_competition_report/',
-    summary: 'Все отчеты отделения, XLSX',
-  },
+  }),
 
-  'rating.eventNames6': {
-    method: 'GET',
-    path: `${at}/reports/event_names/r6-event-names/`,
-    summary: 'Мероприятия показателя 6',
+  'rating.eventNames6': get(`${at}/reports/event_names/r6-event-names/`, 'Мероприятия показателя 6', {
     can: 'guest',
     answer: z.array(EventName),
-  },
-  'rating.eventNames9': {
-    method: 'GET',
-    path: `${at}/reports/event_names/r9-event-names/`,
-    summary: 'Мероприятия показателя 9',
+  }),
+  'rating.eventNames9': get(`${at}/reports/event_names/r9-event-names/`, 'Мероприятия показателя 9', {
     can: 'guest',
     answer: z.array(EventName),
-  },
+  }),
 } as const satisfies Endpoints;

@@ -24,151 +24,99 @@ import {
   whatIfBody,
 } from '../schemas/ratingPlaces';
 import { RatingSeason, RatingSeasonBody, ratingSeasonQuery } from '../schemas/ratingSeason';
+import { area } from './rows';
 import type { Endpoints } from './types';
+
+const { get, post, create, put } = area('Места рейтинга');
 
 const at = '/regional_competitions_2025';
 
 export const ratingPlacesEndpoints = {
-  'rating.ranking': {
-    method: 'GET',
-    path: `${at}/ranking/`,
-    summary: 'Места региональных отделений; до публикации пусто для всех, кроме экспертов и центрального штаба',
-    can: 'guest',
-    query: rankingQuery,
-    answer: Ranking,
-  },
-  'rating.matrix': {
-    method: 'GET',
-    path: `${at}/places/`,
-    summary: 'Места всех отделений по всем показателям',
+  'rating.ranking': get(
+    `${at}/ranking/`,
+    'Места региональных отделений; до публикации пусто для всех, кроме экспертов и центрального штаба',
+    { can: 'guest', query: rankingQuery, answer: Ranking },
+  ),
+  'rating.matrix': get(`${at}/places/`, 'Места всех отделений по всем показателям', {
     can: 'act.rating.places',
     query: placesQuery,
     answer: Matrix,
-  },
-  'rating.matrixFile': {
-    method: 'POST',
-    path: `${at}/places/export/`,
-    summary: 'Заказать места файлом XLSX',
+  }),
+  'rating.matrixFile': create(`${at}/places/export/`, 'Заказать места файлом XLSX', {
     can: 'act.rating.places',
     body: placesQuery,
     answer: Job,
-    status: 201,
-    once: true,
-  },
-  'rating.recompute': {
-    method: 'POST',
-    path: `${at}/places/recompute/`,
-    summary: 'Пересчитать все места сезона',
+  }),
+  'rating.recompute': post(`${at}/places/recompute/`, 'Пересчитать все места сезона', {
     can: 'act.rating.manage',
     body: recomputeBody,
     answer: Recomputed,
-  },
-  'rating.indicatorPlaces': {
-    method: 'GET',
-    path: `${at}/places/{number}/`,
-    summary: 'Места по одному показателю с расчётом',
+  }),
+  'rating.indicatorPlaces': get(`${at}/places/{number}/`, 'Места по одному показателю с расчётом', {
     can: 'act.rating.places',
     query: placesQuery,
     answer: IndicatorPlaces,
-  },
-  'rating.itemPlaces': {
-    method: 'GET',
-    path: `${at}/places/{number}/{item}/`,
-    summary: 'Значения отделений по одному мероприятию из списка показателя',
-    can: 'act.rating.places',
-    query: placesQuery,
-    answer: ItemPlaces,
-  },
-  'rating.profile': {
-    method: 'GET',
-    path: `${at}/profile/{rhq}/`,
-    summary: 'Места одного отделения с изменением к прошлой публикации',
+  }),
+  'rating.itemPlaces': get(
+    `${at}/places/{number}/{item}/`,
+    'Значения отделений по одному мероприятию из списка показателя',
+    { can: 'act.rating.places', query: placesQuery, answer: ItemPlaces },
+  ),
+  'rating.profile': get(`${at}/profile/{rhq}/`, 'Места одного отделения с изменением к прошлой публикации', {
     can: 'act.rating.places',
     query: placesQuery,
     answer: Profile,
-  },
-  'rating.whatIf': {
-    method: 'POST',
-    path: `${at}/what_if/`,
-    summary: 'Каким было бы место, если изменить один отчёт отделения',
+  }),
+  'rating.whatIf': post(`${at}/what_if/`, 'Каким было бы место, если изменить один отчёт отделения', {
     can: 'act.rating.places',
     body: whatIfBody,
     answer: WhatIf,
-  },
-  'rating.publish': {
-    method: 'POST',
-    path: `${at}/publications/`,
-    summary: 'Опубликовать места, какие они сейчас',
+  }),
+  'rating.publish': create(`${at}/publications/`, 'Опубликовать места, какие они сейчас', {
     can: 'act.rating.manage',
     body: publishBody,
     answer: Publication,
-    status: 201,
-    once: true,
-  },
-  'rating.publications': {
-    method: 'GET',
-    path: `${at}/publications/`,
-    summary: 'Публикации мест',
+  }),
+  'rating.publications': get(`${at}/publications/`, 'Публикации мест', {
     can: 'act.rating.places',
     query: publicationsQuery,
     answer: Publications,
-  },
-  'rating.central': {
-    method: 'GET',
-    path: `${at}/central_data/`,
-    summary: 'Данные, которые вносит центральный штаб',
+  }),
+  'rating.central': get(`${at}/central_data/`, 'Данные, которые вносит центральный штаб', {
     can: 'act.rating.manage',
     query: ratingSeasonQuery,
     answer: CentralData,
-  },
-  'rating.centralSave': {
-    method: 'PUT',
-    path: `${at}/central_data/`,
-    summary: 'Внести данные центрального штаба по одному отделению',
+  }),
+  'rating.centralSave': put(`${at}/central_data/`, 'Внести данные центрального штаба по одному отделению', {
     can: 'act.rating.manage',
     body: centralBody,
     answer: CentralSaved,
-  },
-  'rating.importPreview': {
-    method: 'POST',
-    path: `${at}/upload_r8_data/preview/`,
-    summary: 'Проверить файл мест показателя 8, ничего не меняя',
+  }),
+  'rating.importPreview': post(`${at}/upload_r8_data/preview/`, 'Проверить файл мест показателя 8, ничего не меняя', {
     can: 'act.rating.manage',
     body: importBody,
     files: true,
     answer: ImportPreview,
-  },
-  'rating.import': {
-    method: 'POST',
-    path: `${at}/upload_r8_data/`,
-    summary: 'Загрузить места показателя 8 из XLSX: столбцы Id и место',
+  }),
+  'rating.import': post(`${at}/upload_r8_data/`, 'Загрузить места показателя 8 из XLSX: столбцы Id и место', {
     can: 'act.rating.manage',
     body: importBody,
     files: true,
     answer: ImportPreview,
     status: 201,
-  },
-  'rating.seasons': {
-    method: 'GET',
-    path: `${at}/seasons/`,
-    summary: 'Сезоны рейтинга',
+  }),
+  'rating.seasons': get(`${at}/seasons/`, 'Сезоны рейтинга', {
     can: 'act.rating.places',
     answer: z.array(RatingSeason.pick({ number: true, title: true, is_open: true })),
-  },
-  'rating.season': {
-    method: 'GET',
-    path: `${at}/season/`,
-    summary: 'Настройки сезона рейтинга',
+  }),
+  'rating.season': get(`${at}/season/`, 'Настройки сезона рейтинга', {
     can: 'act.rating.manage',
     query: ratingSeasonQuery,
     answer: RatingSeason,
-  },
-  'rating.seasonSave': {
-    method: 'PUT',
-    path: `${at}/season/`,
-    summary: 'Открыть, закрыть или настроить сезон рейтинга',
+  }),
+  'rating.seasonSave': put(`${at}/season/`, 'Открыть, закрыть или настроить сезон рейтинга', {
     can: 'act.rating.manage',
     body: RatingSeasonBody,
     answer: RatingSeason,
-  },
+  }),
 } as const satisfies Endpoints;

@@ -13,107 +13,74 @@ import {
   VkTokens,
 } from '../schemas/registration';
 import { Empty, Tokens } from '../schemas/session';
+import { area } from './rows';
 import type { Endpoints } from './types';
 
+const { get, post } = area('Регистрация');
+
 export const registrationEndpoints = {
-  'session.options': {
-    method: 'GET',
-    path: '/sign_in_options/',
-    summary: 'Способы входа',
-    can: 'guest',
-    answer: SignInOptions,
-  },
-  'session.register': {
-    method: 'POST',
-    path: '/register/',
-    summary: 'Регистрация',
+  'session.options': get('/sign_in_options/', 'Способы входа', { can: 'guest', answer: SignInOptions }),
+  'session.register': post('/register/', 'Регистрация', {
     can: 'guest',
     body: RegisterBody,
     answer: Tokens,
     status: 201,
     perMinute: 20,
-  },
-  'session.activation': {
-    method: 'POST',
-    path: '/users/activation/',
-    summary: 'Подтвердить почту по ссылке из письма',
+  }),
+  'session.activation': post('/users/activation/', 'Подтвердить почту по ссылке из письма', {
     can: 'guest',
     body: ActivationBody,
     answer: Empty,
     status: 204,
     perMinute: 60,
-  },
-  'session.resendActivation': {
-    method: 'POST',
-    path: '/users/resend_activation/',
-    summary: 'Прислать письмо с подтверждением почты ещё раз',
+  }),
+  'session.resendActivation': post('/users/resend_activation/', 'Прислать письмо с подтверждением почты ещё раз', {
     can: 'act.signedIn',
     answer: Empty,
     status: 204,
     perMinute: 10,
-  },
-  'session.resetPassword': {
-    method: 'POST',
-    path: '/reset_password/',
-    summary: 'Попросить ссылку для нового пароля',
+  }),
+  'session.resetPassword': post('/reset_password/', 'Попросить ссылку для нового пароля', {
     can: 'guest',
     body: ResetBody,
     answer: Empty,
     perMinute: 20,
-  },
-  'session.resetPasswordConfirm': {
-    method: 'POST',
-    path: '/users/reset_password_confirm/',
-    summary: 'Задать новый пароль по ссылке',
+  }),
+  'session.resetPasswordConfirm': post('/users/reset_password_confirm/', 'Задать новый пароль по ссылке', {
     can: 'guest',
     body: ResetConfirmBody,
     answer: Empty,
     status: 204,
     perMinute: 20,
-  },
-  'session.setPassword': {
-    method: 'POST',
-    path: '/users/set_password/',
-    summary: 'Сменить пароль',
+  }),
+  'session.setPassword': post('/users/set_password/', 'Сменить пароль', {
     can: 'act.signedIn',
     body: SetPasswordBody,
     answer: Empty,
     status: 204,
     perMinute: 20,
-  },
-  'session.vk': {
-    method: 'POST',
-    path: '/jwt/vk-login/',
-    summary: 'Вход через VK',
+  }),
+  'session.vk': post('/jwt/vk-login/', 'Вход через VK', {
     can: 'guest',
     body: VkBody,
     answer: VkTokens,
     perMinute: 30,
-  },
-  'session.exchange': {
-    method: 'POST',
-    path: '/exchange-token/',
-    summary: 'Вход через VK: прежний адрес',
+  }),
+  'session.exchange': post('/exchange-token/', 'Вход через VK: прежний адрес', {
     can: 'guest',
     body: VkBody,
     answer: VkTokens,
     perMinute: 30,
-  },
-  'session.external': {
-    method: 'GET',
-    path: '/external/{service}/',
+  }),
+  'session.external': get('/external/{service}/', 'Перейти ко входу через другую службу', {
     texts: ['service'],
-    summary: 'Перейти ко входу через другую службу',
     can: 'guest',
     answer: 'file',
     perMinute: 60,
-  },
-  'demo.mails': {
-    method: 'GET',
-    path: '/demo/mails/',
-    summary: 'Письма демонстрации, новые сверху',
+  }),
+  'demo.mails': get('/demo/mails/', 'Письма демонстрации, новые сверху', {
     can: 'guest',
     query: z.object({ search: z.string().trim().max(SEARCH_MAX).default('') }),
     answer: z.array(Letter),
-  },
+  }),
 } as const satisfies Endpoints;

@@ -1,4 +1,5 @@
 // The roster of participants, its export and statistics, and the registers of API v1.
+import type { Permission } from '../permissions';
 import { Job } from '../schemas/jobs';
 import { pageOf } from '../schemas/page';
 import {
@@ -11,45 +12,35 @@ import {
   rosterQuery,
   rosterStatisticsQuery,
 } from '../schemas/registry';
+import { area } from './rows';
 import type { Endpoints } from './types';
 
-const register = <Name extends Register, Can extends string>(name: Name, summary: string, can: Can) => ({
-  method: 'GET' as const,
-  path: `/registry/${name}/` as const,
-  summary,
-  can,
-  repeated: ['fields'] as const,
-  query: registerQuery(name),
-  answer: registerAnswer(name),
-});
+const { get, create } = area('Реестр');
+
+const register = <Name extends Register, Can extends Permission>(name: Name, summary: string, can: Can) =>
+  get(`/registry/${name}/` as `/registry/${Name}/`, summary, {
+    can,
+    repeated: ['fields'],
+    query: registerQuery(name),
+    answer: registerAnswer(name),
+  });
 
 export const registryEndpoints = {
-  'roster.list': {
-    method: 'GET',
-    path: '/roster/',
-    summary: 'Реестр участников',
+  'roster.list': get('/roster/', 'Реестр участников', {
     can: 'act.roster',
     query: rosterQuery,
     answer: pageOf(RosterRow),
-  },
-  'roster.statistics': {
-    method: 'GET',
-    path: '/roster/statistics/',
-    summary: 'Участники по уровням и штабам, взносы, прирост',
+  }),
+  'roster.statistics': get('/roster/statistics/', 'Участники по уровням и штабам, взносы, прирост', {
     can: 'act.roster',
     query: rosterStatisticsQuery,
     answer: RosterStatistics,
-  },
-  'roster.export': {
-    method: 'POST',
-    path: '/roster/export/',
-    summary: 'Выгрузить реестр в CSV или XLSX',
+  }),
+  'roster.export': create('/roster/export/', 'Выгрузить реестр в CSV или XLSX', {
     can: 'act.roster',
     body: RosterExportBody,
     answer: Job,
-    status: 201,
-    once: true,
-  },
+  }),
   'registry.centrals': register('centrals', 'Реестр центрального штаба', 'act.registry.central'),
   'registry.districts': register('districts', 'Реестр окружных штабов', 'act.registry.district'),
   'registry.regionals': register('regionals', 'Реестр региональных штабов', 'act.registry.regional'),

@@ -27,160 +27,107 @@ import {
   sendBody,
   uploadBody,
 } from '../schemas/reports';
+import { area } from './rows';
 import type { Endpoints } from './types';
 
+const { get, post, create, put } = area('Отчёты');
+
 export const reportsEndpoints = {
-  'report.overview': {
-    method: 'GET',
-    path: '/reports/overview/',
-    summary: 'Все показатели отделения или отряда одним списком',
+  'report.overview': get('/reports/overview/', 'Все показатели отделения или отряда одним списком', {
     can: 'act.report.read',
     query: overviewQuery,
     answer: ReportOverview,
-  },
-  'report.form': {
-    method: 'GET',
-    path: '/reports/form/',
-    summary: 'Отчет по показателю, и пустой тоже',
+  }),
+  'report.form': get('/reports/form/', 'Отчет по показателю, и пустой тоже', {
     can: 'act.report.read',
     query: formQuery,
     answer: ReportDocument,
-  },
+  }),
   // One table of the portal shows a whole catalogue: its documents come in one call, in the order of the catalogue.
-  'report.forms': {
-    method: 'GET',
-    path: '/reports/forms/',
-    summary: 'Отчеты по всем пунктам показателя, и пустые тоже',
+  'report.forms': get('/reports/forms/', 'Отчеты по всем пунктам показателя, и пустые тоже', {
     can: 'act.report.read',
     query: formsQuery,
     answer: z.array(ReportDocument),
-  },
-  'report.one': {
-    method: 'GET',
-    path: '/reports/{id}/',
-    summary: 'Отчет по показателю',
-    can: 'act.report.read',
-    answer: ReportDocument,
-  },
-  'report.look': {
-    method: 'POST',
-    path: '/reports/{id}/look/',
-    summary: 'Сообщить, что отчет открыт, и узнать, у кого ещё',
+  }),
+  'report.one': get('/reports/{id}/', 'Отчет по показателю', { can: 'act.report.read', answer: ReportDocument }),
+  'report.look': post('/reports/{id}/look/', 'Сообщить, что отчет открыт, и узнать, у кого ещё', {
     can: 'act.report.read',
     body: lookBody,
     apart: true,
     answer: LookResult,
-  },
-  'report.save': {
-    method: 'PUT',
-    path: '/reports/form/',
-    summary: 'Сохранить черновик отчета',
+  }),
+  'report.save': put('/reports/form/', 'Сохранить черновик отчета', {
     can: 'act.report.edit',
     body: saveBody,
     maxBytes: REPORT_MAX_BYTES,
     answer: ReportDocument,
-  },
-  'report.send': {
-    method: 'POST',
-    path: '/reports/send/',
-    summary: 'Отправить отчеты на проверку, с итогом по каждому',
+  }),
+  'report.send': post('/reports/send/', 'Отправить отчеты на проверку, с итогом по каждому', {
     can: 'act.report.edit',
     body: sendBody,
     answer: z.array(SendResult),
     once: 'each',
-  },
-  'report.decide': {
-    method: 'POST',
-    path: '/reports/{id}/decide/',
-    summary: 'Принять, исправить или вернуть отчет',
+  }),
+  'report.decide': post('/reports/{id}/decide/', 'Принять, исправить или вернуть отчет', {
     can: 'act.report.review',
     body: decideBody,
     maxBytes: REPORT_MAX_BYTES,
     answer: ReportDocument,
     once: true,
-  },
-  'report.decideItem': {
-    method: 'POST',
-    path: '/reports/{id}/items/{item}/decide/',
-    summary: 'Подтвердить или отклонить один пункт отчета',
+  }),
+  'report.decideItem': post('/reports/{id}/items/{item}/decide/', 'Подтвердить или отклонить один пункт отчета', {
     can: 'act.report.review',
     body: decideItemBody,
     answer: ReportDocument,
     once: true,
-  },
-  'report.reopen': {
-    method: 'POST',
-    path: '/reports/{id}/reopen/',
-    summary: 'Отменить своё решение: отчет снова на проверке',
+  }),
+  'report.reopen': post('/reports/{id}/reopen/', 'Отменить своё решение: отчет снова на проверке', {
     can: 'act.report.review',
     body: reopenBody,
     answer: ReportDocument,
     once: true,
-  },
-  'report.reopenItem': {
-    method: 'POST',
-    path: '/reports/{id}/items/{item}/reopen/',
-    summary: 'Отменить своё решение об одном пункте отчета',
+  }),
+  'report.reopenItem': post('/reports/{id}/items/{item}/reopen/', 'Отменить своё решение об одном пункте отчета', {
     can: 'act.report.review',
     body: reopenBody,
     answer: ReportDocument,
     once: true,
-  },
-  'report.decideMany': {
-    method: 'POST',
-    path: '/reports/decide/',
-    summary: 'Принять несколько отчетов, с итогом по каждому',
+  }),
+  'report.decideMany': post('/reports/decide/', 'Принять несколько отчетов, с итогом по каждому', {
     can: 'act.report.review',
     body: decideManyBody,
     answer: z.array(DecideResult),
     once: 'each',
-  },
-  'report.queue': {
-    method: 'GET',
-    path: '/reports/queue/',
-    summary: 'Отчеты, которые ждут проверки',
+  }),
+  'report.queue': get('/reports/queue/', 'Отчеты, которые ждут проверки', {
     can: 'act.report.review',
     query: queueQuery,
     answer: ReportQueue,
-  },
-  'report.queueCounts': {
-    method: 'GET',
-    path: '/reports/queue/counts/',
-    summary: 'Сколько отчетов ждет: по состояниям, показателям и отделениям',
+  }),
+  'report.queueCounts': get('/reports/queue/counts/', 'Сколько отчетов ждет: по состояниям, показателям и отделениям', {
     can: 'act.report.review',
     query: queueCountsQuery,
     answer: QueueCounts,
-  },
-  'report.upload': {
-    method: 'POST',
-    path: '/uploads/',
-    summary: 'Загрузить файл отчета',
+  }),
+  'report.upload': create('/uploads/', 'Загрузить файл отчета', {
     can: 'act.report.files',
     body: uploadBody,
     files: true,
     answer: ReportFile,
-    status: 201,
     perMinute: 120,
-    once: true,
-  },
-  'report.file': {
-    method: 'POST',
-    path: '/reports/file/',
-    summary: 'Заказать весь отчет отделения файлом PDF или XLSX',
+  }),
+  'report.file': create('/reports/file/', 'Заказать весь отчет отделения файлом PDF или XLSX', {
     can: 'act.report.read',
     body: reportFileBody,
     answer: Job,
-    status: 201,
-    once: true,
-  },
-  'report.indicatorFile': {
-    method: 'POST',
-    path: '/reports/indicator_file/',
-    summary: 'Заказать отчеты всех отделений по показателю файлом XLSX',
-    can: 'act.report.read',
-    body: indicatorFileBody,
-    answer: Job,
-    status: 201,
-    once: true,
-  },
+  }),
+  'report.indicatorFile': create(
+    '/reports/indicator_file/',
+    'Заказать отчеты всех отделений по показателю файлом XLSX',
+    {
+      can: 'act.report.read',
+      body: indicatorFileBody,
+      answer: Job,
+    },
+  ),
 } as const satisfies Endpoints;

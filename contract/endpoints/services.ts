@@ -1,25 +1,19 @@
 // Services of the portal itself.
 import { z } from 'zod';
 import { Demo, FrontError, FrontErrorBody } from '../schemas/session';
+import { area } from './rows';
 import type { Endpoints } from './types';
 
+const { get, post } = area('Служебное');
+
 export const servicesEndpoints = {
-  'frontErrors.create': {
-    method: 'POST',
-    path: '/services/front_errors/',
-    summary: 'Сообщение об ошибке портала',
+  'frontErrors.create': post('/services/front_errors/', 'Сообщение об ошибке портала', {
     can: 'guest',
     body: FrontErrorBody,
     answer: FrontError,
     status: 201,
     perMinute: 120,
-  },
-  demo: { method: 'GET', path: '/demo/', summary: 'Учётные записи демонстрации', can: 'guest', answer: Demo },
-  openapi: {
-    method: 'GET',
-    path: '/openapi.json',
-    summary: 'Описание API',
-    can: 'guest',
-    answer: z.record(z.string(), z.unknown()),
-  },
+  }),
+  demo: get('/demo/', 'Учётные записи демонстрации', { can: 'guest', answer: Demo }),
+  openapi: get('/openapi.json', 'Описание API', { can: 'guest', answer: z.record(z.string(), z.unknown()) }),
 } as const satisfies Endpoints;

@@ -37,261 +37,146 @@ import {
   testPeopleQuery,
   testTotalsQuery,
 } from '../schemas/tests';
+import { area } from './rows';
 import type { Endpoints } from './types';
+
+const { get, post, create, put } = area('Обучение и тестирование');
 
 const none = z.object({});
 
 export const testsEndpoints = {
-  'test.questions': {
-    method: 'GET',
-    path: '/questions/',
-    summary: 'Вопросы теста: попытка начинается или продолжается',
+  'test.questions': get('/questions/', 'Вопросы теста: попытка начинается или продолжается', {
     can: 'act.signedIn',
     query: categoryQuery,
     answer: z.array(DrawnQuestion),
-  },
-  'test.submit': {
-    method: 'POST',
-    path: '/submit_answers/',
-    summary: 'Отправить все ответы и завершить попытку',
+  }),
+  'test.submit': post('/submit_answers/', 'Отправить все ответы и завершить попытку', {
     can: 'act.signedIn',
     body: SubmitBody,
     answer: Scores,
-  },
-  'test.attemptsStatus': {
-    method: 'GET',
-    path: '/get_attempts_status/',
-    summary: 'Сколько попыток осталось и лучший результат',
+  }),
+  'test.attemptsStatus': get('/get_attempts_status/', 'Сколько попыток осталось и лучший результат', {
     can: 'act.signedIn',
     query: categoryQuery,
     answer: AttemptsStatus,
-  },
+  }),
 
-  'test.states': {
-    method: 'GET',
-    path: '/tests/',
-    summary: 'Тесты: правила и мои попытки',
-    can: 'act.signedIn',
-    answer: TestStates,
-  },
-  'test.start': {
-    method: 'POST',
-    path: '/tests/attempts/',
-    summary: 'Начать попытку или продолжить незаконченную',
+  'test.states': get('/tests/', 'Тесты: правила и мои попытки', { can: 'act.signedIn', answer: TestStates }),
+  'test.start': post('/tests/attempts/', 'Начать попытку или продолжить незаконченную', {
     can: 'act.signedIn',
     body: StartBody,
     answer: Attempt,
     status: 201,
-  },
-  'test.attempt': {
-    method: 'GET',
-    path: '/tests/attempts/{id}/',
-    summary: 'Своя попытка: вопросы, данные ответы, результат',
+  }),
+  'test.attempt': get('/tests/attempts/{id}/', 'Своя попытка: вопросы, данные ответы, результат', {
     can: 'act.signedIn',
     answer: Attempt,
-  },
-  'test.answer': {
-    method: 'PUT',
-    path: '/tests/attempts/{id}/answers/{question}/',
-    summary: 'Сохранить один ответ',
+  }),
+  'test.answer': put('/tests/attempts/{id}/answers/{question}/', 'Сохранить один ответ', {
     can: 'act.signedIn',
     body: AnswerBody,
     answer: SavedAnswer,
-  },
-  'test.finish': {
-    method: 'POST',
-    path: '/tests/attempts/{id}/finish/',
-    summary: 'Завершить попытку',
-    can: 'act.signedIn',
-    answer: Attempt,
-  },
-  'test.certificate': {
-    method: 'GET',
-    path: '/tests/attempts/{id}/certificate/',
-    summary: 'Свидетельство о прохождении теста в PDF',
+  }),
+  'test.finish': post('/tests/attempts/{id}/finish/', 'Завершить попытку', { can: 'act.signedIn', answer: Attempt }),
+  'test.certificate': get('/tests/attempts/{id}/certificate/', 'Свидетельство о прохождении теста в PDF', {
     can: 'act.signedIn',
     answer: 'file',
-  },
-  'test.certificateCheck': {
-    method: 'GET',
-    path: '/tests/certificates/{token}/',
-    summary: 'Проверить свидетельство по коду',
+  }),
+  'test.certificateCheck': get('/tests/certificates/{token}/', 'Проверить свидетельство по коду', {
     can: 'guest',
     texts: ['token'],
     answer: PassCheck,
     perMinute: 60,
-  },
-  'test.ofPerson': {
-    method: 'GET',
-    path: '/rsousers/{id}/tests/',
-    summary: 'Результаты тестов человека',
+  }),
+  'test.ofPerson': get('/rsousers/{id}/tests/', 'Результаты тестов человека', {
     can: 'act.signedIn',
     scope: 'person.staff',
     answer: PersonTests,
-  },
+  }),
 
-  'test.people': {
-    method: 'GET',
-    path: '/tests/people/',
-    summary: 'Кто из своих прошёл тест',
+  'test.people': get('/tests/people/', 'Кто из своих прошёл тест', {
     can: 'act.test.people',
     query: testPeopleQuery,
     answer: pageOf(TestPerson),
-  },
-  'test.totals': {
-    method: 'GET',
-    path: '/tests/totals/',
-    summary: 'Сколько прошли тест по штабам и отрядам',
+  }),
+  'test.totals': get('/tests/totals/', 'Сколько прошли тест по штабам и отрядам', {
     can: 'act.test.people',
     query: testTotalsQuery,
     answer: TestTotals,
-  },
-  'test.export': {
-    method: 'POST',
-    path: '/tests/export/',
-    summary: 'Выгрузить результаты своих в CSV или XLSX',
+  }),
+  'test.export': create('/tests/export/', 'Выгрузить результаты своих в CSV или XLSX', {
     can: 'act.test.people',
     body: TestExportBody,
     answer: Job,
-    status: 201,
-    once: true,
-  },
+  }),
 
-  'test.rules.list': {
-    method: 'GET',
-    path: '/tests/rules/',
-    summary: 'Правила тестов',
-    can: 'act.test.edit',
-    answer: z.array(TestRules),
-  },
-  'test.rules.edit': {
-    method: 'PUT',
-    path: '/tests/rules/{category}/',
-    summary: 'Изменить правила теста',
+  'test.rules.list': get('/tests/rules/', 'Правила тестов', { can: 'act.test.edit', answer: z.array(TestRules) }),
+  'test.rules.edit': put('/tests/rules/{category}/', 'Изменить правила теста', {
     can: 'act.test.edit',
     texts: ['category'],
     body: TestRulesBody,
     answer: TestRules,
-  },
-  'test.bank.list': {
-    method: 'GET',
-    path: '/tests/bank/',
-    summary: 'Банк вопросов',
+  }),
+  'test.bank.list': get('/tests/bank/', 'Банк вопросов', {
     can: 'act.test.edit',
     query: bankQuery,
     answer: pageOf(BankQuestion),
-  },
-  'test.bank.create': {
-    method: 'POST',
-    path: '/tests/bank/',
-    summary: 'Добавить вопрос',
+  }),
+  'test.bank.create': create('/tests/bank/', 'Добавить вопрос', {
     can: 'act.test.edit',
     body: QuestionBody,
     answer: BankQuestion,
-    status: 201,
-    once: true,
-  },
-  'test.bank.one': {
-    method: 'GET',
-    path: '/tests/bank/{id}/',
-    summary: 'Вопрос банка',
-    can: 'act.test.edit',
-    answer: BankQuestion,
-  },
-  'test.bank.edit': {
-    method: 'PUT',
-    path: '/tests/bank/{id}/',
-    summary: 'Изменить вопрос',
+  }),
+  'test.bank.one': get('/tests/bank/{id}/', 'Вопрос банка', { can: 'act.test.edit', answer: BankQuestion }),
+  'test.bank.edit': put('/tests/bank/{id}/', 'Изменить вопрос', {
     can: 'act.test.edit',
     body: QuestionBody,
     answer: BankQuestion,
-  },
-  'test.bank.archive': {
-    method: 'POST',
-    path: '/tests/bank/{id}/archive/',
-    summary: 'Убрать вопрос в архив или вернуть',
+  }),
+  'test.bank.archive': post('/tests/bank/{id}/archive/', 'Убрать вопрос в архив или вернуть', {
     can: 'act.test.edit',
     body: ArchiveBody,
     answer: BankQuestion,
-  },
-  'test.bank.import': {
-    method: 'POST',
-    path: '/tests/import/',
-    summary: 'Загрузить вопросы из CSV',
+  }),
+  'test.bank.import': post('/tests/import/', 'Загрузить вопросы из CSV', {
     can: 'act.test.edit',
     files: true,
     body: BankImportBody,
     answer: BankImport,
     once: true,
-  },
-  'test.bank.picture': {
-    method: 'POST',
-    path: '/tests/pictures/',
-    summary: 'Загрузить картинку вопроса или ответа',
+  }),
+  'test.bank.picture': post('/tests/pictures/', 'Загрузить картинку вопроса или ответа', {
     can: 'act.test.edit',
     files: true,
     body: PictureBody,
     answer: PictureAnswer,
     status: 201,
-  },
+  }),
 
-  'course.list': {
-    method: 'GET',
-    path: '/courses/',
-    summary: 'Курсы университета',
-    can: 'act.university',
-    answer: CourseCards,
-  },
-  'course.create': {
-    method: 'POST',
-    path: '/courses/',
-    summary: 'Добавить курс',
+  'course.list': get('/courses/', 'Курсы университета', { can: 'act.university', answer: CourseCards }),
+  'course.create': create('/courses/', 'Добавить курс', {
     can: 'act.test.edit',
     body: CourseBody,
     answer: Course,
-    status: 201,
-    once: true,
-  },
-  'course.one': {
-    method: 'GET',
-    path: '/courses/{id}/',
-    summary: 'Курс с материалами',
-    can: 'act.university',
-    answer: Course,
-  },
-  'course.edit': {
-    method: 'PUT',
-    path: '/courses/{id}/',
-    summary: 'Изменить курс',
-    can: 'act.test.edit',
-    body: CourseBody,
-    answer: Course,
-  },
-  'course.archive': {
-    method: 'POST',
-    path: '/courses/{id}/archive/',
-    summary: 'Убрать курс в архив или вернуть',
+  }),
+  'course.one': get('/courses/{id}/', 'Курс с материалами', { can: 'act.university', answer: Course }),
+  'course.edit': put('/courses/{id}/', 'Изменить курс', { can: 'act.test.edit', body: CourseBody, answer: Course }),
+  'course.archive': post('/courses/{id}/archive/', 'Убрать курс в архив или вернуть', {
     can: 'act.test.edit',
     body: ArchiveBody,
     answer: Course,
-  },
-  'course.done': {
-    method: 'PUT',
-    path: '/courses/{id}/materials/{material}/done/',
-    summary: 'Отметить материал изученным',
+  }),
+  'course.done': put('/courses/{id}/materials/{material}/done/', 'Отметить материал изученным', {
     can: 'act.university',
     body: DoneBody,
     answer: none,
     status: 204,
-  },
-  'course.file': {
-    method: 'POST',
-    path: '/course_files/',
-    summary: 'Загрузить файл курса',
+  }),
+  'course.file': post('/course_files/', 'Загрузить файл курса', {
     can: 'act.test.edit',
     files: true,
     body: CourseFileBody,
     answer: CourseFileAnswer,
     status: 201,
-  },
+  }),
 } as const satisfies Endpoints;

@@ -26,6 +26,8 @@ export type Endpoint = {
   path: string;
   levels?: readonly Level[];
   summary: string;
+  /** Heading in the API's document; rows of units stand under their level. */
+  area: string;
   /** `guest`: open without a token. `act.{level}.create` reads the permission of the level. */
   can: Permission | 'guest' | 'act.{level}.create';
   scope?: Scope;

@@ -15,203 +15,137 @@ import {
   unitListItem,
   unitQuery,
 } from '../schemas/units';
+import { area } from './rows';
 import type { Endpoints } from './types';
+
+const { get, create, put, patch } = area('Структура');
 
 /** Levels with many units; the one central headquarters is shown whole. */
 const listed = ['district', 'regional', 'local', 'educational', 'detachment'] as const satisfies readonly Level[];
 const headquarters = ['central', 'district', 'regional', 'local', 'educational'] as const satisfies readonly Level[];
 
 export const unitsEndpoints = {
-  'units.list': {
-    method: 'GET',
+  'units.list': get('/{level}/', 'Список', {
     shared: true,
-    path: '/{level}/',
     levels: listed,
-    summary: 'Список',
     can: 'guest',
     query: unitQuery,
     answer: (level: Level) => pageOf(unitListItem(level)),
-  },
+  }),
   // Items are details: they name the commander with the fields this caller may see.
-  'centrals.list': {
-    method: 'GET',
-    path: '/centrals/',
-    summary: 'Центральный штаб',
+  'centrals.list': get('/centrals/', 'Центральный штаб', {
     can: 'guest',
     query: unitQuery('central'),
     answer: pageOf(unitDetail('central')),
-  },
-  'units.one': {
-    method: 'GET',
-    path: '/{level}/{id}/',
+  }),
+  'units.one': get('/{level}/{id}/', 'Запись', { levels: levelKeys, can: 'guest', answer: unitDetail }),
+  'units.create': create('/{level}/', 'Создать', {
     levels: levelKeys,
-    summary: 'Запись',
-    can: 'guest',
-    answer: unitDetail,
-  },
-  'units.create': {
-    method: 'POST',
-    path: '/{level}/',
-    levels: levelKeys,
-    summary: 'Создать',
     can: 'act.{level}.create',
     scope: 'unit.parent',
     body: (level: Level) => unitBody(level, false),
     files: true,
     answer: unitDetail,
-    status: 201,
-    once: true,
-  },
-  'units.edit': {
-    method: 'PATCH',
-    path: '/{level}/{id}/',
+  }),
+  'units.edit': patch('/{level}/{id}/', 'Изменить', {
     levels: levelKeys,
-    summary: 'Изменить',
     can: 'act.unit.edit',
     scope: 'unit.editor',
     body: (level: Level) => unitBody(level, true),
     files: true,
     answer: unitDetail,
-  },
-  'units.replace': {
-    method: 'PUT',
-    path: '/{level}/{id}/',
+  }),
+  'units.replace': put('/{level}/{id}/', 'Заменить', {
     levels: levelKeys,
-    summary: 'Заменить',
     can: 'act.unit.edit',
     scope: 'unit.editor',
     body: (level: Level) => unitBody(level, false),
     files: true,
     answer: unitDetail,
-  },
-  'units.verdicts': {
-    method: 'GET',
-    path: '/{level}/{id}/verdicts/',
+  }),
+  'units.verdicts': get('/{level}/{id}/verdicts/', 'Что я могу сделать с записью', {
     levels: levelKeys,
-    summary: 'Что я могу сделать с записью',
     can: 'act.signedIn',
     scope: 'unit',
     answer: UnitVerdicts,
-  },
-  'units.members': {
-    method: 'GET',
-    path: '/{level}/{id}/members/',
+  }),
+  'units.members': get('/{level}/{id}/members/', 'Участники', {
     levels: levelKeys,
-    summary: 'Участники',
     can: 'guest',
     scope: 'unit',
     query: memberQuery,
     answer: pageOf(Member),
-  },
-  'units.member': {
-    method: 'GET',
-    path: '/{level}/{id}/members/{membership_pk}/',
+  }),
+  'units.member': get('/{level}/{id}/members/{membership_pk}/', 'Участник', {
     levels: levelKeys,
-    summary: 'Участник',
     can: 'guest',
     scope: 'unit',
     answer: Member,
-  },
-  'units.member.edit': {
-    method: 'PATCH',
-    path: '/{level}/{id}/members/{membership_pk}/',
+  }),
+  'units.member.edit': patch('/{level}/{id}/members/{membership_pk}/', 'Должность и доверие', {
     levels: levelKeys,
-    summary: 'Должность и доверие',
     can: 'act.unit.members',
     scope: 'unit.editor',
     body: MemberBody,
     answer: Member,
-  },
-  'units.member.replace': {
-    method: 'PUT',
-    path: '/{level}/{id}/members/{membership_pk}/',
+  }),
+  'units.member.replace': put('/{level}/{id}/members/{membership_pk}/', 'Должность и доверие', {
     levels: levelKeys,
-    summary: 'Должность и доверие',
     can: 'act.unit.members',
     scope: 'unit.editor',
     body: MemberBody,
     answer: Member,
-  },
-  'units.leadership': {
-    method: 'GET',
-    path: '/{level}/{id}/leadership/',
+  }),
+  'units.leadership': get('/{level}/{id}/leadership/', 'Руководство', {
     levels: levelKeys,
-    summary: 'Руководство',
     can: 'guest',
     scope: 'unit',
     answer: z.array(Member),
-  },
-  'units.leader': {
-    method: 'GET',
-    path: '/{level}/{id}/leadership/{user_pk}/',
+  }),
+  'units.leader': get('/{level}/{id}/leadership/{user_pk}/', 'Руководитель', {
     levels: levelKeys,
-    summary: 'Руководитель',
     can: 'guest',
     scope: 'unit',
     answer: z.array(Member),
-  },
-  'units.subCommanders': {
-    method: 'GET',
-    path: '/{level}/{id}/sub_commanders/',
+  }),
+  'units.subCommanders': get('/{level}/{id}/sub_commanders/', 'Командиры ниже', {
     levels: headquarters,
-    summary: 'Командиры ниже',
     can: 'guest',
     scope: 'unit',
     query: z.object({
       user_id: z.coerce.number({ error: 'Введите число.' }).int().min(1).max(2_147_483_647).optional(),
     }),
     answer: z.array(SubCommander),
-  },
-  'units.subCommander': {
-    method: 'GET',
-    path: '/{level}/{id}/sub_commanders/{user_pk}/',
+  }),
+  'units.subCommander': get('/{level}/{id}/sub_commanders/{user_pk}/', 'Командир ниже', {
     levels: headquarters,
-    summary: 'Командир ниже',
     can: 'guest',
     scope: 'unit',
     answer: z.array(SubCommander),
-  },
-  'units.subRegionals': {
-    method: 'GET',
-    path: '/{level}/{id}/sub_regionals/',
+  }),
+  'units.subRegionals': get('/{level}/{id}/sub_regionals/', 'Региональные штабы ниже', {
     levels: ['district'],
-    summary: 'Региональные штабы ниже',
     can: 'guest',
     scope: 'unit',
     answer: z.array(Ref),
-  },
-  'units.subLocals': {
-    method: 'GET',
-    path: '/{level}/{id}/sub_locals/',
+  }),
+  'units.subLocals': get('/{level}/{id}/sub_locals/', 'Местные штабы ниже', {
     levels: ['district', 'regional'],
-    summary: 'Местные штабы ниже',
     can: 'guest',
     scope: 'unit',
     answer: z.array(Ref),
-  },
-  'units.subEducationals': {
-    method: 'GET',
-    path: '/{level}/{id}/sub_educationals/',
+  }),
+  'units.subEducationals': get('/{level}/{id}/sub_educationals/', 'Штабы СО ОО ниже', {
     levels: ['district', 'regional', 'local'],
-    summary: 'Штабы СО ОО ниже',
     can: 'guest',
     scope: 'unit',
     answer: z.array(Ref),
-  },
-  'units.subDetachments': {
-    method: 'GET',
-    path: '/{level}/{id}/sub_detachments/',
+  }),
+  'units.subDetachments': get('/{level}/{id}/sub_detachments/', 'Отряды ниже', {
     levels: ['district', 'regional', 'local', 'educational'],
-    summary: 'Отряды ниже',
     can: 'guest',
     scope: 'unit',
     answer: z.array(Ref),
-  },
-  'units.structural': {
-    method: 'GET',
-    path: '/structural_units/',
-    summary: 'Вся структура',
-    can: 'guest',
-    answer: StructuralUnits,
-  },
+  }),
+  'units.structural': get('/structural_units/', 'Вся структура', { can: 'guest', answer: StructuralUnits }),
 } as const satisfies Endpoints;

@@ -13,7 +13,10 @@ import {
   ShortUser,
   Trusted,
 } from '../schemas/people';
+import { area } from './rows';
 import type { Endpoints } from './types';
+
+const { get, patch } = area('Люди');
 
 const day = z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional();
 
@@ -38,95 +41,50 @@ export const peopleQuery = listQuery(
 );
 
 export const usersEndpoints = {
-  me: { method: 'GET', path: '/rsousers/me/', summary: 'Моя запись', can: 'act.signedIn', answer: FullUser },
-  'me.edit': {
-    method: 'PATCH',
-    path: '/rsousers/me/',
-    summary: 'Изменить основные данные',
+  me: get('/rsousers/me/', 'Моя запись', { can: 'act.signedIn', answer: FullUser }),
+  'me.edit': patch('/rsousers/me/', 'Изменить основные данные', {
     can: 'act.signedIn',
     body: MeBody,
     answer: FullUser,
-  },
-  'me.notifications': {
-    method: 'GET',
-    path: '/rsousers/me_notifications_count/',
-    summary: 'Сколько решений ждёт меня',
+  }),
+  'me.notifications': get('/rsousers/me_notifications_count/', 'Сколько решений ждёт меня', {
     can: 'act.signedIn',
     answer: z.object({ count: z.number().int() }),
-  },
-  'me.commander': {
-    method: 'GET',
-    path: '/rsousers/me_commander/',
-    summary: 'Чем я командую',
-    can: 'act.signedIn',
-    answer: Roles,
-  },
-  'me.positions': {
-    method: 'GET',
-    path: '/rsousers/me_positions/',
-    summary: 'Мои должности',
-    can: 'act.signedIn',
-    answer: Positions,
-  },
-  'me.trusted': {
-    method: 'GET',
-    path: '/rsousers/me_trusted/',
-    summary: 'Где я доверенное лицо',
-    can: 'act.signedIn',
-    answer: Trusted,
-  },
-  'people.list': {
-    method: 'GET',
-    path: '/rsousers/',
-    summary: 'Поиск людей',
+  }),
+  'me.commander': get('/rsousers/me_commander/', 'Чем я командую', { can: 'act.signedIn', answer: Roles }),
+  'me.positions': get('/rsousers/me_positions/', 'Мои должности', { can: 'act.signedIn', answer: Positions }),
+  'me.trusted': get('/rsousers/me_trusted/', 'Где я доверенное лицо', { can: 'act.signedIn', answer: Trusted }),
+  'people.list': get('/rsousers/', 'Поиск людей', {
     can: 'act.people.search',
     query: peopleQuery,
     answer: pageOf(ShortUser),
-  },
-  'people.one': {
-    method: 'GET',
-    path: '/rsousers/{id}/',
-    summary: 'Полная запись человека',
+  }),
+  'people.one': get('/rsousers/{id}/', 'Полная запись человека', {
     can: 'act.signedIn',
     scope: 'person.papers',
     answer: FullUser,
-  },
-  'people.safe': {
-    method: 'GET',
-    path: '/save_users/{id}/',
-    summary: 'Страница человека',
+  }),
+  'people.safe': get('/save_users/{id}/', 'Страница человека', {
     can: 'act.signedIn',
     scope: 'person',
     answer: SafeUser,
-  },
-  'people.commander': {
-    method: 'GET',
-    path: '/rsousers/{id}/commander/',
-    summary: 'Чем командует человек',
+  }),
+  'people.commander': get('/rsousers/{id}/commander/', 'Чем командует человек', {
     can: 'act.signedIn',
     scope: 'person',
     answer: Roles,
-  },
-  'people.positions': {
-    method: 'GET',
-    path: '/rsousers/{id}/positions/',
-    summary: 'Должности человека',
+  }),
+  'people.positions': get('/rsousers/{id}/positions/', 'Должности человека', {
     can: 'act.signedIn',
     scope: 'person',
     answer: Positions,
-  },
-  'competitions.status': {
-    method: 'GET',
-    path: '/competitions/{competition_pk}/participants/status/',
-    summary: 'Мой статус в конкурсе',
+  }),
+  'competitions.status': get('/competitions/{competition_pk}/participants/status/', 'Мой статус в конкурсе', {
     can: 'act.signedIn',
     answer: ParticipantStatus,
-  },
-  'rating.userInfo': {
-    method: 'GET',
-    path: '/regional_competitions_2025/user_info/',
-    summary: 'Эксперт ли я',
+  }),
+  'rating.userInfo': get('/regional_competitions_2025/user_info/', 'Эксперт ли я', {
     can: 'act.signedIn',
     answer: Experts,
-  },
+  }),
 } as const satisfies Endpoints;

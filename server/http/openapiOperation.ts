@@ -1,5 +1,5 @@
 import type { Route } from '../../contract/endpoints';
-import { type Level, levels } from '../../contract/levels';
+import { levels } from '../../contract/levels';
 import { type Parameter, parametersOf } from './openapiParameters';
 import { idOf, type Reference, refTo } from './openapiSchemas';
 
@@ -76,26 +76,7 @@ function refusals({ row, path }: Route): Answers {
   };
 }
 
-/** Areas of the document by the first word of a row's name; units are grouped by level. */
-const areas: Record<string, string> = {
-  jwt: 'Сеанс',
-  me: 'Я',
-  people: 'Люди',
-  competitions: 'Конкурс',
-  rating: 'Рейтинг',
-  regions: 'Справочники',
-  areas: 'Справочники',
-  positions: 'Справочники',
-  institutions: 'Справочники',
-  units: 'Структура',
-  fee: 'Взносы',
-  roster: 'Реестр',
-  registry: 'Реестр',
-  certificates: 'Справки',
-  jobs: 'Задания',
-};
-const levelArea = (level: Level) => levels[level].labels.many;
-const areaOf = ({ name, level }: Route): string =>
-  level ? levelArea(level) : (areas[name.split('.')[0] ?? ''] ?? 'Служебное');
+/** Units stand under their level, everything else under the area its row names. */
+const areaOf = ({ row, level }: Route): string => (level ? levels[level].labels.many : row.area);
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
