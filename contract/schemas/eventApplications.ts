@@ -63,6 +63,10 @@ export const AnswerBody = z.object({
     .max(ANSWER_MAX, `Не больше ${ANSWER_MAX} символов.`),
 });
 
+const named = z.object({ id: z.number(), name: z.string() });
+/** Where a person is from: the detachment of a member or of its commander, and the region. */
+const origin = { detachment: named.nullable(), region: named.nullable() };
+
 // ---------------------------------------------------------------- the state of an application
 
 /** What became of an application so far; beside the fields of each kind. */
@@ -103,6 +107,7 @@ const personal = {
   id: z.number(),
   user: ShortUser,
   position: UserPosition.nullable(),
+  ...origin,
   answers: z.array(Answer),
   documents: z.array(UserDoc),
 };
@@ -144,7 +149,9 @@ export const GroupApp = z.object({
   event: EventFull,
   author: ShortUser,
   headquarter_author: ShortUnit.nullable(),
-  applicants: z.array(z.object({ user: ShortUser })),
+  /** Of the author. */
+  ...origin,
+  applicants: z.array(z.object({ user: ShortUser, ...origin })),
   documents: z.array(UserDoc),
   created_at: z.string(),
   ...standing,
@@ -236,6 +243,8 @@ export const MultiFiler = z.object({
   /** Id of the application itself, for the calls on many and for its history. */
   application: z.number(),
   filer: ShortestUser,
+  /** Of the filer. */
+  ...origin,
   units: count,
   participants_count: count,
   ...standing,
@@ -363,6 +372,8 @@ export const myApplicationsQuery = listQuery(['created_at', 'id'] as const, {
 
 export type Answer = z.infer<typeof Answer>;
 export type UserDoc = z.infer<typeof UserDoc>;
+/** Where a person is from. */
+export type Origin = Pick<IndividualApp, keyof typeof origin>;
 export type IndividualApp = z.infer<typeof IndividualApp>;
 export type NewEventApplication = z.infer<typeof NewEventApplication>;
 export type GroupApp = z.infer<typeof GroupApp>;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { listedEvent, participantsOf } from '../domain/events/participantsFile';
+import { listedEvent, participantsOf, questionsOf } from '../domain/events/participantsFile';
 import { openCsv } from '../export/csvFile';
-import type { SheetWriter } from '../export/sheetWriter';
+import type { SheetColumn, SheetWriter } from '../export/sheetWriter';
 import { openXlsx } from '../export/xlsxFile';
 import type { JobResult, JobRun } from './jobRun';
 
-const heading = [
+const heading: readonly SheetColumn[] = [
   { title: 'Фамилия', width: 22 },
   { title: 'Имя', width: 18 },
   { title: 'Отчество', width: 22 },
@@ -18,19 +18,21 @@ const heading = [
   { title: 'Явка', width: 12 },
 ];
 
-/** Writes the participants of an event to a file, for whoever still organises it. */
+/** Writes the participants of an event, each with the answers given, to a file for whoever still organises it. */
 export async function exportParticipants(
   { parts, viewer, folder, progress }: JobRun,
   { event: id, format }: { event: number; format: 'xlsx' | 'csv' },
 ): Promise<JobResult> {
   const event = await listedEvent(parts.db, viewer, id);
   const people = await participantsOf(parts.db, id);
+  const questions = await questionsOf(parts.db, id);
+  const columns = [...heading, ...questions.map(({ issue }) => ({ title: issue || 'Вопрос без текста', width: 40 }))];
   await progress(0, people.length);
   const path = join(folder, `participants.${format}`);
   const sheet: SheetWriter =
     format === 'csv'
-      ? await openCsv(path, heading)
-      : await openXlsx(path, heading, { title: 'Участники', at: parts.now() });
+      ? await openCsv(path, columns)
+      : await openXlsx(path, columns, { title: 'Участники', at: parts.now() });
   for (const [at, one] of people.entries()) {
     await sheet.row([
       one.last_name,
@@ -43,6 +45,7 @@ export async function exportParticipants(
       one.unit,
       one.fee_paid ? 'Оплачен' : 'Не оплачен',
       one.attended === null ? null : one.attended ? 'Да' : 'Нет',
+      ...questions.map((question) => one.answers[question.id] ?? null),
     ]);
     if (at % 500 === 499) await progress(at + 1, people.length);
   }

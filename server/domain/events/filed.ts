@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ApplicationState } from '../../../contract/eventTerms';
 import type { Level } from '../../../contract/levels';
-import type { Answer, UserDoc } from '../../../contract/schemas/eventApplications';
+import type { Answer, Origin, UserDoc } from '../../../contract/schemas/eventApplications';
 import { signedUrl } from '../../files/signedUrl';
 import type { AnyCall } from '../../http/call';
 import { type ShortUserRow, shortUser, shortUserJson } from '../shortUser';
@@ -12,7 +12,13 @@ import { type PositionRow, positionJson, userPosition } from './userPosition';
 export type Reader = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'request'> & { viewer: Viewer };
 export type ScanRow = { id: number; key: string; name: string };
 
-export type FiledRow = { person: ShortUserRow; position: PositionRow; answers: Answer[]; scans: ScanRow[] };
+export type FiledRow = {
+  person: ShortUserRow;
+  from: Origin;
+  position: PositionRow;
+  answers: Answer[];
+  scans: ScanRow[];
+};
 
 export const answersJson = (): SQL => sql`coalesce((select json_agg(json_build_object('id', w.id, 'issue', i.issue,
     'answer', w.answer, 'user', w.person_id) order by w.id) from event_answers w
@@ -21,15 +27,23 @@ export const answersJson = (): SQL => sql`coalesce((select json_agg(json_build_o
 export const scansJson = (): SQL => sql`coalesce((select json_agg(json_build_object('id', s.id, 'key', s.key,
     'name', s.name) order by s.id desc) from event_scans s where s.event_id = e.id and s.person_id = p.id), '[]')`;
 
+/** Where person `p` is from; organisers compare it with whom they meant. */
+export const originJson = (): SQL => sql`json_build_object(
+  'detachment', (select json_build_object('id', h.id, 'name', h.name) from units h where h.level = 'detachment'
+    and (h.commander_id = p.id or h.id = (select m.unit_id from memberships m
+      where m.person_id = p.id and m.level = 'detachment' limit 1)) order by h.commander_id <> p.id limit 1),
+  'region', (select json_build_object('id', g.id, 'name', g.name) from regions g where g.id = p.region_id))`;
+
 /** Whoever decides has to be able to ask: contacts are open, as among those who organise. */
 export const filedColumns = (viewer: Viewer): SQL => sql`${shortUserJson(viewer, 'filed')} as person,
-  ${positionJson()} as position, ${answersJson()} as answers, ${scansJson()} as scans`;
+  ${originJson()} as "from", ${positionJson()} as position, ${answersJson()} as answers, ${scansJson()} as scans`;
 
 /** The person with the position, the answers and the scans. */
 export function filed(row: FiledRow, reader: Pick<Reader, 'parts' | 'origin' | 'viewer'>) {
   return {
     user: shortUser(row.person, reader.origin),
     position: userPosition(row.position),
+    ...row.from,
     answers: row.answers,
     documents: row.scans.map((scan) => userDoc(scan, row.person, reader)),
   };

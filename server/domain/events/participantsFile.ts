@@ -20,6 +20,8 @@ export type Listed = {
   region: string | null;
   unit: string | null;
   attended: boolean | null;
+  /** What was answered to the organisers' questions, by the id of the question. */
+  answers: Record<string, string>;
 };
 export type ListedEvent = {
   id: number;
@@ -38,13 +40,19 @@ export const participantsOf = (db: Db, event: number, limit = 100_000): Promise<
   rowsOf<Listed>(
     db,
     sql`select p.last_name, p.first_name, p.patronymic_name, p.phone_number, p.email, p.membership_fee as fee_paid,
-      d.name as detachment, r.name as region, u.name as unit, t.attended
+      d.name as detachment, r.name as region, u.name as unit, t.attended,
+      coalesce((select json_object_agg(w.issue_id, w.answer) from event_answers w
+        where w.event_id = t.event_id and w.person_id = p.id), '{}') as answers
       from event_participants t join people p on p.id = t.person_id left join regions r on r.id = p.region_id
       left join memberships m on m.person_id = p.id and m.level = 'detachment'
       left join units d on d.level = 'detachment' and d.id = m.unit_id
       left join units u on u.level = t.level and u.id = t.unit_id
       where t.event_id = ${event} order by p.last_name, p.first_name, p.id limit ${limit}`,
   );
+
+/** The organisers' questions in the order they were asked. */
+export const questionsOf = (db: Db, event: number): Promise<{ id: number; issue: string | null }[]> =>
+  rowsOf(db, sql`select id, issue from event_issues where event_id = ${event} order by id`);
 
 /**
  * The event of a file, for whoever organises it at this moment.

@@ -1,7 +1,7 @@
 // Group applications as the API shows them.
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { applicationQuery, GroupApp } from '../../../contract/schemas/eventApplications';
+import type { applicationQuery, GroupApp, Origin } from '../../../contract/schemas/eventApplications';
 import { isoMoment } from '../../db/isoMoment';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
@@ -11,6 +11,7 @@ import { containsAll } from '../../http/search';
 import { type ShortUserRow, shortUser, shortUserJson } from '../shortUser';
 import { readEvent } from './eventList';
 import {
+  originJson,
   type Reader,
   type ScanRow,
   type StandingRow,
@@ -27,7 +28,8 @@ type Row = StandingRow & {
   author: ShortUserRow;
   scans: ScanRow[];
   unit: { id: number; name: string; banner: string | null; emblem: string | null } | null;
-  applicants: ShortUserRow[];
+  from: Origin;
+  applicants: { person: ShortUserRow; from: Origin }[];
 };
 
 const GROUPS = sql`event_applications a join events e on e.id = a.event_id join people p on p.id = a.person_id
@@ -36,11 +38,12 @@ const GROUPS = sql`event_applications a join events e on e.id = a.event_id join 
 const columns = ({
   viewer,
 }: Reader): SQL => sql`a.id, ${isoMoment(sql`a.created_at`)} as created_at, ${standingColumns},
-  ${shortUserJson(viewer, 'filed')} as author, ${scansJson()} as scans,
+  ${shortUserJson(viewer, 'filed')} as author, ${originJson()} as "from",
+  ${scansJson()} as scans,
   case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'banner', u.banner,
     'emblem', u.emblem) end as unit,
-  coalesce((select json_agg(x.person) from (select ${shortUserJson(viewer, 'filed')} as person
-    from event_applicants n join people p on p.id = n.person_id where n.application_id = a.id
+  coalesce((select json_agg(x) from (select ${shortUserJson(viewer, 'filed')} as person,
+    ${originJson()} as "from" from event_applicants n join people p on p.id = n.person_id where n.application_id = a.id
     order by p.last_name, p.first_name, p.id) x), '[]') as applicants`;
 
 const present =
@@ -54,7 +57,8 @@ const present =
       banner: fileUrl(reader.origin, row.unit.banner),
       emblem: fileUrl(reader.origin, row.unit.emblem),
     },
-    applicants: row.applicants.map((one) => ({ user: shortUser(one, reader.origin) })),
+    applicants: row.applicants.map(({ person, from }) => ({ user: shortUser(person, reader.origin), ...from })),
+    ...row.from,
     documents: row.scans.map((scan) => userDoc(scan, row.author, reader)),
     created_at: row.created_at,
     ...standing(row),

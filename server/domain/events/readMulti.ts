@@ -6,6 +6,7 @@ import {
   type MultiFiler,
   type MultiRow,
   type NewMultiRow,
+  type Origin,
   unitKeys,
 } from '../../../contract/schemas/eventApplications';
 import { isoMoment } from '../../db/isoMoment';
@@ -15,6 +16,7 @@ import { fileUrl } from '../../http/fileUrl';
 import { type ShortUserRow, shortestUser, shortUserJson } from '../shortUser';
 import { commandedAbove, type EventRow } from './eventRights';
 import {
+  originJson,
   type Reader,
   type ScanRow,
   type StandingRow,
@@ -84,6 +86,7 @@ export const UNLISTED = sql`a.state in ('pending', 'queued', 'correction', 'acce
 type FilerRow = StandingRow & {
   application: number;
   filer: ShortUserRow;
+  from: Origin;
   created_at: string;
   unit_name: string | null;
   unit_emblem: string | null;
@@ -104,7 +107,7 @@ export async function multiFilers(
   const rows = await rowsOf<FilerRow>(
     reader.db,
     sql`select a.id as application, ${isoMoment(sql`a.created_at`)} as created_at, u.name as unit_name,
-      u.emblem as unit_emblem, ${standingColumns}, ${shortUserJson(reader.viewer, 'filed')} as filer,
+      u.emblem as unit_emblem, ${standingColumns}, ${shortUserJson(reader.viewer, 'filed')} as filer, ${originJson()} as "from",
       ${scansJson()} as scans,
       (select count(*)::int from event_application_units x where x.application_id = a.id) as units,
       (select coalesce(sum(x.participants_count), 0)::int from event_application_units x
@@ -125,6 +128,7 @@ export async function multiFilers(
     created_at: row.created_at,
     application: row.application,
     filer: shortestUser(row.filer, reader.origin),
+    ...row.from,
     units: row.units,
     participants_count: row.participants_count,
     ...standing(row),

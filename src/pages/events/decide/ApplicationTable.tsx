@@ -9,6 +9,7 @@ import { PageLink } from '../../../ui/PageLink';
 import { PersonAvatar } from '../../../ui/PersonAvatar';
 import { ApplicationChip } from '../StageChip';
 import { dayOf } from '../time';
+import { FromWhere } from '../verify/PersonFacts';
 import type { ApplicationRow } from './applicationRow';
 import type { Bulk } from './useBulk';
 
@@ -34,6 +35,8 @@ export const ApplicationTable = ({ rows, bulk }: { rows: readonly ApplicationRow
               />
             </TableCell>
             <TableCell>Кто подал</TableCell>
+            <TableCell sx={wideSx}>Отряд</TableCell>
+            <TableCell sx={wideSx}>Регион</TableCell>
             <TableCell sx={wideSx}>Подана</TableCell>
             <TableCell>Состояние</TableCell>
           </TableRow>
@@ -58,9 +61,14 @@ export const ApplicationTable = ({ rows, bulk }: { rows: readonly ApplicationRow
                       {row.name}
                     </PageLink>
                     <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>{row.note}</Box>
+                    <Box sx={narrowSx}>
+                      <FromWhere from={row.from} />
+                    </Box>
                   </Box>
                 </Box>
               </TableCell>
+              <TableCell sx={wideSx}>{row.from.detachment?.name ?? '—'}</TableCell>
+              <TableCell sx={wideSx}>{row.from.region?.name ?? '—'}</TableCell>
               <TableCell sx={wideSx}>{dayOf(row.at)}</TableCell>
               <TableCell>
                 <Result row={row} bulk={bulk} />
@@ -81,5 +89,6 @@ const Result = ({ row, bulk }: { row: ApplicationRow; bulk: Bulk }) => {
   );
 };
 
+const narrowSx = { display: { md: 'none' } };
 const wideSx = { display: { xs: 'none', md: 'table-cell' } };
 const tableSx = { '& th': { height: 36, py: 0, whiteSpace: 'nowrap' }, '& td': { py: 0.75 } };

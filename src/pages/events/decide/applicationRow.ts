@@ -1,6 +1,6 @@
 // Applications of the three kinds as rows of one table.
 import { type ApplicationState, applicationStates } from '@contract/eventTerms';
-import type { ApplicationKind, GroupApp, IndividualApp, MultiFiler } from '@contract/schemas/eventApplications';
+import type { ApplicationKind, GroupApp, IndividualApp, MultiFiler, Origin } from '@contract/schemas/eventApplications';
 import type { Page } from '@contract/schemas/page';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../providers/http';
@@ -15,6 +15,7 @@ export type ApplicationRow = {
   photo: string | null;
   /** Of how many, in whose name. */
   note: string;
+  from: Origin;
   at: string;
   state: ApplicationState;
   place: number | null;
@@ -73,8 +74,14 @@ const readers: Record<
   },
 };
 
-type Standing = { id: number; created_at: string; state: ApplicationState; queue_place: number | null };
-const standing = ({ id, created_at: at, state, queue_place: place }: Standing) => ({ id, at, state, place });
+type Standing = Origin & { id: number; created_at: string; state: ApplicationState; queue_place: number | null };
+const standing = ({ id, created_at: at, state, queue_place: place, detachment, region }: Standing) => ({
+  id,
+  at,
+  state,
+  place,
+  from: { detachment, region },
+});
 
 /** Rows one go decides. */
 const SHOWN = 200;

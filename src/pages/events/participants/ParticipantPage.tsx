@@ -47,6 +47,7 @@ const Content = ({ event, participant, organiser }: ContentProps) => (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Section title="Участник">
         <PersonFacts
+          from={participant}
           person={participant.user}
           note={[participant.position?.position, participant.unit?.name].filter(Boolean).join(', ')}
         />

@@ -24,6 +24,8 @@ export const columnsOf = (event: number): readonly GridColumn<ParticipantRow>[] 
     label: 'От кого',
     cell: ({ unit }) => (unit ? <span title={levels[unit.level].labels.one}>{unit.name}</span> : 'Лично'),
   },
+  { source: 'detachment', label: 'Отряд', cell: ({ detachment }) => detachment?.name ?? NONE },
+  { source: 'region', label: 'Регион', cell: ({ region }) => region?.name ?? NONE },
   { source: 'position', label: 'Должность', cell: ({ position }) => position?.position ?? NONE },
   { source: 'phone', label: 'Телефон', cell: ({ user }) => user.phone_number ?? NONE },
   { source: 'email', label: 'Почта', cell: ({ user }) => user.email ?? NONE },

@@ -58,7 +58,7 @@ const Content = ({ event, application, organiser }: ContentProps) => {
       }
     >
       <Section title="Подал">
-        <PersonFacts person={author} note={headquarter_author?.name} />
+        <PersonFacts person={author} from={application} note={headquarter_author?.name} />
       </Section>
       <Section
         title={plural(applicants.length, ['человек', 'человека', 'человек'])}
@@ -74,8 +74,8 @@ const Content = ({ event, application, organiser }: ContentProps) => {
         }
       >
         <Box sx={gridSx}>
-          {applicants.map(({ user }) => (
-            <PersonFacts key={user.id} person={user} />
+          {applicants.map(({ user, ...from }) => (
+            <PersonFacts key={user.id} person={user} from={from} />
           ))}
         </Box>
       </Section>
@@ -86,9 +86,11 @@ const Content = ({ event, application, organiser }: ContentProps) => {
 
 const listOf = ({ applicants }: GroupApp): string =>
   csv([
-    ['ФИО', 'Почта', 'Телефон', 'Членский взнос'],
-    ...applicants.map(({ user }) => [
+    ['ФИО', 'Отряд', 'Регион', 'Почта', 'Телефон', 'Членский взнос'],
+    ...applicants.map(({ user, detachment, region }) => [
       personName(user),
+      detachment?.name ?? '',
+      region?.name ?? '',
       user.email,
       user.phone_number,
       user.membership_fee === null ? '' : user.membership_fee ? 'Оплачен' : 'Не оплачен',

@@ -52,7 +52,7 @@ const Content = ({ event, application, organiser }: ContentProps) => {
       }
     >
       <Section title="Кто подал">
-        <PersonFacts person={application.user} note={application.position?.position} />
+        <PersonFacts person={application.user} from={application} note={application.position?.position} />
       </Section>
       <Answers answers={application.answers} />
       <Documents documents={application.documents} />

@@ -17,6 +17,7 @@ import { EventRead } from '../EventRead';
 import { isId } from '../event';
 import { Documents } from './AnswersAndFiles';
 import { DecisionButtons } from './DecisionButtons';
+import { FromWhere } from './PersonFacts';
 import { RequestFrame } from './RequestFrame';
 import { RequestRead } from './RequestRead';
 import { post, remove } from './useRequest';
@@ -84,6 +85,7 @@ const Content = ({ event, rows, filer, organiser }: ContentProps) => {
           {personName(filer.filer)}
         </PageLink>
         {filer.headquarter_name && <div>{filer.headquarter_name}</div>}
+        <FromWhere from={filer} />
       </Section>
       <Section title={plural(filer.participants_count, ['участник', 'участника', 'участников'])}>
         <Table size="small" aria-label="Подразделения">

@@ -1,4 +1,5 @@
 import { to } from '@contract/paths';
+import type { Origin } from '@contract/schemas/eventApplications';
 import type { ShortUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -7,8 +8,10 @@ import { PageLink } from '../../../ui/PageLink';
 import { PersonAvatar } from '../../../ui/PersonAvatar';
 import { personName } from '../../../ui/personName';
 
-/** Who it is and how to reach them. */
-export const PersonFacts = ({ person, note }: { person: ShortUser; note?: string | null }) => (
+type PersonFactsProps = { person: ShortUser; from?: Origin; note?: string | null };
+
+/** Who it is, where from, and how to reach them. */
+export const PersonFacts = ({ person, from, note }: PersonFactsProps) => (
   <Box sx={{ display: 'flex', gap: 1.5, minWidth: 0 }}>
     <PersonAvatar photo={person.avatar.photo} size={48} />
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -16,11 +19,21 @@ export const PersonFacts = ({ person, note }: { person: ShortUser; note?: string
         {personName(person)}
       </PageLink>
       {note && <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{note}</Box>}
+      {from && <FromWhere from={from} />}
       <Box sx={{ display: 'grid', mt: 0.5, fontSize: 13, lineHeight: '20px' }}>
         {person.date_of_birth && <span>{longDay(person.date_of_birth)}</span>}
         {person.phone_number && <Link href={`tel:${person.phone_number}`}>{person.phone_number}</Link>}
         {person.email && <Link href={`mailto:${person.email}`}>{person.email}</Link>}
       </Box>
     </Box>
+  </Box>
+);
+
+/** The detachment, which leads to its page, and the region. */
+export const FromWhere = ({ from: { detachment, region } }: { from: Origin }) => (
+  <Box sx={{ fontSize: 13, lineHeight: '20px', overflowWrap: 'anywhere' }}>
+    {detachment && <PageLink to={to('detachment', { id: detachment.id })}>{detachment.name}</PageLink>}
+    {detachment && region && ', '}
+    {region?.name}
   </Box>
 );
