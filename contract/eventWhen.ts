@@ -25,3 +25,7 @@ export function whenText({ start_date, start_time, end_date, end_time }: When): 
   const days = day.formatRange(instant(start_date), instant(end_date));
   return [days, from && `начало в ${from}`, till && `окончание в ${till}`].filter(Boolean).join(', ');
 }
+
+/** «14 июня 2026 г., 10:00»: when it begins; null without a first day. */
+export const startText = ({ start_date, start_time }: Pick<When, 'start_date' | 'start_time'>): string | null =>
+  start_date && [day.format(instant(start_date)), clock(start_time)].filter(Boolean).join(', ');

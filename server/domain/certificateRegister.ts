@@ -15,6 +15,7 @@ import { certificateNumber, certificateState } from './certificateNumber';
 import { certificateScope } from './certificateReady';
 import { moscowDay } from './moscowDay';
 import { notify } from './notify';
+import { isAnother, refuseOwn } from './ownMatter';
 import { type ShortUserRow, shortestUser, shortUserJson } from './shortUser';
 import type { Viewer } from './viewer';
 
@@ -41,7 +42,7 @@ const columnsOf = ({ viewer, parts }: Reading): SQL => sql`c.id, ${certificateNu
   json_build_object('id', cr.id, 'name', cr.name, 'code', cr.code) as region, c.issue_date, c.cert_start_date,
   c.cert_end_date, c.recipient, c.signatory, c.position_procuration,
   ${certificateState(moscowDay(parts.now()))} as state, ${isoMoment(sql`c.revoked_at`)} as revoked_at, c.revoke_reason,
-  c.revoked_at is null and ${issues(viewer)} as can_revoke, ${shortUserJson(viewer)} as subject,
+  c.revoked_at is null and ${issues(viewer)} and ${isAnother(viewer)} as can_revoke, ${shortUserJson(viewer)} as subject,
   (select ${shortUserJson(viewer)} from people p where p.id = c.issued_by) as issuer`;
 
 const present =
@@ -92,7 +93,7 @@ export async function readCertificate(call: Omit<Reading, 'request'>, id: number
   return present(call.origin)(row);
 }
 
-/** @throws {ApiError} 404 for another region's, 409 for one revoked before */
+/** @throws {ApiError} 403 for one's own, 404 for another region's, 409 for one revoked before */
 export async function revokeCertificate(db: Db, viewer: Viewer, id: number, reason: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await rowsOf<{ person_id: number; revoked: boolean; number: string }>(
@@ -102,6 +103,7 @@ export async function revokeCertificate(db: Db, viewer: Viewer, id: number, reas
         where c.id = ${id} and ${issues(viewer)} for update of c`,
     );
     if (!row) throw errors.notFound('Справка не найдена.');
+    refuseOwn(viewer, [row.person_id], 'Свою справку не отзывают: её отзывает центральный штаб или администратор.');
     if (row.revoked) throw errors.conflict('Справка уже отозвана.');
     await tx.execute(sql`update certificates set revoked_at = now(), revoked_by = ${viewer.id}, revoke_reason = ${reason}
       where id = ${id}`);

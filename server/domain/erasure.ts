@@ -45,24 +45,29 @@ export async function erasePerson(
     await tx.execute(sql`delete from test_attempts where person_id = ${person} and closed_at is null`);
     await tx.update(people).set(nobody(person)).where(eq(people.id, person));
     await forgetValues(tx, person);
-    const lists = await forgetLists(tx);
+    const ordered = await forgetOrdered(tx, person);
     await audit(tx, { actor: person, act: 'person.erase', kind: 'person', record: person });
     // Of nobody any more: it goes with its row once it has left.
     if (row?.email) await queueLetter(tx, parts, { person: null, to: row.email, ...letters.erased(row.first_name) });
-    return [...keys, ...scansOfEvents, ...lists];
+    return [...keys, ...scansOfEvents, ...ordered];
   });
   await dropFiles(parts.files, files).catch((error: unknown) =>
     parts.log.error({ person, error: String(error) }, 'files of an erased person were not removed'),
   );
 }
 
-/** Lists of people that others ordered: any of them may name the person. Ready ones go, those under way are called off. */
-async function forgetLists(tx: Pick<Db, 'execute'>): Promise<string[]> {
-  const lists = sql`kind in ('roster.export', 'test.export', 'event.participants')`;
-  await tx.execute(sql`update jobs set state = 'cancelled' where state = 'running' and ${lists}`);
+/**
+ * Files that others ordered: any list or report may name the person, an archive of certificates where it holds his. Ready
+ * ones go, those under way are called off.
+ */
+async function forgetOrdered(tx: Pick<Db, 'execute'>, person: number): Promise<string[]> {
+  const ordered = sql`(kind in ('roster.export', 'test.export', 'event.participants', 'report.file', 'report.indicatorFile')
+    or kind = 'certificates.files' and exists (select 1 from certificates c
+      where c.person_id = ${person} and params->'ids' @> to_jsonb(c.id)))`;
+  await tx.execute(sql`update jobs set state = 'cancelled' where state = 'running' and ${ordered}`);
   const gone = await rowsOf<{ file_key: string }>(
     tx,
-    sql`with old as (select id, file_key from jobs where file_key is not null and ${lists} for update)
+    sql`with old as (select id, file_key from jobs where file_key is not null and ${ordered} for update)
       update jobs j set file_key = null, file_name = null from old where j.id = old.id returning old.file_key`,
   );
   return gone.map(({ file_key }) => file_key);

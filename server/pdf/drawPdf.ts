@@ -24,3 +24,10 @@ export async function drawPdf<Name extends Drawing>(
     throw beyond ? errors.refused('Документ слишком велик: его не удалось подготовить.') : error;
   });
 }
+
+/**
+ * Does what draws documents after something that cannot be undone: refused before it begins or not at all. The drawing
+ * in it is done for nobody in particular.
+ * @throws {ApiError} 429, 503 when too much is being drawn
+ */
+export const holdDrawing = threads.hold;

@@ -1,5 +1,5 @@
 import type { certificatesEndpoints } from '../../contract/endpoints/certificates';
-import type { CertificateBody, CertificateKind } from '../../contract/schemas/certificates';
+import { CERTIFICATES_AT_ONCE, type CertificateBody, type CertificateKind } from '../../contract/schemas/certificates';
 import { certificateFile, certificatesZip } from '../domain/certificateFiles';
 import { issueCertificates } from '../domain/certificateIssue';
 import { readFacts } from '../domain/certificatePrint';
@@ -17,6 +17,7 @@ import type { Viewer } from '../domain/viewer';
 import { attachment } from '../http/attachment';
 import type { AnyCall, Handlers } from '../http/call';
 import { errors } from '../http/errors';
+import { holdDrawing } from '../pdf/drawPdf';
 
 type Ordering = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'once'> & {
   viewer: Viewer;
@@ -32,12 +33,15 @@ const issue = (kind: CertificateKind) => async (call: Ordering) => {
   const { viewer, parts, origin, query, body } = call;
   if (query.format === 'pdf' && body.ids.length > 1) throw errors.fields({ format: 'PDF выдаётся одному человеку.' });
   const order = { kind, body, today: moscowDay(parts.now()), origin };
-  const { ids, job } = await call.once('issue', (all) => issueCertificates(all, viewer, order));
-  if (job) return Response.json(await readJob(call, job), { status: 202 });
-  const [first] = ids;
-  const single = query.format === 'pdf' && first !== undefined;
-  const making = { ...parts, person: viewer.id };
-  return sent(single ? await certificateFile(making, origin, first) : await certificatesZip(making, origin, ids));
+  const giveOut = async () => {
+    const { ids, job } = await call.once('issue', (all) => issueCertificates(all, viewer, order));
+    if (job) return Response.json(await readJob(call, job), { status: 202 });
+    const [first] = ids;
+    const single = query.format === 'pdf' && first !== undefined;
+    return sent(single ? await certificateFile(parts, origin, first) : await certificatesZip(parts, origin, ids));
+  };
+  // A number that was given is not taken back: who has too much under way is refused before.
+  return body.ids.length > CERTIFICATES_AT_ONCE ? giveOut() : holdDrawing(viewer.id, giveOut);
 };
 
 export const certificates: Handlers<typeof certificatesEndpoints> = {

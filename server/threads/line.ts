@@ -3,7 +3,14 @@ import type { HeavyKind } from './heavyWork';
 
 /** For whom the work is done; what the server does by itself is nobody's and waits as long as it must. */
 export type Orderer = number | undefined;
-export type Line = <Result>(person: Orderer, work: () => Promise<Result>) => Promise<Result>;
+export type Line = {
+  <Result>(person: Orderer, work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Takes a person's share for work that must not be refused once it has begun: what it does in the line is done for
+   * nobody in particular.
+   */
+  hold: <Result>(person: number, work: () => Promise<Result>) => Promise<Result>;
+};
 
 /** How soon to come again, s. */
 const AGAIN = { own: 2, all: 5 };
@@ -29,22 +36,28 @@ export function newLine({ atOnce, waiting, perPerson }: Omit<HeavyKind, 'seconds
     if (running >= atOnce && queue.length >= waiting) throw errors.overloaded(AGAIN.all);
   };
 
-  return async (person, work) => {
+  const counted = async <Result>(person: Orderer, work: () => Promise<Result>): Promise<Result> => {
     refuse(person);
     count(person, 1);
     try {
-      // Whoever ends hands the place on: it is never free while somebody waits.
-      if (running >= atOnce) await new Promise<void>((turn) => queue.push(turn));
-      else running++;
-      try {
-        return await work();
-      } finally {
-        const next = queue.shift();
-        if (next) next();
-        else running--;
-      }
+      return await work();
     } finally {
       count(person, -1);
     }
   };
+  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    // Whoever ends hands the place on: it is never free while somebody waits.
+    if (running >= atOnce) await new Promise<void>((turn) => queue.push(turn));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+  const line: Line = (person, work) => counted(person, () => inTurn(work));
+  line.hold = counted;
+  return line;
 }

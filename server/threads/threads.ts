@@ -2,15 +2,16 @@ import { extname, join } from 'node:path';
 import { clearTimeout, setTimeout } from 'node:timers';
 import { pathToFileURL } from 'node:url';
 import { type ThreadWork, threadWork } from './heavyWork';
-import { newLine, type Orderer } from './line';
+import { type Line, newLine, type Orderer } from './line';
 import type { Tasks } from './serveTasks';
 import { startThread, type Thread, ThreadFailure } from './thread';
 
-export type Threads<Kind extends Tasks> = <Name extends keyof Kind & string>(
+export type Threads<Kind extends Tasks> = (<Name extends keyof Kind & string>(
   person: Orderer,
   name: Name,
   ...args: Parameters<Kind[Name]>
-) => Promise<Awaited<ReturnType<Kind[Name]>>>;
+) => Promise<Awaited<ReturnType<Kind[Name]>>>) &
+  Pick<Line, 'hold'>;
 
 /** Threads without work end after this and give their memory back, ms. */
 const IDLE_MS = 60_000;
@@ -61,7 +62,8 @@ export function newThreads<Kind extends Tasks>(kind: ThreadWork): Threads<Kind> 
       putBack(thread);
     }
   };
-  return ((person, name, ...args) => line(person, () => run(name, args))) as Threads<Kind>;
+  const ordered = (person: Orderer, name: string, ...args: unknown[]) => line(person, () => run(name, args));
+  return Object.assign(ordered, { hold: line.hold }) as Threads<Kind>;
 }
 
 /** Ends all threads of this process for good; what they do fails as {ThreadFailure} `stopped`. */

@@ -218,6 +218,37 @@ describe('erasure', () => {
     expect(history.filter(({ row }) => row.includes('Фамилия'))).toEqual([]);
   });
 
+  it('takes reports and archives of certificates that others had ordered, and leaves those that do not name the person', async () => {
+    const id = await fillMember();
+    const owner = await api.idOf('regional');
+    const [own] = await rowsOf<{ id: number }>(api.db, sql`select id from certificates where person_id = ${id}`);
+    const orders: [kind: string, params: object, gone: boolean][] = [
+      ['report.file', { report: 1 }, true],
+      ['report.indicatorFile', { indicator: 'r1' }, true],
+      ['event.participants', { event: 1 }, true],
+      ['test.export', {}, true],
+      ['certificates.files', { ids: [own?.id ?? 0, 7], origin: '' }, true],
+      ['certificates.files', { ids: [-1], origin: '' }, false],
+      ['rating.places', {}, false],
+    ];
+    const ready: { job: string; key: string; gone: boolean }[] = [];
+    for (const [at, [kind, params, gone]] of orders.entries()) {
+      const key = `jobs/ordered-${at}`;
+      await api.files.put(key, new Uint8Array([1]));
+      const [job] = await rowsOf<{ id: string }>(
+        api.db,
+        sql`insert into jobs (id, kind, person_id, params, state, file_key, file_name)
+          values (gen_random_uuid(), ${kind}, ${owner}, ${JSON.stringify(params)}::jsonb, 'done', ${key}, 'Файл') returning id`,
+      );
+      ready.push({ job: job?.id ?? '', key, gone });
+    }
+    expect((await erase('member')).status).toBe(204);
+    for (const { job, key, gone } of ready) {
+      expect([key, api.files.keys().includes(key)]).toEqual([key, !gone]);
+      expect([key, (await api.call(`/jobs/${job}/file/`, { as: 'regional' })).status]).toEqual([key, gone ? 404 : 200]);
+    }
+  });
+
   it('and time leave no count of tries and no answer of a call that nobody repeats any more', async () => {
     const id = await api.idOf('member');
     const rest = () =>

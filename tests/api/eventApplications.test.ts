@@ -375,6 +375,14 @@ it('organisers mark who came, and take the participants out as a table, badges a
   expect((await get<Page<Participant>>('commander', `${path}/?search=сабир`)).count).toBe(1);
   const ids = results.map((one) => one.id);
   expect((await post('member', `${path}/attendance/`, { ids, attended: true })).status).toBe(403);
+  // Nobody came to what has not begun: the refusal says from when.
+  const early = await post('commander', `${path}/attendance/`, { ids, attended: true });
+  expect(early).toMatchObject({ status: 400, json: { attended: [expect.stringMatching(/после начала.*, 10:00/)] } });
+  expect(
+    (await api.call(`${path}/${ids[0]}/`, { as: 'commander', method: 'PATCH', body: { attended: true } })).status,
+  ).toBe(400);
+  await api.db.execute(sql`update events set start_date = ${dayIn(-1)}, end_date = ${dayIn(1)},
+    registration_end_date = ${dayIn(-2)} where id = ${id}`);
   expect((await post('commander', `${path}/attendance/`, { ids: ids.slice(0, 2), attended: true })).json).toEqual({
     changed: 2,
   });

@@ -47,6 +47,39 @@ it('a regional commander gives himself no certificate; the centre does', async (
   expect((await issue('central')).status).not.toBe(403);
 });
 
+it('a regional commander does not revoke the own certificate; the centre does', async () => {
+  const [made] = await rowsOf<{ id: number }>(
+    api.db,
+    sql`insert into certificates (region_id, year, number, token, kind, person_id, issue_date, cert_start_date,
+        cert_end_date, recipient)
+      values (1, 2026, 9001, gen_random_uuid(), 'internal', ${await api.idOf('regional')}, '2026-01-01', '2026-01-01',
+        '2099-12-31', 'в деканат') returning id`,
+  );
+  const revoke = (as: string) =>
+    call(as, 'POST', `/membership_certificates/${made?.id}/revoke/`, { reason: 'Ошибка в датах' });
+  const seen = async (as: string) => (await api.call(`/membership_certificates/${made?.id}/`, { as })).json;
+  expect(await seen('regional')).toMatchObject({ can_revoke: false, state: 'valid' });
+  expect(await revoke('regional')).toMatchObject(told('Свою справку не отзывают'));
+  expect(await seen('central')).toMatchObject({ can_revoke: true });
+  expect((await revoke('central')).json).toMatchObject({ state: 'revoked' });
+});
+
+it('an organiser does not mark the own attendance; another organiser does', async () => {
+  const { id } = await openEvent(api, 'commander');
+  await api.db.execute(sql`update events set start_date = current_date - 1 where id = ${id}`);
+  const [one] = await rowsOf<{ id: number }>(
+    api.db,
+    sql`insert into event_participants (event_id, person_id) values (${id}, ${await api.idOf('commander')}) returning id`,
+  );
+  const at = `/events/${id}/participants`;
+  const marks = (as: string) => [
+    call(as, 'PATCH', `${at}/${one?.id}/`, { attended: true }),
+    call(as, 'POST', `${at}/attendance/`, { ids: [one?.id], attended: true }),
+  ];
+  for (const mark of marks('commander')) expect(await mark).toMatchObject(told('Свою явку'));
+  for (const mark of marks('educational')) expect((await mark).status).toBe(200);
+});
+
 describe('reports of the rating', () => {
   const { sent, decide, read } = reportCalls(api);
 

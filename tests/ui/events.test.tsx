@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { EventFull } from '../../contract/schemas/events';
 import { renderApp } from '../renderApp';
@@ -123,12 +124,23 @@ it('a refused applicant reads the reason and the history, and of a cancelled eve
   expect(await screen.findByText(/Мероприятие отменено\. Причина: Штормовое/, undefined, soon)).toBeVisible();
 }, 120_000);
 
-it('the list of participants is for organisers, who tick off those who came', async () => {
+it('the list of participants is for organisers, who tick off those who came once it has begun', async () => {
   const id = await published('Сбор', { auto_accept: true });
   for (const person of ['member', 'commissar']) expect((await apply(id, person)).status).toBe(201);
   const { unmount } = await renderApp(`/action-squads/${id}/action-participants`, { api, as: 'member' });
   expect(await screen.findByText('Список участников видят организаторы мероприятия.', undefined, soon)).toBeVisible();
   unmount();
+
+  const early = await renderApp(`/action-squads/${id}/action-participants`, { api, as: 'regional' });
+  await screen.findByRole('link', { name: /^Воздвиженская/ }, soon);
+  expect(screen.getByText(/^Явку отмечают после начала мероприятия: /)).toBeVisible();
+  for (const one of screen.getAllByRole('switch', { name: /^Явка: / })) expect(one).toBeDisabled();
+  // Organisers see where everybody is from.
+  const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^Отряд/), expect.stringMatching(/^Регион/)]));
+  early.unmount();
+  await api.db.execute(sql`update events set start_date = current_date - 1, end_date = current_date + 1,
+    registration_end_date = current_date - 2 where id = ${id}`);
 
   const { user } = await renderApp(`/action-squads/${id}/action-participants`, { api, as: 'regional' });
   await screen.findByRole('link', { name: /^Воздвиженская/ }, soon);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Notices } from '../../contract/schemas/membership';
 import type { Unit } from '../../contract/schemas/units';
@@ -89,4 +90,19 @@ it('who is asked to command a unit agrees in one tap on the own page', async () 
     const { commander } = (await api.call('/detachments/1/')).json as Unit;
     expect(commander?.id).toBe(id);
   }, SOON);
+});
+
+it('whoever issues certificates sees on the own page how many ask for one; the bell does not count them', async () => {
+  await api.db.execute(sql`update people set is_verified = true, membership_fee = true`);
+  const bell = async () =>
+    ((await api.call('/rsousers/me_notifications_count/', { as: 'regional' })).json as { count: number }).count;
+  const before = await bell();
+  const body = { kind: 'internal', recipient: 'в деканат' };
+  expect((await api.call('/certificate_requests/', { as: 'member', method: 'POST', body })).status).toBe(201);
+  const { user } = await renderApp('/my-page', { api, as: 'regional' });
+  const waits = await card('1 запрос справки');
+  expect(await bell()).toBe(before);
+  await user.click(waits.getByRole('link', { name: 'Открыть запросы' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/references'), SOON);
+  expect(await screen.findByText('Просят справку: 1', undefined, SOON)).toBeVisible();
 });

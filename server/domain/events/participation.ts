@@ -1,8 +1,10 @@
 // Leaving an event, being excluded from it, and whether somebody came.
 import { sql } from 'drizzle-orm';
+import { startText } from '../../../contract/eventWhen';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
+import { refuseOwn } from '../ownMatter';
 import { dropFiles } from '../papersFiles';
 import { APPLICATION_COLUMNS, type ApplicationRow, promote, setState, tell, written } from './capacity';
 import { type Deciding, forgetFiled } from './decide';
@@ -69,8 +71,9 @@ export async function endApplication(
 }
 
 /**
- * Notes who came.
+ * Notes who came; a mark may be taken away at any time.
  * @returns how many rows it changed
+ * @throws {ApiError} 400 before the event has begun, 403 where it is about the viewer himself
  */
 export async function markAttendance(
   { db, parts, viewer }: Deciding,
@@ -80,6 +83,17 @@ export async function markAttendance(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const event: LockedEvent = await lockEvent(tx, eventId, parts.now());
+    if (attended !== null) refuseEarly(event);
+    const own = await rowsOf<{ person: number }>(
+      tx,
+      sql`select person_id as person from event_participants
+        where event_id = ${event.id} and id in (${list(ids)}) and person_id = ${viewer.id}`,
+    );
+    refuseOwn(
+      viewer,
+      own.map(({ person }) => person),
+      'Свою явку не отмечают: её отмечает другой организатор или командир вышестоящего штаба.',
+    );
     const rows = await rowsOf<{ person_id: number }>(
       tx,
       sql`update event_participants set attended = ${attended}
@@ -97,4 +111,11 @@ export async function markAttendance(
     }
     return rows.length;
   });
+}
+
+function refuseEarly(event: LockedEvent): void {
+  if (event.stage === 'running' || event.stage === 'over') return;
+  if (event.stage === 'cancelled') throw errors.fields({ attended: 'Мероприятие отменено: явку не отмечают.' });
+  const from = startText(event);
+  throw errors.fields({ attended: `Явку отмечают после начала мероприятия${from ? `: ${from}` : ''}.` });
 }

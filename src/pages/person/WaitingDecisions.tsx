@@ -6,7 +6,7 @@ import { useNotificationsCount } from '../../providers/notifications';
 import { plural } from '../../ui/plural';
 import { StepCard } from './StepCard';
 
-/** How many decisions wait for this person: the number of the bell, also for who has none. */
+/** How many decisions wait for this person: the number of the bell, also for who has none, and who asks for a certificate. */
 export const WaitingDecisions = () => {
   const bell = useCan('bell.show');
   const onBell = useNotificationsCount();
@@ -16,14 +16,40 @@ export const WaitingDecisions = () => {
     enabled: !bell,
   });
   const count = bell ? onBell : asked;
+  return (
+    <>
+      {count > 0 && <Applications count={count} />}
+      <CertificateRequests />
+    </>
+  );
+};
+
+const Applications = ({ count }: { count: number }) => (
+  <StepCard
+    kicker="Ждут вашего решения"
+    title={plural(count, ['заявка', 'заявки', 'заявок'])}
+    text="Люди ждут ответа: посмотрите заявки и примите или отклоните их."
+    label="Открыть заявки"
+    address={to('active')}
+  />
+);
+
+/** Requests for certificates are no applications: the bell does not count them, whoever issues sees them here. */
+const CertificateRequests = () => {
+  const { data: count = 0 } = useQuery({
+    queryKey: ['certificate requests', 'count'],
+    queryFn: async () => (await call<{ count: number }>('/certificate_requests/?to_decide=true&limit=1')).count,
+    enabled: useCan('act.certificates.issue'),
+    staleTime: 0,
+  });
   if (count === 0) return null;
   return (
     <StepCard
       kicker="Ждут вашего решения"
-      title={plural(count, ['заявка', 'заявки', 'заявок'])}
-      text="Люди ждут ответа: посмотрите заявки и примите или отклоните их."
-      label="Открыть заявки"
-      address={to('active')}
+      title={plural(count, ['запрос справки', 'запроса справок', 'запросов справок'])}
+      text="Люди просят справку о членстве: выдайте её или откажите с причиной."
+      label="Открыть запросы"
+      address={to('references')}
     />
   );
 };

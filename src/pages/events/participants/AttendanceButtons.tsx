@@ -1,5 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useAccount } from '../../../providers/account';
 import { useAct } from '../../../resources/membership/useAct';
 import { BulkAct } from '../../../ui/list/BulkAct';
 import { personName } from '../../../ui/personName';
@@ -17,6 +18,7 @@ export const AttendanceButtons = ({ event }: { event: number }) => {
   const [busy, setBusy] = useState(false);
   const send = useAct();
   const notify = useNotify();
+  const me = useAccount().account?.me.id;
   const mark = async (ids: number[], attended: boolean | null) => {
     setBusy(true);
     try {
@@ -39,7 +41,10 @@ export const AttendanceButtons = ({ event }: { event: number }) => {
           label={label}
           title={title}
           disabled={busy}
-          row={({ user }) => ({ name: personName(user) })}
+          row={({ user }) => ({
+            name: personName(user),
+            ...(user.id === me && { note: 'свою явку отмечает другой организатор', off: true }),
+          })}
           onAct={(ids) => void mark(ids, attended)}
         />
       ))}

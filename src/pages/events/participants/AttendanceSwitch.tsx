@@ -1,20 +1,33 @@
+import { startText } from '@contract/eventWhen';
 import type { Participant } from '@contract/schemas/eventApplications';
+import type { EventFull } from '@contract/schemas/events';
 import Switch from '@mui/material/Switch';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useAccount } from '../../../providers/account';
 import { call } from '../../../providers/http';
 import { personName } from '../../../ui/personName';
 
-/** Came or did not: shown at once, put back when the server refuses. */
-export const AttendanceSwitch = ({ event, participant }: { event: number; participant: Participant }) => {
+/** Whether it has begun: nobody can have come before. */
+export const hasBegun = ({ stage }: EventFull): boolean => stage === 'running' || stage === 'over';
+
+/** From when attendance is marked. */
+export const attendanceFrom = ({ stage, time_data }: EventFull): string => {
+  if (stage === 'cancelled') return 'Мероприятие отменено: явку не отмечают.';
+  return `Явку отмечают после начала мероприятия: ${startText(time_data) ?? 'дата уточняется'}.`;
+};
+
+/** Came or did not: shown at once, put back when the server refuses. One's own is marked by somebody else. */
+export const AttendanceSwitch = ({ event, participant }: { event: EventFull; participant: Participant }) => {
+  const own = useAccount().account?.me.id === participant.user.id;
   const [going, setGoing] = useState<boolean | null>(null);
   const queries = useQueryClient();
   const notify = useNotify();
   const mark = async (attended: boolean) => {
     setGoing(attended);
     try {
-      await call(`/events/${event}/participants/${participant.id}/`, { method: 'PATCH', body: { attended } });
+      await call(`/events/${event.id}/participants/${participant.id}/`, { method: 'PATCH', body: { attended } });
       await queries.invalidateQueries();
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
@@ -26,7 +39,8 @@ export const AttendanceSwitch = ({ event, participant }: { event: number; partic
     <Switch
       size="small"
       checked={going ?? participant.attended ?? false}
-      disabled={going !== null}
+      disabled={going !== null || own || !hasBegun(event)}
+      title={own ? 'Свою явку отмечает другой организатор.' : undefined}
       onChange={(_, attended) => void mark(attended)}
       slotProps={{ input: { 'aria-label': `Явка: ${personName(participant.user)}` } }}
     />

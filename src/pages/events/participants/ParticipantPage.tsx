@@ -18,7 +18,7 @@ import { isId } from '../event';
 import { Answers, Documents } from '../verify/AnswersAndFiles';
 import { PersonFacts } from '../verify/PersonFacts';
 import { RequestRead } from '../verify/RequestRead';
-import { AttendanceSwitch } from './AttendanceSwitch';
+import { AttendanceSwitch, attendanceFrom, hasBegun } from './AttendanceSwitch';
 
 /** One participant: who it is, what was answered, whether they came. */
 export const ParticipantPage = () => {
@@ -53,8 +53,8 @@ const Content = ({ event, participant, organiser }: ContentProps) => (
         />
         {organiser && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.5 }}>
-            <AttendanceSwitch event={event.id} participant={participant} />
-            Пришёл на мероприятие
+            <AttendanceSwitch event={event} participant={participant} />
+            {hasBegun(event) ? 'Пришёл на мероприятие' : attendanceFrom(event)}
           </Box>
         )}
       </Section>

@@ -1,6 +1,7 @@
 import { PAGE } from '@contract/constants';
 import { to } from '@contract/paths';
 import type { EventFull } from '@contract/schemas/events';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { ListBase, useListContext } from 'ra-core';
 import { ButtonLink } from '../../../ui/ButtonLink';
@@ -14,6 +15,7 @@ import { plural } from '../../../ui/plural';
 import { EventRead } from '../EventRead';
 import { Refused } from '../Refused';
 import { AttendanceButtons } from './AttendanceButtons';
+import { attendanceFrom, hasBegun } from './AttendanceSwitch';
 import { columnsOf, type ParticipantRow } from './columns';
 import { filters } from './filters';
 import { OutputMenu } from './OutputMenu';
@@ -65,11 +67,16 @@ const Content = ({ event }: { event: EventFull }) => {
           </>
         }
       />
+      {!hasBegun(event) && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {attendanceFrom(event)}
+        </Alert>
+      )}
       <Toolbar search="Поиск по ФИО" filters={filters} />
       <Grid<ParticipantRow>
-        columns={columnsOf(event.id)}
+        columns={columnsOf(event)}
         columnsKey="events.participants"
-        bulk={<AttendanceButtons event={event.id} />}
+        bulk={hasBegun(event) ? <AttendanceButtons event={event.id} /> : undefined}
         empty={<Nobody />}
       />
     </>

@@ -1,6 +1,7 @@
 import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { Participant } from '@contract/schemas/eventApplications';
+import type { EventFull } from '@contract/schemas/events';
 import type { RaRecord } from 'ra-core';
 import type { GridColumn } from '../../../ui/list/Grid';
 import { PersonCell } from '../../../ui/list/PersonCell';
@@ -11,12 +12,12 @@ export type ParticipantRow = Participant & RaRecord<number>;
 
 const NONE = '—';
 
-export const columnsOf = (event: number): readonly GridColumn<ParticipantRow>[] => [
+export const columnsOf = (event: EventFull): readonly GridColumn<ParticipantRow>[] => [
   {
     source: 'user__last_name',
     label: 'Фамилия, имя, отчество',
     sortable: true,
-    cell: ({ id, user }) => <PersonCell person={user} to={to('eventParticipant', { id: event, pid: id })} />,
+    cell: ({ id, user }) => <PersonCell person={user} to={to('eventParticipant', { id: event.id, pid: id })} />,
   },
   { source: 'attended', label: 'Явка', cell: (row) => <AttendanceSwitch event={event} participant={row} /> },
   {
