@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 // Named with its ending, as Node itself reads the files of this configuration.
 import { developmentHeaders } from './scripts/developmentHeaders.ts';
+import { namedCalls } from './scripts/namedCalls.ts';
 
 /** Where `npm run dev` has the API; it hears the portal's own host, so that links in its answers lead back here. */
 const api = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false };
@@ -26,7 +27,7 @@ const page = {
 };
 
 export default defineConfig({
-  plugins: [react(), developmentHeaders()],
+  plugins: [namedCalls(), react(), developmentHeaders()],
   resolve: { alias },
   build: { outDir: 'dist/portal', target: 'es2022', manifest: true },
   server: { port: 5173, proxy: { '/api': api, '/files': api } },

@@ -1,8 +1,6 @@
-import type { FeeChange, FeeTerms } from '@contract/schemas/fees';
-import type { Page } from '@contract/schemas/page';
+import type { FeeTerms } from '@contract/schemas/fees';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../providers/http';
+import { useRead } from '../../providers/useRead';
 import { longDay } from '../../ui/day';
 import { shortName } from '../../ui/personName';
 import { Section } from '../../ui/Section';
@@ -14,16 +12,12 @@ const SHOWN = 6;
 
 /** The membership fee of now, and the marks of the seasons before. */
 export const Fee = ({ id, paid }: { id: number; paid: boolean }) => {
-  const { data: terms } = useQuery({
-    queryKey: ['fee terms'],
-    queryFn: () => call<FeeTerms>('/membership_fee/terms/'),
-  });
-  const { data: marks = [] } = useQuery({
-    queryKey: ['person', String(id), 'fee'],
-    queryFn: async () =>
-      (await call<Page<FeeChange>>(`/rsousers/${id}/membership_fee_history/?limit=${SHOWN}`)).results,
-    staleTime: 0,
-  });
+  const { data: terms } = useRead('fee.terms', {});
+  const { data: { results: marks } = { results: [] } } = useRead(
+    'fee.history',
+    { params: { id }, query: { limit: SHOWN } },
+    { staleTime: 0 },
+  );
   return (
     <Section
       title="Членский взнос"

@@ -1,8 +1,6 @@
 import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
-import type { MyInvitation } from '@contract/schemas/membership';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../providers/http';
+import { useRead } from '../../providers/useRead';
 import { AcceptInvitation } from '../../resources/membership/AcceptInvitation';
 import { PageLink } from '../../ui/PageLink';
 import { Section } from '../../ui/Section';
@@ -10,11 +8,7 @@ import { LineList } from './LineList';
 
 /** Invitations to join that wait for an answer; a link followed before the registration is among them. */
 export const Invitations = () => {
-  const { data: invitations = [] } = useQuery({
-    queryKey: ['my invitations'],
-    queryFn: () => call<MyInvitation[]>('/rsousers/me/invitations/'),
-    staleTime: 0,
-  });
+  const { data: invitations = [] } = useRead('me.invitations', {}, { staleTime: 0 });
   if (invitations.length === 0) return null;
   return (
     <Section title="Вас приглашают вступить">

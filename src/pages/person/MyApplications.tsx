@@ -3,9 +3,9 @@ import { to } from '@contract/paths';
 import type { HistoryRow, MyApplication } from '@contract/schemas/membership';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
+import { useRead } from '../../providers/useRead';
 import { PageLink } from '../../ui/PageLink';
 import { Section } from '../../ui/Section';
 import { type State, StateChip } from '../../ui/StateChip';
@@ -23,17 +23,13 @@ const DECIDED = 5;
 /** My applications: what waits for a decision, and what became of the others. */
 export const MyApplications = ({ history }: { history: readonly HistoryRow[] }) => {
   const notify = useNotify();
-  const { data: waiting = [], refetch } = useQuery({
-    queryKey: ['my applications'],
-    queryFn: () => call<MyApplication[]>('/rsousers/me/applications/'),
-    staleTime: 0,
-  });
+  const { data: waiting = [], refetch } = useRead('me.applications', {}, { staleTime: 0 });
   const decided = history.filter(({ act, unit }) => act in fates && unit).slice(0, DECIDED);
   if (waiting.length === 0 && decided.length === 0) return null;
 
   const withdraw = async ({ level, unit }: MyApplication) => {
     try {
-      await call(`/${levels[level].api}/${unit.id}/apply/`, { method: 'DELETE' });
+      await api('units.withdraw', { params: { level: levels[level].api, id: unit.id } });
       notify('Заявка отозвана', { type: 'success', autoHideDuration: 2000 });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });

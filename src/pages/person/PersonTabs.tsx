@@ -1,8 +1,6 @@
-import type { PersonVerdicts } from '@contract/schemas/membership';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { call } from '../../providers/http';
+import { useRead } from '../../providers/useRead';
 
 const tabs = [
   { key: 'about', label: 'Страница' },
@@ -14,11 +12,7 @@ export type PersonTab = (typeof tabs)[number]['key'];
 /** What this viewer may open of a person, and the part the address asks for. */
 export function usePersonTab(id: string, enabled: boolean): { tab: PersonTab; allowed: PersonTab[] } {
   const asked = useSearchParams()[0].get('tab');
-  const { data } = useQuery({
-    queryKey: ['person', id, 'verdicts'],
-    queryFn: () => call<PersonVerdicts>(`/rsousers/${id}/verdicts/`),
-    enabled,
-  });
+  const { data } = useRead('people.verdicts', { params: { id } }, { enabled });
   const allowed = tabs.map(({ key }) => key).filter((key) => key === 'about' || data?.[key]);
   return { tab: allowed.find((key) => key === asked) ?? 'about', allowed };
 }

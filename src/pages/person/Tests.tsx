@@ -1,7 +1,6 @@
 import type { PersonTest, TestState } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../providers/http';
+import { useRead } from '../../providers/useRead';
 import { shortDay } from '../../ui/day';
 import { PageLink } from '../../ui/PageLink';
 import { Section } from '../../ui/Section';
@@ -18,11 +17,7 @@ export const OwnTests = () => {
 
 /** What a person reached in the tests, for the staff above. */
 export const TestsOf = ({ id }: { id: number }) => {
-  const { data = [] } = useQuery({
-    queryKey: ['person', String(id), 'tests'],
-    queryFn: () => call<PersonTest[]>(`/rsousers/${id}/tests/`),
-    staleTime: 0,
-  });
+  const { data = [] } = useRead('test.ofPerson', { params: { id } }, { staleTime: 0 });
   return <Results tests={data} />;
 };
 

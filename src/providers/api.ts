@@ -1,0 +1,93 @@
+// The one door to API v1: a row of the endpoints table is called by its name, and its types come from the table. When
+// the portal is built, `scripts/namedCalls` puts the method and path of the row in place of the name.
+import type { EndpointName, endpoints } from '@contract/endpoints';
+import type { Level, levels } from '@contract/levels';
+import type { z } from 'zod';
+import { newKey } from '../ui/newKey';
+import { type Downloaded, download } from './download';
+import { type CallInit, call } from './http';
+
+type Rows = typeof endpoints;
+type Schema<S> = S extends z.ZodType ? S : S extends (level: never) => infer Made ? Schema<Made> : never;
+type Part<Name extends EndpointName, Key extends string> = Rows[Name] extends { [K in Key]: infer S }
+  ? Schema<S>
+  : never;
+
+type Places<Path extends string> = Path extends `${string}{${infer Place}}${infer Rest}` ? Place | Places<Rest> : never;
+type Segment = (typeof levels)[Level]['api'];
+type ParamsOf<Name extends EndpointName> = {
+  [Place in Places<Rows[Name]['path']>]: Place extends 'level' ? Segment : string | number;
+};
+type Value = string | number | boolean | null | undefined | readonly (string | number)[];
+
+/** What a row answers, as it travels. */
+export type AnswerOf<Name extends EndpointName> = z.output<Part<Name, 'answer'>>;
+/** What a row takes. */
+export type BodyOf<Name extends EndpointName> = z.input<Part<Name, 'body'>>;
+/** The query of a row; empty values are left out. */
+export type QueryOf<Name extends EndpointName> = { [Key in keyof z.input<Part<Name, 'query'>>]?: Value };
+
+type Needed<Key extends string, T> = [T] extends [never] ? object : keyof T extends never ? object : { [K in Key]: T };
+export type Asked<Name extends EndpointName> = Needed<'params', ParamsOf<Name>> & {
+  query?: QueryOf<Name>;
+  body?: BodyOf<Name> | FormData;
+  /** Names a creation, so that it is not made twice; one is made where the row wants one and none is given. */
+  key?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+};
+/** What a call is asked with may be left out where its row has no place to fill. */
+export type Rest<Name extends EndpointName> =
+  object extends Needed<'params', ParamsOf<Name>> ? [asked?: Asked<Name>] : [asked: Asked<Name>];
+
+/**
+ * Calls one row of the endpoints table.
+ * @throws HttpError: the Russian message, the status (0 without connection), the body with `errors` for forms
+ */
+export function api<const Name extends EndpointName>(name: Name, ...[asked]: Rest<Name>): Promise<AnswerOf<Name>> {
+  const { path, init } = callOf(name, asked);
+  return call(path, init);
+}
+
+/**
+ * A file that a row answers with.
+ * @param fallback its name when the answer has none
+ */
+export function apiFile<const Name extends EndpointName>(
+  name: Name,
+  fallback: string,
+  ...[asked]: Rest<Name>
+): Promise<Downloaded> {
+  const { path, init } = callOf(name, asked);
+  return download(path, fallback, init);
+}
+
+type Loose = {
+  params?: Record<string, string | number>;
+  query?: Record<string, Value>;
+  body?: unknown;
+  key?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+};
+
+/** Path and request of a row whose line has taken the place of its name. */
+export function callOf(line: string, asked: object = {}): { path: string; init: CallInit } {
+  const { params = {}, query = {}, body, key, headers, ...rest } = asked as Loose;
+  const [method = 'GET', path = '', once] = line.split(' ');
+  const filled = path.replace(/\{(\w+)\}/g, (_, place: string) => encodeURIComponent(String(params[place])));
+  const named = once ? { ...headers, 'Idempotency-Key': key ?? newKey() } : headers;
+  return { path: filled + searchOf(query), init: { method, body: body as CallInit['body'], headers: named, ...rest } };
+}
+
+function searchOf(query: Record<string, Value>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== null && one !== undefined && one !== '') search.append(name, String(one));
+    }
+  }
+  return search.size > 0 ? `?${search}` : '';
+}

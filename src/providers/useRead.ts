@@ -1,0 +1,58 @@
+// Reading rows of the API by name, kept and shared by react-query.
+import type { EndpointName } from '@contract/endpoints';
+import {
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  type UseQueryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import { type AnswerOf, callOf, type Rest } from './api';
+import { call } from './http';
+
+/**
+ * One reading as react-query wants it. The key starts with the kind of record, the first word of the address, so that
+ * whatever changes records of a kind refreshes all that shows them.
+ */
+export function rowQuery<const Name extends EndpointName>(name: Name, ...[asked]: Rest<Name>) {
+  const { path, init } = callOf(name, asked);
+  return {
+    queryKey: keyOf(path) as QueryKey,
+    queryFn: ({ signal }: { signal?: AbortSignal }) => call<AnswerOf<Name>>(path, { ...init, signal }),
+  };
+}
+
+type Options<Answer, Shown> = Omit<UseQueryOptions<Answer, Error, Shown>, 'queryKey' | 'queryFn'>;
+
+/** What one row answers, read when it is shown. */
+export function useRead<const Name extends EndpointName, Shown = AnswerOf<Name>>(
+  name: Name,
+  asked: NonNullable<Rest<Name>[0]>,
+  options: Options<AnswerOf<Name>, Shown> = {},
+) {
+  return useQuery<AnswerOf<Name>, Error, Shown>({ ...rowQuery(name, ...([asked] as Rest<Name>)), ...options });
+}
+
+type Paged = { results: readonly unknown[]; next: string | null };
+type RowOf<Answer> = Answer extends { results: readonly (infer Row)[] } ? Row : never;
+
+/** The rows of a list, page after page along its `next` links. */
+export function usePages<const Name extends EndpointName>(
+  name: Name,
+  asked: NonNullable<Rest<Name>[0]>,
+  options: Pick<UseInfiniteQueryOptions, 'enabled' | 'staleTime'> = {},
+) {
+  const { path } = callOf(name, asked);
+  const { data, ...rest } = useInfiniteQuery({
+    queryKey: keyOf(path),
+    queryFn: ({ pageParam, signal }) => call<Paged & AnswerOf<Name>>(pageParam, { signal }),
+    initialPageParam: path,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    enabled: options.enabled as boolean | undefined,
+    staleTime: options.staleTime as number | undefined,
+  });
+  const rows = data?.pages.flatMap(({ results }) => results) as RowOf<AnswerOf<Name>>[] | undefined;
+  return { ...rest, rows, first: data?.pages[0] as AnswerOf<Name> | undefined };
+}
+
+const keyOf = (path: string): QueryKey => [path.split('/')[1], path];
