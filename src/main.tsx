@@ -1,3 +1,4 @@
+import './providers/storage';
 import '@fontsource-variable/inter/wght.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';

@@ -1,12 +1,13 @@
 // The routes table as the router reads it: session pages stand alone, all others inside the frame.
 import { type PathName, paths } from '@contract/paths';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { FailurePage } from './layout/FailurePage';
 import { Guard } from './layout/Guard';
 import { Loading } from './layout/Loading';
 import { useDocumentTitle } from './layout/useDocumentTitle';
 import { useScrollToTop } from './layout/useScrollToTop';
+import { otherTabs } from './providers/session';
 import { type Route, routes } from './routes';
 import { CrumbProvider } from './ui/Crumb';
 
@@ -37,8 +38,10 @@ export const pages: RouteObject[] = [
 function Root() {
   useDocumentTitle();
   useScrollToTop();
+  // Who signs in or out in another tab does so here: the page is drawn anew, for whoever is there now.
+  const turn = useSyncExternalStore(otherTabs.subscribe, otherTabs.get);
   return (
-    <Guard>
+    <Guard key={turn}>
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>

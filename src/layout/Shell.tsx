@@ -1,18 +1,17 @@
-import { CoreAdminContext, localStorageStore, ResourceDefinitionContextProvider } from 'ra-core';
+import { CoreAdminContext, ResourceDefinitionContextProvider } from 'ra-core';
 import { Notification } from 'react-admin';
 import { Outlet, useLocation } from 'react-router-dom';
 import { authProvider } from '../providers/authProvider';
 import { dataProvider } from '../providers/dataProvider';
 import { i18nProvider } from '../providers/i18nProvider';
 import { queryClient } from '../providers/queryClient';
+import { raStore } from '../providers/raStore';
 import { JobCorner } from '../ui/jobs/JobCorner';
 import { Allowed } from './Allowed';
 import { Frame } from './Frame';
 import { useKeptFocus } from './focus/useKeptFocus';
 import { resourceDefinitions } from './resourceDefinitions';
 import { Said } from './Said';
-
-const store = localStorageStore();
 
 /** react-admin and the frame around every page but the session's. */
 export const Shell = () => {
@@ -24,7 +23,7 @@ export const Shell = () => {
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
-      store={store}
+      store={raStore}
     >
       <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
         <Frame>

@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
+import { local } from '../providers/storage';
 
 const KEY = 'menu';
 
@@ -17,9 +18,9 @@ export type MenuState = {
 export function useMenuState(): MenuState {
   const drawer = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [opened, setOpened] = useState(false);
-  const [folded, setFolded] = useState(() => localStorage.getItem(KEY) === 'folded');
+  const [folded, setFolded] = useState(() => local.get(KEY) === 'folded');
   const fold = () => {
-    localStorage.setItem(KEY, folded ? 'open' : 'folded');
+    local.set(KEY, folded ? 'open' : 'folded');
     setFolded(!folded);
   };
   return { drawer, opened, folded, toggle: drawer ? () => setOpened(!opened) : fold, close: () => setOpened(false) };

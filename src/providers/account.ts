@@ -1,6 +1,6 @@
 // Who is signed in and what they may do: read once after login and on start, kept outside of React.
 import { COMPETITION_ID } from '@contract/constants';
-import { type Account, type Grant, grantsOf } from '@contract/grants';
+import type { Account, Grant } from '@contract/grants';
 import { can, type Permission } from '@contract/permissions';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from './createStore';
@@ -83,7 +83,8 @@ async function read(during: number): Promise<SignedIn> {
   };
   set({ loading: true, error: null });
   try {
-    const { found, failure } = await readParts();
+    // Who is not signed in yet has no use for what tells rights apart: the door stays light.
+    const [{ found, failure }, { grantsOf }] = await Promise.all([readParts(), import('@contract/grants')]);
     if (stay === during) session.setUser(found.me.id);
     set({ account: found, grants: grantsOf(found, isTestHost()), error: failure });
     return found;

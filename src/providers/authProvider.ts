@@ -1,27 +1,16 @@
-import { paths, to } from '@contract/paths';
+import { paths } from '@contract/paths';
 import { can } from '@contract/permissions';
 import { type AuthProvider, HttpError } from 'ra-core';
 import { needOf } from './accessTable';
 import { account } from './account';
 import { drafts } from './drafts';
-import { call } from './http';
-import { forgetWanted, rememberWanted, takeWanted } from './loginRedirect';
+import { rememberWanted } from './loginRedirect';
 import { send } from './send';
 import { session } from './session';
-
-type Credentials = { username: string; password: string };
+import { type Credentials, signIn } from './signIn';
 
 export const authProvider: AuthProvider = {
-  async login({ username, password }: Credentials) {
-    const body = { username: username.trim(), password };
-    const tokens = await call<{ access: string; refresh: string }>('/jwt/create/', { method: 'POST', body }).catch(
-      readable,
-    );
-    session.open(tokens);
-    // The tokens are good whatever happens here; the frame shows what of the account could not be read.
-    await account.load().catch(() => undefined);
-    return { redirectTo: takeWanted() ?? to('myPage') };
-  },
+  login: (credentials: Credentials) => signIn(credentials),
 
   async logout() {
     const refresh = session.refresh();
@@ -32,7 +21,6 @@ export const authProvider: AuthProvider = {
     session.clear();
     // A session that expired keeps them for the same person; who logs out leaves nothing behind.
     drafts.eraseAll();
-    forgetWanted();
     return paths.login;
   },
 
@@ -42,12 +30,11 @@ export const authProvider: AuthProvider = {
     return Promise.reject({ redirectTo: paths.login, message: false });
   },
 
-  /** `http` has already decided: a 401 ends the stay only when it has cleared the session. */
-  async checkError(error: { status?: number } | undefined) {
-    if (error?.status === 401 && !session.access()) {
-      return Promise.reject({ redirectTo: paths.login, message: false });
-    }
-  },
+  /**
+   * `http` has decided already: where it ended the session, it has opened Login, too. Were it said here again,
+   * react-admin would answer the refused call with an empty record, and its form would take that for saved.
+   */
+  checkError: async () => undefined,
 
   async getIdentity() {
     const signedIn = await account.ensure();
@@ -70,9 +57,4 @@ export const authProvider: AuthProvider = {
 async function grants() {
   await account.ensure().catch(() => null);
   return account.get().grants;
-}
-
-function readable(error: unknown): never {
-  if (error instanceof HttpError && error.status === 401) throw new HttpError('Неверный логин или пароль.', 401);
-  throw error;
 }

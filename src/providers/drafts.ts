@@ -1,6 +1,7 @@
 // What a person typed and did not save: kept in this browser for that person alone, erased at logout. A form that guests
 // fill in has nobody yet to keep it for.
 import { session } from './session';
+import { local } from './storage';
 
 export type Draft = {
   values: Record<string, unknown>;
@@ -21,45 +22,49 @@ const place = (key: string): string | null => {
   return person === null ? null : `${PREFIX}${person}.${key}`;
 };
 
+/** What is being typed since the session was opened: neither saved nor dropped, in forms that nobody has left. */
+const typed = new Set<string>();
+session.subscribe((event) => {
+  if (event === 'opened') typed.clear();
+});
+
 export const drafts = {
   read(key: string): Draft | null {
     const at = place(key);
     try {
-      return at === null ? null : (JSON.parse(localStorage.getItem(at) ?? 'null') as Draft | null);
+      return at === null ? null : (JSON.parse(local.get(at) ?? 'null') as Draft | null);
     } catch {
       return null; // written by an older version
     }
   },
 
-  /** @returns false when the browser does not keep it: the form itself still holds what was typed */
+  /** @returns false when the browser does not keep it: it lives as long as the page */
   write(key: string, values: Draft['values'], more: More = {}): boolean {
     const at = place(key);
     if (at === null) return true; // the session is over; what was kept before it stays
-    try {
-      localStorage.setItem(at, JSON.stringify({ values, time: Date.now(), ...more } satisfies Draft));
-      return true;
-    } catch {
-      return false;
-    }
+    typed.add(key);
+    return local.set(at, JSON.stringify({ values, time: Date.now(), ...more } satisfies Draft));
   },
 
   /** The form was left: its draft belongs to no tab any more. */
   leave(key: string) {
     const at = place(key);
     const draft = this.read(key);
-    try {
-      if (at !== null && draft) localStorage.setItem(at, JSON.stringify({ ...draft, tab: undefined }));
-    } catch {
-      // Nothing more is written here: the next visit gets it back unasked.
-    }
+    typed.delete(key);
+    if (at !== null && draft) local.set(at, JSON.stringify({ ...draft, tab: undefined }));
   },
 
   erase(key: string) {
     const at = place(key);
-    if (at !== null) localStorage.removeItem(at);
+    typed.delete(key);
+    if (at !== null) local.remove(at);
   },
 
   eraseAll() {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    typed.clear();
+    for (const key of local.keys()) if (key.startsWith(PREFIX)) local.remove(key);
   },
+
+  /** Whether something that is being typed in this tab waits to be taken up again. */
+  areKept: (): boolean => typed.size > 0,
 };

@@ -9,6 +9,7 @@ const catalogues = new Set<unknown>(['regions', 'areas', 'eduicational_instituti
  * a 503 asks for has been made by `http` already. */
 const passing = [0, 502, 504];
 
+/** Without a connection a call fails and says so: held back, it would look as if it were under way. */
 export const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -21,8 +22,10 @@ export const makeQueryClient = () =>
         retry: (failures, error) => failures < 1 && passing.includes((error as { status?: number }).status ?? -1),
         retryDelay: 1000,
         refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 

@@ -25,9 +25,9 @@ export function refreshAccess(): Promise<boolean> {
   return running;
 }
 
-/** The session is over: nothing of the person stays, and Login opens. */
+/** The session ran out: Login opens, and the same person comes back from there to this page. */
 export function expire() {
-  session.clear();
+  session.end();
   goToLogin();
 }
 

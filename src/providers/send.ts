@@ -4,6 +4,11 @@ import { API_URL } from './apiPath';
 import { carriesToken } from './headerRule';
 import { session } from './session';
 
+export const NO_CONNECTION = 'Нет соединения с сервером. Проверьте подключение к интернету и повторите.';
+/** Longer than the server itself takes before it gives a request up. */
+const PATIENCE_MS = 45_000;
+const PATIENCE_WITH_FILES_MS = 5 * 60_000;
+
 export type CallInit = Omit<RequestInit, 'body'> & {
   /** Plain objects and arrays travel as JSON, everything else (FormData) as it is. */
   body?: BodyInit | object | null;
@@ -23,16 +28,39 @@ export async function send(path: string, { body, withToken, file, ...init }: Cal
   if (json) headers.set('Content-Type', 'application/json');
   const token = session.access();
   if (token && (withToken || carriesToken(path, init.method))) headers.set('Authorization', `JWT ${token}`);
+  const limit = timeLimit(file || (body && !json) ? PATIENCE_WITH_FILES_MS : PATIENCE_MS, init.signal);
   try {
-    const response = await fetch(API_URL + path, { ...init, headers, body: json ? JSON.stringify(body) : body });
+    const { signal } = limit;
+    const response = await fetch(API_URL + path, {
+      ...init,
+      signal,
+      headers,
+      body: json ? JSON.stringify(body) : body,
+    });
     const { status, ok, headers: said } = response;
     if (file && ok) return { status, ok, headers: said, text: '', json: null, blob: await response.blob() };
     const text = await response.text();
     return { status, ok, headers: said, text, json: parse(text) };
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new HttpError('Нет связи с сервером. Проверьте подключение к интернету и повторите.', 0);
+    throw new HttpError(NO_CONNECTION, 0);
+  } finally {
+    limit.end();
   }
+}
+
+/** A call that nobody answers ends by itself: a form that waits for it must be able to say so. */
+function timeLimit(ms: number, left?: AbortSignal | null) {
+  const limit = new AbortController();
+  const give = () => limit.abort(left?.reason);
+  const timer = setTimeout(give, ms);
+  if (left?.aborted) give();
+  left?.addEventListener('abort', give);
+  const end = () => {
+    clearTimeout(timer);
+    left?.removeEventListener('abort', give);
+  };
+  return { signal: limit.signal, end };
 }
 
 function isJson(body: CallInit['body']): body is object {

@@ -1,30 +1,60 @@
 // The session of section 4: two tokens and the person's id in local storage, shared by the tabs of one browser.
+import { createStore } from './createStore';
+import { local } from './storage';
 
 const keys = { access: 'jwt_token', refresh: 'refresh_token', user: 'user' } as const;
+/** Stands while somebody logs out: other tabs tell it from a session that ran out. */
+const LEAVING = 'leaving';
 
-export type SessionEvent = 'opened' | 'closed';
+/** `closed`: the person left; `ended`: the session ran out under the person. */
+export type SessionEvent = 'opened' | 'closed' | 'ended';
 type Listener = (event: SessionEvent) => void;
 const listeners = new Set<Listener>();
 
+/** Whom this tab has seen last: when another tab ends the session, the storage does not say any more. */
+let person: number | null = null;
+
+/** Counts the sessions that other tabs opened and ended: what stands on the page is somebody else's then. */
+export const otherTabs = createStore(0);
+
 export const session = {
-  access: (): string | null => localStorage.getItem(keys.access),
-  refresh: (): string | null => localStorage.getItem(keys.refresh),
-  user: (): number | null => Number(localStorage.getItem(keys.user)) || null,
+  access: (): string | null => local.get(keys.access),
+  refresh: (): string | null => local.get(keys.refresh),
+  user(): number | null {
+    const id = Number(local.get(keys.user)) || null;
+    person = id ?? person;
+    return id;
+  },
+  /** Whose session was the last here. */
+  lastUser: (): number | null => session.user() ?? person,
 
   /** Takes over the tokens of a login; whoever was signed in before is forgotten. */
   open({ access, refresh }: { access: string; refresh: string }) {
-    localStorage.removeItem(keys.user);
-    localStorage.setItem(keys.access, access);
-    localStorage.setItem(keys.refresh, refresh);
+    person = null;
+    local.remove(keys.user);
+    local.set(keys.access, access);
+    local.set(keys.refresh, refresh);
     emit('opened');
   },
-  setUser: (id: number) => localStorage.setItem(keys.user, String(id)),
-  setAccess: (token: string) => localStorage.setItem(keys.access, token),
+  setUser(id: number) {
+    person = id;
+    local.set(keys.user, String(id));
+  },
+  setAccess: (token: string) => void local.set(keys.access, token),
 
-  /** Forgets the person; stores in memory hear of it and empty themselves. */
+  /** The person leaves: nothing is remembered; stores in memory hear of it and empty themselves. */
   clear() {
-    for (const key of Object.values(keys)) localStorage.removeItem(key);
+    local.set(LEAVING, '1');
+    forget();
+    local.remove(LEAVING);
     emit('closed');
+  },
+
+  /** The session ran out: nothing of it stays, and what was typed waits for the same person. */
+  end() {
+    session.user();
+    forget();
+    emit('ended');
   },
 
   /** @returns ends the subscription */
@@ -34,11 +64,27 @@ export const session = {
   },
 };
 
+function forget() {
+  for (const key of Object.values(keys)) local.remove(key);
+}
+
 function emit(event: SessionEvent) {
   for (const listener of [...listeners]) listener(event);
 }
 
-// Logging out in one tab empties the others too: `storage` is only heard from other tabs.
+let leaving = false;
+
+// `storage` is only heard from other tabs; null is the key when all of it was emptied.
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === null || (key === keys.access && newValue === null)) emit('closed');
+  if (key === LEAVING) leaving = newValue !== null;
+  else if (key === null || (key === keys.access && newValue === null)) hear(leaving ? 'closed' : 'ended');
+  // A new token of the same person is no news; the id comes last, when the account has been read.
+  else if (key === keys.user && newValue !== null && Number(newValue) !== person) hear('opened');
 });
+
+function hear(event: SessionEvent) {
+  emit(event);
+  person = null;
+  session.user();
+  otherTabs.set(otherTabs.get() + 1);
+}

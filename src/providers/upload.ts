@@ -3,7 +3,10 @@ import { HttpError } from 'ra-core';
 import { answerError } from './answerError';
 import { API_URL } from './apiPath';
 import { refreshAccess } from './refresh';
+import { NO_CONNECTION } from './send';
 import { session } from './session';
+
+const STALLED_MS = 60_000;
 
 type Sent = { status: number; json: unknown; headers: Headers };
 type Upload = {
@@ -31,11 +34,25 @@ function send(path: string, { method = 'POST', form, onProgress, signal }: Uploa
     call.open(method, API_URL + path);
     call.setRequestHeader('Authorization', `JWT ${session.access() ?? ''}`);
     call.setRequestHeader('Accept', 'application/json');
-    call.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? Math.round((loaded / total) * 100) : 0);
+    // However large the file: a connection that carries nothing on is none.
+    let stalled: ReturnType<typeof setTimeout>;
+    const carriedOn = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => {
+        reject(new HttpError(NO_CONNECTION, 0));
+        call.abort();
+      }, STALLED_MS);
+    };
+    call.upload.onprogress = ({ loaded, total }) => {
+      carriedOn();
+      onProgress?.(total > 0 ? Math.round((loaded / total) * 100) : 0);
+    };
+    call.onloadend = () => clearTimeout(stalled);
     call.onload = () => resolve({ status: call.status, json: parse(call.responseText), headers: headersOf(call) });
-    call.onerror = () => reject(new HttpError('Нет связи с сервером. Попробуйте ещё раз.', 0));
+    call.onerror = () => reject(new HttpError(NO_CONNECTION, 0));
     call.onabort = () => reject(new DOMException('Загрузка отменена.', 'AbortError'));
     signal?.addEventListener('abort', () => call.abort());
+    carriedOn();
     call.send(form);
   });
 }

@@ -1,14 +1,15 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { local } from '../providers/storage';
 
 const listeners = new Set<() => void>();
 
 /** A value kept in this browser; other tabs and components that read the key see the change. */
 export function useStored<T>(key: string, initial: T): [T, (value: T) => void] {
-  const raw = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
+  const raw = useSyncExternalStore(subscribe, () => local.get(key));
   const value = useMemo(() => parse(raw, initial), [raw, initial]);
   const store = useCallback(
     (next: T) => {
-      localStorage.setItem(key, JSON.stringify(next));
+      local.set(key, JSON.stringify(next));
       for (const listener of [...listeners]) listener();
     },
     [key],

@@ -5,7 +5,7 @@ import { call, request } from '../../src/providers/http';
 import { server, signedInWith } from '../setup';
 
 /** What arrived at the server. */
-function recorded(answer: () => Response = () => HttpResponse.json({})) {
+function recorded(answer: () => Response | Promise<never> = () => HttpResponse.json({})) {
   const requests: Request[] = [];
   server.use(
     http.post('*/services/front_errors/', () => HttpResponse.json({}, { status: 201 })),
@@ -78,7 +78,7 @@ it('says that there is no connection', async () => {
   await expect(call('/regions/')).rejects.toMatchObject({
     name: 'HttpError',
     status: 0,
-    message: expect.stringMatching(/^Нет связи с сервером/),
+    message: expect.stringMatching(/^Нет соединения с сервером/),
   });
 });
 
@@ -214,4 +214,21 @@ it('does not keep anybody waiting for a long pause', async () => {
 it('tells of another service that does not answer in the words of the server', async () => {
   recorded(() => HttpResponse.json({ detail: 'VK не отвечает.' }, { status: 502 }));
   await expect(call('/regions/')).rejects.toMatchObject({ message: 'VK не отвечает.' });
+});
+
+it.each([
+  ['a change', { method: 'POST', body: {} }, 45_000],
+  ['a change with files', { method: 'POST', body: new FormData() }, 300_000],
+  ['reading', {}, 45_000],
+])('%s that nobody answers ends by itself and says that there is no connection', async (_, init, patience) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let asked = false;
+  recorded(() => {
+    asked = true;
+    return new Promise<never>(() => undefined);
+  });
+  const answer = call('/regions/', init).catch((error) => error);
+  while (!asked) await new Promise((resolve) => setImmediate(resolve));
+  await vi.advanceTimersByTimeAsync(patience);
+  expect(await answer).toMatchObject({ status: 0, message: expect.stringMatching(/^Нет соединения с сервером/) });
 });

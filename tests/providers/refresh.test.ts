@@ -1,8 +1,9 @@
 import { RETRY_AFTER_MS } from '@contract/constants';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { drafts } from '../../src/providers/drafts';
 import { call, setNavigateToLogin } from '../../src/providers/http';
-import { takeWanted } from '../../src/providers/loginRedirect';
+import { endedSession, takeWanted } from '../../src/providers/loginRedirect';
 import { session } from '../../src/providers/session';
 import { server, signedInWith } from '../setup';
 
@@ -102,7 +103,7 @@ it('clears everything and opens Login when the refresh is refused', async () => 
 
   expect(asked).toHaveBeenCalledTimes(1);
   expect(localStorage).toHaveLength(0);
-  expect(closed).toHaveBeenCalledWith('closed');
+  expect(closed.mock.calls).toEqual([['ended']]);
   expect(login).toHaveBeenCalledTimes(1);
 });
 
@@ -115,6 +116,36 @@ it('remembers the page that was open when the session ended', async () => {
 
   expect(takeWanted()).toBe('/all-squads/12?tab=members');
   expect(takeWanted()).toBeNull();
+});
+
+it('says until the next sign-in that the session ended, and whether what was typed is kept', async () => {
+  for (const kept of [false, true]) {
+    signedInWith({ access: 'stale', refresh: 'old', user: 7 });
+    closedCall('fresh');
+    refreshCall(() => new HttpResponse(null, { status: 401 }));
+    if (kept) drafts.write('detachments/12', { slogan: 'Костры' });
+
+    await expect(call('/rsousers/me/')).rejects.toMatchObject({ status: 401 });
+
+    expect(endedSession()).toEqual({ person: 7, address: '/all-squads/12?tab=members', kept });
+    takeWanted();
+    expect(endedSession()).toBeNull();
+  }
+});
+
+it('leads the same person back to the page where the session ended, and nobody else', async () => {
+  for (const [person, address] of [
+    [7, '/all-squads/12?tab=members'],
+    [8, null],
+  ] as const) {
+    signedInWith({ access: 'stale', refresh: 'old', user: 7 });
+    closedCall('fresh');
+    refreshCall(() => new HttpResponse(null, { status: 401 }));
+    await expect(call('/rsousers/me/')).rejects.toMatchObject({ status: 401 });
+
+    signedInWith({ user: person });
+    expect(takeWanted()).toBe(address);
+  }
 });
 
 it('keeps the session when the refresh does not reach the server', async () => {

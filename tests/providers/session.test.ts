@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest';
-import { session } from '../../src/providers/session';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { otherTabs, session } from '../../src/providers/session';
 
 it('keeps a session under the keys that earlier portals used', () => {
   session.open({ access: 'a', refresh: 'r' });
@@ -31,14 +31,59 @@ it('forgets the person before when somebody else logs in', () => {
   expect(session.user()).toBeNull();
 });
 
-it('ends in every tab when one of them logs out', () => {
+/** As this tab hears of what another one writes. */
+function elsewhere(key: string, newValue: string | null) {
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+function heardEvents() {
   const heard = vi.fn();
-  const stop = session.subscribe(heard);
+  onTestFinished(session.subscribe(heard));
+  return () => heard.mock.calls.map(([event]) => event);
+}
 
-  window.dispatchEvent(new StorageEvent('storage', { key: 'jwt_token', newValue: null }));
-  window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: null }));
-  stop();
-  window.dispatchEvent(new StorageEvent('storage', { key: 'jwt_token', newValue: null }));
+it('ends in every tab when it runs out in one of them', () => {
+  session.open({ access: 'a', refresh: 'r' });
+  const heard = heardEvents();
+  const before = otherTabs.get();
+  elsewhere('jwt_token', null);
+  elsewhere('refresh_token', null);
+  elsewhere('theme', null);
+  expect(heard()).toEqual(['ended']);
+  expect(otherTabs.get()).toBe(before + 1);
+});
 
-  expect(heard).toHaveBeenCalledTimes(1);
+it('is closed in every tab when somebody logs out in one of them', () => {
+  session.open({ access: 'a', refresh: 'r' });
+  const heard = heardEvents();
+  elsewhere('leaving', '1');
+  elsewhere('jwt_token', null);
+  elsewhere('leaving', null);
+  expect(heard()).toEqual(['closed']);
+});
+
+it('is opened in every tab when somebody else signs in in one of them; a new token alone is no news', () => {
+  session.open({ access: 'a', refresh: 'r' });
+  session.setUser(12);
+  const heard = heardEvents();
+  elsewhere('jwt_token', 'b');
+  elsewhere('user', '12');
+  expect(heard()).toEqual([]);
+  elsewhere('user', '40');
+  expect(heard()).toEqual(['opened']);
+});
+
+it('still says whose session ended in another tab', () => {
+  session.open({ access: 'a', refresh: 'r' });
+  session.setUser(12);
+  localStorage.clear();
+  expect([session.user(), session.lastUser()]).toEqual([null, 12]);
+});
+
+it('logging out leaves nothing in the browser', () => {
+  session.open({ access: 'a', refresh: 'r' });
+  session.clear();
+  expect(localStorage).toHaveLength(0);
 });

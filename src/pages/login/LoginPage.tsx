@@ -4,7 +4,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
-import { authProvider } from '../../providers/authProvider';
+import { endedSession } from '../../providers/loginRedirect';
+import { type Credentials, signIn } from '../../providers/signIn';
 import type { Field, Values } from './fields';
 import { SessionForm } from './SessionForm';
 import { SessionFrame } from './SessionFrame';
@@ -37,9 +38,10 @@ export const LoginPage = () => {
   const demo = useDemo();
   const options = useSignInOptions();
   const said: { notice?: string; fault?: string } | null = useLocation().state;
+  const ended = endedSession();
   const [filled, setFilled] = useState<Values>();
   const enter = async (values: Values) => {
-    const { redirectTo } = await authProvider.login(values);
+    const { redirectTo } = await signIn(values as Credentials);
     await navigate(redirectTo, { replace: true });
   };
   return (
@@ -47,6 +49,11 @@ export const LoginPage = () => {
       {(said?.notice ?? said?.fault) && (
         <Alert severity={said?.fault ? 'error' : 'success'} sx={{ mb: 2 }}>
           {said?.fault ?? said?.notice}
+        </Alert>
+      )}
+      {ended && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Сессия закончилась{ended.kept && ', введённое сохранено'}. Войдите, чтобы продолжить.
         </Alert>
       )}
       <SessionForm fields={fields} submit="Войти" filled={filled} onSubmit={enter} />

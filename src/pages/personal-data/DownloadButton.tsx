@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { download } from '../../providers/download';
 import { Icon } from '../../ui/Icon';
-import { download } from './download';
+import { saveFile } from '../../ui/saveFile';
 
 type DownloadButtonProps = { path: string; fallback: string; children: ReactNode };
 
@@ -13,7 +14,8 @@ export const DownloadButton = ({ path, fallback, children }: DownloadButtonProps
   const fetchFile = async () => {
     setBusy(true);
     try {
-      await download(path, fallback);
+      const { blob, name } = await download(path, fallback);
+      saveFile(name, blob);
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {

@@ -1,0 +1,29 @@
+import { to } from '@contract/paths';
+import { HttpError } from 'ra-core';
+import { account } from './account';
+import { call } from './http';
+import { takeWanted } from './loginRedirect';
+import { session } from './session';
+
+export type Credentials = { username: string; password: string };
+
+/**
+ * Opens a session and reads whose it is.
+ * @returns the address to go on to
+ * @throws HttpError with the text for the form
+ */
+export async function signIn({ username, password }: Credentials): Promise<{ redirectTo: string }> {
+  const body = { username: username.trim(), password };
+  const tokens = await call<{ access: string; refresh: string }>('/jwt/create/', { method: 'POST', body }).catch(
+    readable,
+  );
+  session.open(tokens);
+  // The tokens are good whatever happens here; the frame shows what of the account could not be read.
+  await account.load().catch(() => undefined);
+  return { redirectTo: takeWanted() ?? to('myPage') };
+}
+
+function readable(error: unknown): never {
+  if (error instanceof HttpError && error.status === 401) throw new HttpError('Неверный логин или пароль.', 401);
+  throw error;
+}

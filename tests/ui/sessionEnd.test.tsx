@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '../renderApp';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 15_000 };
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+const login = () => screen.findByRole('heading', { name: 'Вход в личный кабинет' }, soon);
+
+/** Both tokens are refused from now on. */
+function staleTokens() {
+  localStorage.setItem('jwt_token', 'stale');
+  localStorage.setItem('refresh_token', 'stale too');
+}
+
+/** What this tab hears when another one takes the tokens away. */
+function elsewhere(...keys: [key: string, newValue: string | null][]) {
+  for (const [key, newValue] of keys) {
+    if (newValue === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, newValue);
+  }
+  for (const [key, newValue] of keys) window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+async function typeSlogan(user: User, text: string) {
+  const input = await screen.findByLabelText(/Девиз отряда/, { selector: 'input, textarea' }, soon);
+  await user.clear(input);
+  await user.paste(text);
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain(text), soon);
+}
+
+async function signIn(user: User, username: string) {
+  await user.type(await screen.findByLabelText(/Логин/, undefined, soon), username);
+  await user.type(screen.getByLabelText(/^Пароль/), 'Otryad-2025');
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+}
+
+it('a session that ends while a unit is saved leads back into the form, where the values are offered', async () => {
+  const { user } = await renderApp('/all-squads/1/edit-lso?from=list', { api, as: 'commander' });
+  await typeSlogan(user, 'Костры до неба');
+  staleTokens();
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+
+  await login();
+  expect(screen.getByText(/^Сессия закончилась, введённое сохранено/)).toBeVisible();
+  expect(screen.queryByText('Изменения не сохранены')).not.toBeInTheDocument();
+  await signIn(user, 'commander');
+
+  await waitFor(() => expect(window.location.pathname).toBe('/all-squads/1/edit-lso'), soon);
+  expect(window.location.search).toBe('?from=list');
+  expect(JSON.stringify({ ...localStorage })).toContain('Костры до неба');
+  expect(await screen.findAllByText(/черновик|Введённое восстановлено/, undefined, soon)).not.toHaveLength(0);
+});
+
+it('a session that ends while nothing is typed says only that; nobody else is led to the page or told', async () => {
+  const { user } = await renderApp('/all-squads/1/edit-lso', { api, as: 'commander' });
+  await screen.findByLabelText(/Девиз отряда/, { selector: 'input, textarea' }, soon);
+  elsewhere(['jwt_token', null], ['refresh_token', null], ['user', null]);
+
+  await login();
+  expect(screen.getByText('Сессия закончилась. Войдите, чтобы продолжить.')).toBeVisible();
+  await signIn(user, 'member');
+
+  await waitFor(() => expect(window.location.pathname).toBe('/my-page'), soon);
+  await user.click(await screen.findByRole('button', { name: /^Личное меню: / }, soon));
+  await user.click(await screen.findByRole('menuitem', { name: 'Выйти из ЛК' }, soon));
+  await login();
+  expect(screen.queryByText(/^Сессия закончилась/)).not.toBeInTheDocument();
+});
+
+it('tokens taken away by another tab while a unit is created lead to Login, and back into the form', async () => {
+  const { user } = await renderApp('/create-lso', { api, as: 'regional' });
+  const name = await screen.findByLabelText(/Название отряда/, { selector: 'input' }, soon);
+  await user.click(name);
+  await user.paste('Северное сияние');
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Северное сияние'), soon);
+  elsewhere(['jwt_token', null], ['refresh_token', null], ['user', null]);
+
+  await login();
+  expect(screen.getByText(/^Сессия закончилась, введённое сохранено/)).toBeVisible();
+  await signIn(user, 'regional');
+  await waitFor(() => expect(window.location.pathname).toBe('/create-lso'), soon);
+});
+
+it('who logs out in another tab leaves no edit button in this one', async () => {
+  const { user } = await renderApp('/all-squads/1', { api, as: 'commander' });
+  expect(await screen.findByRole('link', { name: /Редактировать/ }, soon)).toBeVisible();
+  elsewhere(['leaving', '1']);
+  elsewhere(['jwt_token', null], ['refresh_token', null], ['user', null], ['leaving', null]);
+
+  await login();
+  expect(screen.queryByText(/^Сессия закончилась/)).not.toBeInTheDocument();
+  await signIn(user, 'member');
+  await waitFor(() => expect(window.location.pathname).toBe('/my-page'), soon);
+});
+
+it('a page that is open to everybody is redrawn for a guest when another tab logs out', async () => {
+  await renderApp('/all-squads', { api, as: 'regional' });
+  expect(await screen.findByRole('link', { name: /^Создать/ }, soon)).toBeVisible();
+  await screen.findByRole('button', { name: /^Личное меню: / }, soon);
+  elsewhere(['jwt_token', null], ['refresh_token', null], ['user', null]);
+
+  expect(await screen.findByRole('link', { name: 'Войти' }, soon)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Создать/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Личное меню/ })).not.toBeInTheDocument();
+  expect(await screen.findAllByRole('link', { name: /отряд|СО/i }, soon)).not.toHaveLength(0);
+});
+
+it('somebody else who signs in in another tab is met in this one', async () => {
+  await renderApp('/my-page', { api, as: 'member' });
+  await screen.findByRole('heading', { name: /Воздвиженская/ }, soon);
+  const { access, refresh } = await api.signIn('newcomer');
+  elsewhere(['jwt_token', access], ['refresh_token', refresh], ['user', String(await api.idOf('newcomer'))]);
+
+  await waitFor(() => expect(screen.queryByRole('heading', { name: /Воздвиженская/ })).not.toBeInTheDocument(), soon);
+  expect(await screen.findByRole('heading', { level: 1 }, soon)).toBeVisible();
+});
