@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../providers/http';
 import { ActDialog } from '../../resources/membership/ActDialog';
 import { newKey } from '../../ui/newKey';
+import { isTyped } from '../../ui/useDraft';
 import { rereadReports } from '../useReport';
 
 type ReopenButtonProps = {
@@ -15,7 +16,8 @@ type ReopenButtonProps = {
 
 /** Takes one's own decision back, with the reason that the unit is told. */
 export const ReopenButton = ({ report, item }: ReopenButtonProps) => {
-  const [asking, setAsking] = useState(false);
+  const draft = `reports/${report.id}/${item ? `items/${item.id}/` : ''}reopen`;
+  const [asking, setAsking] = useState(() => isTyped(draft));
   const client = useQueryClient();
   const notify = useNotify();
   const reopen = async (reason: string) => {
@@ -40,6 +42,7 @@ export const ReopenButton = ({ report, item }: ReopenButtonProps) => {
           title={item ? 'Отменить решение о пункте?' : 'Отменить решение по отчёту?'}
           button="Отменить решение"
           reason="required"
+          draft={draft}
           run={reopen}
           onClose={() => setAsking(false)}
         >

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { ActDialog } from '../../resources/membership/ActDialog';
 import { useAct } from '../../resources/membership/useAct';
 import { newKey } from '../../ui/newKey';
+import { isTyped } from '../../ui/useDraft';
 import { acts } from './acts';
 
 type DecisionBarProps = {
@@ -22,7 +23,7 @@ type DecisionBarProps = {
 
 /** The two decisions about one application; after either the list comes back. */
 export const DecisionBar = ({ path, name, accepted, refused, back }: DecisionBarProps) => {
-  const [refusing, setRefusing] = useState(false);
+  const [refusing, setRefusing] = useState(() => isTyped(path));
   const [busy, setBusy] = useState(false);
   const [key] = useState(newKey);
   const send = useAct();
@@ -56,6 +57,7 @@ export const DecisionBar = ({ path, name, accepted, refused, back }: DecisionBar
           button={acts.refuse.button}
           danger
           reason="required"
+          draft={path}
           run={async (reason) => {
             await send(path, { method: 'DELETE', body: { reason } }, { leaving: true });
             leave(refused);

@@ -23,6 +23,7 @@ export const RefusalDialog = ({ items, onRefuse, onClose }: RefusalDialogProps) 
       button="Отклонить"
       danger
       reason="required"
+      draft="active/refusal"
       run={async (reason) => onRefuse(asked, reason)}
       onClose={onClose}
     >

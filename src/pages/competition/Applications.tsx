@@ -12,6 +12,7 @@ import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
 import { Section } from '../../ui/Section';
 import { StateChip } from '../../ui/StateChip';
+import { isTyped } from '../../ui/useDraft';
 import { DetachmentName } from './DetachmentName';
 import { useAct } from './useAct';
 import { COMPETITION, competitionPath } from './useCompetition';
@@ -42,7 +43,8 @@ export const Applications = () => {
 
 const Row = ({ application }: { application: Application }) => {
   const { id, detachment, junior_detachment: junior, is_confirmed_by_junior, created_at } = application;
-  const [refusing, setRefusing] = useState(false);
+  const draft = `competition/applications/${id}/refuse`;
+  const [refusing, setRefusing] = useState(() => isTyped(draft));
   const { act, press, busy } = useAct();
   const waits = detachment !== null && !is_confirmed_by_junior;
   return (
@@ -76,6 +78,7 @@ const Row = ({ application }: { application: Application }) => {
           button="Отклонить"
           danger
           reason="required"
+          draft={draft}
           run={(reason) => act({ path: `/applications/${id}/refuse/`, body: { reason }, done: 'Заявка отклонена' })}
           onClose={() => setRefusing(false)}
         >

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useCan } from '../../providers/account';
 import { ActDialog } from '../../resources/membership/ActDialog';
+import { isTyped } from '../../ui/useDraft';
 import { useAct } from '../competition/useAct';
 
 type TakeOffProps = { participant: number; confirmed: boolean };
@@ -9,7 +10,8 @@ type TakeOffProps = { participant: number; confirmed: boolean };
 /** The centre takes a participant out of the calculation with a reason, and back. */
 export const TakeOff = ({ participant, confirmed }: TakeOffProps) => {
   const manages = useCan('act.competition.manage');
-  const [asking, setAsking] = useState(false);
+  const draft = `competition/participants/${participant}/off`;
+  const [asking, setAsking] = useState(() => isTyped(draft));
   const { act, press, busy } = useAct();
   if (!manages) return null;
   const row = { path: `/participants/${participant}/`, method: 'PATCH' };
@@ -34,6 +36,7 @@ export const TakeOff = ({ participant, confirmed }: TakeOffProps) => {
           button="Снять с расчёта"
           danger
           reason="required"
+          draft={draft}
           run={(reason) => act({ ...row, body: { confirmed: false, reason }, done: 'Участник снят с расчёта' })}
           onClose={() => setAsking(false)}
         >

@@ -10,10 +10,11 @@ import { shortDay } from '../../ui/day';
 import { Failure } from '../../ui/Failure';
 import { Section } from '../../ui/Section';
 import { StateChip } from '../../ui/StateChip';
+import { isTyped } from '../../ui/useDraft';
 import { CertificateActions } from '../references/CertificateActions';
 import { CertificateStateChip } from '../references/CertificateStateChip';
 import { LineList } from './LineList';
-import { RequestCertificate } from './RequestCertificate';
+import { REQUEST_DRAFT, RequestCertificate } from './RequestCertificate';
 import { WithdrawRequest } from './WithdrawRequest';
 
 /** Certificates shown; older ones are asked for anew. */
@@ -21,7 +22,7 @@ const SHOWN = 6;
 
 /** The own certificates of membership: taken again, and asked for. */
 export const OwnCertificates = ({ id }: { id: number }) => {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState(() => isTyped(REQUEST_DRAFT));
   const issued = useQuery({
     queryKey: ['own certificates', id],
     queryFn: async () =>

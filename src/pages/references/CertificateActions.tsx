@@ -4,14 +4,18 @@ import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { download } from '../../providers/download';
+import { ActDialog } from '../../resources/membership/ActDialog';
+import { useAct } from '../../resources/membership/useAct';
 import { personName } from '../../ui/personName';
 import { saveFile } from '../../ui/saveFile';
-import { ReasonDialog } from './ReasonDialog';
+import { isTyped } from '../../ui/useDraft';
 
 /** What can be done with an issued certificate: take the file again, revoke it. */
 export const CertificateActions = ({ certificate }: { certificate: Certificate }) => {
   const notify = useNotify();
-  const [asking, setAsking] = useState(false);
+  const send = useAct();
+  const path = `/membership_certificates/${certificate.id}/revoke/`;
+  const [asking, setAsking] = useState(() => isTyped(path));
   const save = async () => {
     try {
       const { blob, name } = await download(
@@ -42,16 +46,20 @@ export const CertificateActions = ({ certificate }: { certificate: Certificate }
         </Button>
       )}
       {asking && (
-        <ReasonDialog
+        <ActDialog
           title={`Отозвать справку ${certificate.number}`}
-          act="Отозвать"
-          missing="Напишите причину: её увидит владелец справки."
-          path={`/membership_certificates/${certificate.id}/revoke/`}
-          done={`Справка ${certificate.number} отозвана`}
+          button="Отозвать"
+          danger
+          reason="required"
+          draft={path}
+          run={async (reason) => {
+            await send(path, { method: 'POST', body: { reason } });
+            notify(`Справка ${certificate.number} отозвана`, { type: 'success' });
+          }}
           onClose={() => setAsking(false)}
         >
           {personName(certificate.person)}. Проверка по коду покажет, что справка отозвана.
-        </ReasonDialog>
+        </ActDialog>
       )}
     </Box>
   );

@@ -6,8 +6,10 @@ import Button from '@mui/material/Button';
 import { useGetMany } from 'ra-core';
 import { useState } from 'react';
 import { DraftNotice } from '../../ui/DraftNotice';
+import { FormFaults } from '../../ui/form/FormFaults';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/Section';
+import { UnsavedGuard } from '../../ui/UnsavedGuard';
 import { ChosenPeople } from './ChosenPeople';
 import { fieldsOf, isOver } from './fields';
 import { Gaps } from './Gaps';
@@ -26,26 +28,19 @@ type IssueProps = {
 /** The form of an order beside the sheet that comes of it. */
 export const Issue = ({ kind, ids, recipient, onChoose }: IssueProps) => {
   const { data: people = [] } = useGetMany<RosterRow>('roster', { ids: [...ids] });
-  const { values, prints, setPrints, errors, failure, gaps, busy, change, send, draft } = useIssue(
-    kind,
-    ids,
-    recipient,
-  );
+  const form = useIssue(kind, ids, recipient);
+  const { values, prints, setPrints, errors, gaps, change } = form;
   const [shown, setShown] = useState(0);
   // A chosen person who is not read yet has no name.
   const known = people.filter((person) => person !== undefined);
   const at = Math.min(shown, Math.max(0, known.length - 1));
-  const submit = async () => {
-    if (await send()) onChoose([]);
-  };
   return (
     <Box id="issue" sx={layoutSx}>
       <Box
         component="form"
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
+        onSubmit={async (event) => {
+          if (await form.submit(event)) onChoose([]);
         }}
         sx={{ display: 'grid', gap: 2, alignContent: 'start' }}
       >
@@ -53,14 +48,14 @@ export const Issue = ({ kind, ids, recipient, onChoose }: IssueProps) => {
           <ChosenPeople people={known} shown={at} onShow={setShown} onRemove={(id) => onChoose(without(ids, [id]))} />
         </Section>
         <Section title="Что написать">
-          <DraftNotice draft={draft} />
+          <DraftNotice draft={form.draft} />
           {fieldsOf(kind).map((field) => (
             <IssueField
               key={field.name}
               field={field}
               value={values[field.name]}
               error={errors[field.name]}
-              onChange={(value) => change(field.name, value)}
+              onChange={(value) => change({ [field.name]: value })}
             />
           ))}
           <PrintIdentifiers prints={prints} onChange={setPrints} />
@@ -69,17 +64,17 @@ export const Issue = ({ kind, ids, recipient, onChoose }: IssueProps) => {
               Срок уже закончился: при проверке справка сразу покажет «{certificateStateNames.expired}».
             </Alert>
           )}
-          {gaps.length === 0 && failure && <Alert severity="error">{failure}</Alert>}
           <Gaps gaps={gaps} onLeaveOut={(missing) => onChoose(without(ids, missing))} />
           {ids.length > CERTIFICATES_AT_ONCE && (
             <Alert severity="info">Справок много: архив подготовится отдельно, ход работы будет виден в углу.</Alert>
           )}
+          <FormFaults state={gaps.length > 0 ? { ...form, failure: null, errors: {} } : form} />
           <Button
             type="submit"
             variant="contained"
             size="large"
             fullWidth
-            loading={busy}
+            loading={form.busy}
             startIcon={<Icon name="download" />}
             sx={{ mt: 2 }}
           >
@@ -87,6 +82,7 @@ export const Issue = ({ kind, ids, recipient, onChoose }: IssueProps) => {
           </Button>
         </Section>
       </Box>
+      <UnsavedGuard when={form.dirty} saved={form.saved} />
       <Preview kind={kind} values={values} prints={prints} person={known[at]?.id} />
     </Box>
   );

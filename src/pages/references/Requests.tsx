@@ -5,17 +5,20 @@ import type { Page } from '@contract/schemas/page';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { call } from '../../providers/http';
+import { ActDialog } from '../../resources/membership/ActDialog';
+import { useAct } from '../../resources/membership/useAct';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Failure } from '../../ui/Failure';
 import { PageLink } from '../../ui/PageLink';
 import { personName } from '../../ui/personName';
 import { Section } from '../../ui/Section';
+import { isTyped } from '../../ui/useDraft';
 import { LineList } from '../person/LineList';
 import { moment } from '../person/moment';
 import { kinds } from './kinds';
-import { ReasonDialog } from './ReasonDialog';
 
 /** Requests shown at once, the longest waiting first. */
 const SHOWN = 50;
@@ -56,7 +59,10 @@ export const Requests = () => {
 };
 
 const Answer = ({ request: { id, kind, person } }: { request: CertificateRequest }) => {
-  const [refusing, setRefusing] = useState(false);
+  const send = useAct();
+  const notify = useNotify();
+  const path = `/certificate_requests/${id}/refuse/`;
+  const [refusing, setRefusing] = useState(() => isTyped(path));
   const name = personName(person);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -67,16 +73,20 @@ const Answer = ({ request: { id, kind, person } }: { request: CertificateRequest
         Отклонить
       </Button>
       {refusing && (
-        <ReasonDialog
+        <ActDialog
           title="Отклонить запрос справки"
-          act="Отклонить"
-          missing="Напишите причину: её увидит участник."
-          path={`/certificate_requests/${id}/refuse/`}
-          done="Запрос отклонён"
+          button="Отклонить"
+          danger
+          reason="required"
+          draft={path}
+          run={async (reason) => {
+            await send(path, { method: 'POST', body: { reason } });
+            notify('Запрос отклонён', { type: 'success' });
+          }}
           onClose={() => setRefusing(false)}
         >
           {name}
-        </ReasonDialog>
+        </ActDialog>
       )}
     </Box>
   );

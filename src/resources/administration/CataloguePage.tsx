@@ -3,14 +3,17 @@ import Button from '@mui/material/Button';
 import { ListBase, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { useCrumb } from '../../ui/Crumb';
+import { useReopened } from '../../ui/form/useReopened';
 import { Icon } from '../../ui/Icon';
 import { PageTitle } from '../../ui/PageTitle';
 import { number } from '../../ui/plural';
 import { SearchField } from '../../ui/SearchField';
+import { isTyped } from '../../ui/useDraft';
 import { CatalogueBody } from './CatalogueBody';
 import type { Catalogue, Row } from './catalogue';
 import { RecordDialog } from './RecordDialog';
 import { RemoveDialog } from './RemoveDialog';
+import { recordDraft } from './useRecordForm';
 
 const ROWS = 20;
 
@@ -33,8 +36,13 @@ export const CataloguePage = ({ catalogue }: { catalogue: Catalogue }) => {
 };
 
 const Content = ({ catalogue }: { catalogue: Catalogue }) => {
-  const { total, filterValues, setFilters } = useListContext();
-  const [open, setOpen] = useState<Open | null>(null);
+  const { data, total, filterValues, setFilters } = useListContext<Row>();
+  const [open, setOpen] = useState<Open | null>(() => (isTyped(recordDraft(catalogue)) ? { act: 'add' } : null));
+  useReopened(
+    data,
+    (record) => recordDraft(catalogue, record),
+    (record) => setOpen({ act: 'edit', record }),
+  );
   const close = () => setOpen(null);
   const addButton = (
     <Button variant="contained" startIcon={<Icon name="plus" size={16} />} onClick={() => setOpen({ act: 'add' })}>

@@ -4,7 +4,6 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import type { Ref } from 'react';
 import type { Choice } from './catalogue';
 
 type ChoiceInputProps = {
@@ -12,16 +11,13 @@ type ChoiceInputProps = {
   name: string;
   value: unknown;
   choices: readonly Choice[];
-  onChange: (value: string) => void;
   onChoose: (choice: Choice) => void;
-  onBlur: () => void;
-  ref: Ref<HTMLInputElement>;
   required?: boolean;
   error?: string;
 };
 
 /** One of a few: all of them in sight. */
-export const ChoiceInput = ({ choices, onChoose, ref, error, ...input }: ChoiceInputProps) => (
+export const ChoiceInput = ({ choices, onChoose, error, ...input }: ChoiceInputProps) => (
   <FormControl error={Boolean(error)} required={input.required}>
     <FormLabel id={`${input.name}-label`} sx={labelSx}>
       {input.label}
@@ -31,20 +27,13 @@ export const ChoiceInput = ({ choices, onChoose, ref, error, ...input }: ChoiceI
       aria-labelledby={`${input.name}-label`}
       name={input.name}
       value={input.value ?? ''}
-      onBlur={input.onBlur}
       onChange={(_, value) => {
-        input.onChange(value);
         const chosen = choices.find((choice) => choice.value === value);
         if (chosen) onChoose(chosen);
       }}
     >
-      {choices.map(({ value, label }, index) => (
-        <FormControlLabel
-          key={value}
-          value={value}
-          label={label}
-          control={<Radio size="small" inputRef={index === 0 ? ref : undefined} />}
-        />
+      {choices.map(({ value, label }) => (
+        <FormControlLabel key={value} value={value} label={label} control={<Radio size="small" />} />
       ))}
     </RadioGroup>
     {error && <FormHelperText>{error}</FormHelperText>}

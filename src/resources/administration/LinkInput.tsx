@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { RemoteSelect } from '../../ui/RemoteSelect';
 import { type Linked, type LinkName, links } from './links';
 
@@ -7,21 +6,17 @@ type LinkInputProps = {
   label: string;
   value: unknown;
   onChange: (option: Linked | null) => void;
-  onBlur: () => void;
-  ref: Ref<HTMLInputElement>;
   required?: boolean;
   error?: string;
   help?: string;
 };
 
 /** A choice of a region, a headquarters or a person. */
-export const LinkInput = ({ to, value, ref, label, required, error, help, onChange, onBlur }: LinkInputProps) => (
+export const LinkInput = ({ to, value, label, required, error, help, onChange }: LinkInputProps) => (
   <RemoteSelect<Linked>
     {...links[to]}
     value={value as Linked | number | null}
     onChange={onChange}
-    onBlur={onBlur}
-    inputRef={ref}
     label={label}
     required={required}
     error={error}

@@ -1,34 +1,29 @@
-import { type Control, type RegisterOptions, useController, useWatch } from 'react-hook-form';
 import { ChoiceInput } from './ChoiceInput';
-import type { Choice, Field, Values } from './catalogue';
+import type { Field, Values } from './catalogue';
 import { LinkInput } from './LinkInput';
 import { TextInput } from './TextInput';
 
-type RecordFieldProps = {
-  field: Field;
-  control: Control<Values>;
-  onChoose: (choice: Choice) => void;
-  autoFocus: boolean;
-};
+type RecordFieldProps = { field: Field; values: Values; error?: string; onChange: (part: Values) => void };
 
 /** One field of the form: its kind decides the input. */
-export const RecordField = ({ field, control, onChoose, autoFocus }: RecordFieldProps) => {
-  const { field: input, fieldState } = useController({ name: field.name, control, rules: rulesOf(field) });
-  const values = useWatch({ control });
-  const shared = { ...input, label: field.label, required: field.required, error: fieldState.error?.message };
+export const RecordField = ({ field, values, error, onChange }: RecordFieldProps) => {
+  const { name, label, required, help } = field;
+  const shared = { name, label, required, error, value: values[name] };
+  const change = (value: unknown) => onChange({ [name]: value });
   switch (field.kind) {
     case 'link': {
       const to = typeof field.to === 'function' ? field.to(values) : field.to;
-      return <LinkInput key={to} {...shared} help={field.help} to={to} />;
+      return <LinkInput key={to} {...shared} help={help} to={to} onChange={change} />;
     }
     case 'choice':
-      return <ChoiceInput {...shared} choices={field.choices} onChoose={onChoose} />;
+      return (
+        <ChoiceInput
+          {...shared}
+          choices={field.choices}
+          onChoose={({ value, sets }) => onChange({ [name]: value, ...sets })}
+        />
+      );
     default:
-      return <TextInput {...shared} field={field} autoFocus={autoFocus} />;
+      return <TextInput {...shared} field={field} onChange={change} />;
   }
 };
-
-const rulesOf = (field: Field): RegisterOptions<Values> => ({
-  validate: (value) =>
-    field.required && (value === null || String(value).trim() === '') ? 'Обязательное поле.' : undefined,
-});

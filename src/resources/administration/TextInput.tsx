@@ -1,5 +1,4 @@
 import TextField from '@mui/material/TextField';
-import type { Ref } from 'react';
 import type { Field } from './catalogue';
 
 type TextInputProps = {
@@ -7,17 +6,14 @@ type TextInputProps = {
   name: string;
   value: unknown;
   onChange: (value: string | number | null) => void;
-  onBlur: () => void;
-  ref: Ref<HTMLInputElement>;
   error?: string;
-  autoFocus: boolean;
 };
 
 const EMAIL_MAX = 254;
 const DIGITS_MAX = 9;
 
 /** A line of text, an address of mail or a whole number; a limited text shows how much of it is used. */
-export const TextInput = ({ field, name, value, onChange, onBlur, ref, error, autoFocus }: TextInputProps) => {
+export const TextInput = ({ field, name, value, onChange, error }: TextInputProps) => {
   const text = value === null || value === undefined ? '' : String(value);
   const digits = field.kind === 'number';
   return (
@@ -27,9 +23,6 @@ export const TextInput = ({ field, name, value, onChange, onBlur, ref, error, au
       value={text}
       required={field.required}
       onChange={({ target }) => onChange(digits ? wholeNumber(target.value) : target.value)}
-      onBlur={onBlur}
-      inputRef={ref}
-      autoFocus={autoFocus}
       autoComplete="off"
       error={Boolean(error)}
       helperText={error ?? helpOf(field, text)}

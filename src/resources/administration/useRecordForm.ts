@@ -1,45 +1,34 @@
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { Catalogue, Choice, Row, Values } from './catalogue';
+import { namesOnly } from '../../ui/form/namesOnly';
+import type { Faults } from '../../ui/form/refusal';
+import { useTypedForm } from '../../ui/form/useTypedForm';
+import type { Catalogue, Row, Values } from './catalogue';
 import { useWrite } from './useWrite';
 
-type Refused = Error & { body?: { errors?: Record<string, unknown> } };
+/** Names the draft of a record. */
+export const recordDraft = ({ key }: Pick<Catalogue, 'key'>, record?: Row) => `${key}/${record?.id ?? 'new'}`;
 
 /** What is typed into the form of one record, and its way to the server. */
 export function useRecordForm(catalogue: Catalogue, record: Row | undefined, onDone: () => void) {
   const { save } = useWrite(catalogue);
   const notify = useNotify();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { control, setValue, setError, handleSubmit, formState } = useForm<Values>({
-    defaultValues: valuesOf(catalogue, record),
-  });
-
-  const send = async (values: Values) => {
-    setFailure(null);
-    try {
-      await save(values, record);
+  return useTypedForm<Values>({
+    key: recordDraft(catalogue, record),
+    initial: valuesOf(catalogue, record),
+    check: (values) => faultsOf(catalogue, values),
+    kept: namesOnly,
+    save: (values) => save(values, record),
+    done: () => {
       notify((record ? catalogue.edit?.done : undefined) ?? catalogue.add.done, { type: 'success' });
       onDone();
-    } catch (error) {
-      const { message, body } = error as Refused;
-      const refused = catalogue.fields.filter(({ name }) => typeof body?.errors?.[name] === 'string');
-      for (const { name } of refused) setError(name, { message: String(body?.errors?.[name]) }, { shouldFocus: true });
-      // What belongs to no field stands under the form.
-      if (refused.length === 0) setFailure(message);
-    }
-  };
-
-  return {
-    control,
-    choose: ({ sets = {} }: Choice) => {
-      for (const [name, value] of Object.entries(sets)) setValue(name, value, { shouldDirty: true });
     },
-    submit: handleSubmit(send),
-    dirty: formState.isDirty,
-    busy: formState.isSubmitting,
-    failure,
-  };
+  });
+}
+
+function faultsOf({ fields }: Catalogue, values: Values): Faults {
+  const blank = (value: unknown) => value === null || value === undefined || String(value).trim() === '';
+  const missing = fields.filter(({ name, required }) => required && blank(values[name]));
+  return Object.fromEntries(missing.map(({ name }) => [name, 'Обязательное поле.']));
 }
 
 function valuesOf({ fields }: Catalogue, record: Row | undefined): Values {

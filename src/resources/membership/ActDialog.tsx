@@ -1,12 +1,15 @@
 import { REASON_MAX } from '@contract/waitingKinds';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { DraftNotice } from '../../ui/DraftNotice';
+import { FormFaults } from '../../ui/form/FormFaults';
+import type { Faults } from '../../ui/form/refusal';
+import { useTypedForm } from '../../ui/form/useTypedForm';
 import { ReasonField } from './ReasonField';
 
 type ActDialogProps = {
@@ -15,39 +18,37 @@ type ActDialogProps = {
   /** Names the act. */
   button: string;
   danger?: boolean;
-  /** Asked in words; told to the person it is about and kept in the history. */
-  reason?: 'required' | 'optional';
   /** A failure is said in the dialog, which then stays. */
   run: (reason: string) => Promise<unknown>;
   onClose: () => void;
-};
+} & (
+  | { reason?: undefined }
+  | {
+      /** Asked in words; told to the person it is about and kept in the history. */
+      reason: 'required' | 'optional';
+      /** Names the draft of the reason. */
+      draft: string;
+    }
+);
 
 /** Asks before an act, with its reason where there is one. */
-export const ActDialog = ({ title, children, button, danger, reason: asked, run, onClose }: ActDialogProps) => {
+export const ActDialog = (props: ActDialogProps) => {
+  const { title, children, button, danger, reason: asked, run, onClose } = props;
   const id = useId();
-  const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
-    if (busy) return;
-    const found = faultOf(reason.trim(), asked);
-    setFault(found);
-    if (found) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await run(reason.trim());
-      onClose();
-    } catch (error) {
-      setFailure((error as Error).message);
-      setBusy(false);
-    }
-  };
+  const form = useTypedForm({
+    key: asked ? props.draft : '',
+    initial: { reason: '' },
+    check: ({ reason }) => faultOf(reason.trim(), asked),
+    save: ({ reason }) => run(reason.trim()),
+    done: onClose,
+  });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.submit();
+  };
+  const leave = () => {
+    if (form.busy) return;
+    form.draft.drop();
+    onClose();
   };
 
   return (
@@ -55,41 +56,39 @@ export const ActDialog = ({ title, children, button, danger, reason: asked, run,
       open
       fullWidth
       role="alertdialog"
-      onClose={() => busy || onClose()}
+      // What is typed is not lost by a click beside the dialog.
+      onClose={() => form.dirty || leave()}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       slotProps={{ paper: { sx: { maxWidth: 480, m: 2, width: 'calc(100% - 32px)' } } }}
     >
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={form.submit} noValidate>
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         <DialogContent>
+          {asked && <DraftNotice draft={form.draft} />}
           <Box id={`${id}-text`} sx={{ color: 'text.secondary', mb: asked ? 1 : 0 }}>
             {children}
           </Box>
           {asked && (
             <ReasonField
-              value={reason}
+              value={form.values.reason}
               required={asked === 'required'}
-              error={fault}
-              onChange={setReason}
+              error={form.errors.reason}
+              onChange={(reason) => form.change({ reason })}
               onKeyDown={onKeyDown}
             />
           )}
-          {failure && (
-            <Alert severity="error" sx={{ mt: 1.5 }}>
-              {failure}
-            </Alert>
-          )}
+          <FormFaults state={form} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button variant="outlined" onClick={onClose} disabled={busy}>
+          <Button variant="outlined" onClick={leave} disabled={form.busy}>
             Отмена
           </Button>
           <Button
             variant="contained"
             type="submit"
             color={danger ? 'error' : 'primary'}
-            loading={busy}
+            loading={form.busy}
             autoFocus={!asked}
           >
             {button}
@@ -100,7 +99,7 @@ export const ActDialog = ({ title, children, button, danger, reason: asked, run,
   );
 };
 
-function faultOf(reason: string, asked: ActDialogProps['reason']): string | undefined {
-  if (asked === 'required' && reason === '') return 'Напишите причину.';
-  return reason.length > REASON_MAX ? `Не больше ${REASON_MAX} символов.` : undefined;
+function faultOf(reason: string, asked: 'required' | 'optional' | undefined): Faults {
+  if (asked === 'required' && reason === '') return { reason: 'Напишите причину.' };
+  return reason.length > REASON_MAX ? { reason: `Не больше ${REASON_MAX} символов.` } : {};
 }

@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Failure } from '../../ui/Failure';
+import { useReopened } from '../../ui/form/useReopened';
 import { Message } from '../../ui/Message';
 import { personName } from '../../ui/personName';
 import { ActDialog } from './ActDialog';
@@ -23,6 +24,7 @@ export const ApplicationList = ({ level, unit, verdicts }: ApplicationListProps)
   const notify = useNotify();
   const send = useAct();
   const path = ({ id }: Application) => `/${levels[level].api}/${unit.id}/applications/${id}/accept/`;
+  useReopened(data, path, setRefusing);
   const accept = (application: Application) =>
     send(path(application), { method: 'POST', body: {} }).then(
       () => notify(`Принят: ${personName(application.user)}`, { type: 'success' }),
@@ -56,6 +58,7 @@ export const ApplicationList = ({ level, unit, verdicts }: ApplicationListProps)
           button="Отклонить"
           danger
           reason="required"
+          draft={path(refusing)}
           run={async (reason) => {
             await send(path(refusing), { method: 'DELETE', body: { reason } });
             notify('Заявка отклонена', { type: 'success' });

@@ -9,6 +9,7 @@ import { session } from '../../providers/session';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { personName } from '../../ui/personName';
+import { isTyped } from '../../ui/useDraft';
 import { ActDialog } from './ActDialog';
 import { TransferDialog } from './TransferDialog';
 import { useAct } from './useAct';
@@ -17,12 +18,12 @@ type MemberActsProps = { level: Level; unit: Unit; member: Member; verdicts: Uni
 
 /** Removing a member and, for those above, moving one to another unit of the level. Leaving oneself is a button of the unit's page. */
 export const MemberActs = ({ level, unit, member, verdicts }: MemberActsProps) => {
-  const [asking, setAsking] = useState<'remove' | 'transfer'>();
+  const path = `/${levels[level].api}/${unit.id}/members/${member.id}/`;
+  const [asking, setAsking] = useState<'remove' | 'transfer' | undefined>(() => (isTyped(path) ? 'remove' : undefined));
   const send = useAct();
   const notify = useNotify();
   if (member.user.id === session.user()) return null;
   const name = personName(member.user);
-  const path = `/${levels[level].api}/${unit.id}/members/${member.id}/`;
   const button = (act: 'remove' | 'transfer', label: string, icon: IconName) => (
     <Tooltip title={label}>
       <IconButton aria-label={`${label}: ${name}`} onClick={() => setAsking(act)} sx={{ width: 40, height: 40 }}>
@@ -40,6 +41,7 @@ export const MemberActs = ({ level, unit, member, verdicts }: MemberActsProps) =
           button="Исключить"
           danger
           reason="required"
+          draft={path}
           run={async (reason) => {
             await send(path, { method: 'DELETE', body: { reason } });
             notify(`Исключён: ${name}`, { type: 'success' });

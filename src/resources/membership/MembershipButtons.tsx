@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { newKey } from '../../ui/newKey';
+import { isTyped } from '../../ui/useDraft';
 import { ActDialog } from './ActDialog';
 import { ApplyText } from './ApplyText';
 import { InviteButton } from './InviteButton';
@@ -14,7 +15,9 @@ type Act = 'apply' | 'withdraw' | 'leave' | 'layDown' | 'uninvite';
 
 /** What the person may do about the own membership of a unit; editors of a detachment invite. */
 export const MembershipButtons = ({ level, unit, verdicts }: MembershipButtonsProps) => {
-  const [asking, setAsking] = useState<Act>();
+  const [asking, setAsking] = useState<Act | undefined>(() =>
+    verdicts.membership !== null && isTyped(leaveDraft(level, unit.id)) ? 'leave' : undefined,
+  );
   return (
     <>
       {verdicts.apply && (
@@ -51,6 +54,8 @@ export const MembershipButtons = ({ level, unit, verdicts }: MembershipButtonsPr
 };
 
 export const applyText = (level: Level) => (level === 'detachment' ? 'Подать заявку' : 'Вступить в штаб');
+
+const leaveDraft = (level: Level, id: number) => `${levels[level].api}/${id}/leave`;
 
 type QuestionProps = MembershipButtonsProps & { act: Act; onClose: () => void };
 
@@ -120,6 +125,7 @@ const Question = ({ act, level, unit, verdicts, onClose }: QuestionProps) => {
           button="Выйти"
           danger
           reason="optional"
+          draft={leaveDraft(level, unit.id)}
           run={run(`/members/${verdicts.membership}/`, 'DELETE', 'Вы вышли из состава')}
           onClose={onClose}
         >

@@ -1,46 +1,49 @@
 import type { CompetitionAbout, CompetitionSeason } from '@contract/schemas/competition';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { HttpError } from 'ra-core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { call } from '../../../providers/http';
+import { DraftNotice } from '../../../ui/DraftNotice';
+import { FormBar } from '../../../ui/form/FormBar';
+import { useTypedForm } from '../../../ui/form/useTypedForm';
 import { Section } from '../../../ui/Section';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard';
-import { useAct } from '../useAct';
+import { COMPETITION, competitionPath } from '../useCompetition';
 import { SeasonInput } from './SeasonInput';
 import { readAt, seasonGroups, writeAt } from './seasonFields';
 
 type SeasonFormProps = { season: CompetitionSeason; indicators: CompetitionAbout['indicators'] };
 
 export const SeasonForm = ({ season, indicators }: SeasonFormProps) => {
-  const [typed, setTyped] = useState(season);
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
-  const saved = useRef(false);
-  const { act, busy } = useAct();
-  const dirty = typed !== season;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setFaults({});
-    setFailure(undefined);
-    try {
-      saved.current = true;
-      const { id: _, ...body } = typed;
-      await act({ path: '/settings/', method: 'PUT', body, done: 'Настройки сезона сохранены' });
-    } catch (error) {
-      saved.current = false;
-      const { message, body } = error as HttpError;
-      const found = Object.fromEntries(
-        Object.entries((body ?? {}) as Record<string, unknown>).filter(([, texts]) => Array.isArray(texts)),
-      );
-      setFaults(Object.fromEntries(Object.entries(found).map(([path, texts]) => [path, String(texts)])));
-      setFailure(message);
-    }
+  const client = useQueryClient();
+  const notify = useNotify();
+  // A list is typed as text: begun anew, its field begins anew too.
+  const [begun, setBegun] = useState(0);
+  const form = useTypedForm({
+    key: `competition/season/${season.id}`,
+    initial: season,
+    save: ({ id: _, ...body }) => call(`${competitionPath}/settings/`, { method: 'PUT', body }),
+    done: async () => {
+      notify('Настройки сезона сохранены', { type: 'success' });
+      await client.invalidateQueries({ queryKey: [COMPETITION] });
+    },
+    from: (kept) => {
+      setBegun((before) => before + 1);
+      return kept as CompetitionSeason;
+    },
+  });
+  const { values, errors, change, busy, dirty } = form;
+  const reset = () => {
+    form.begin();
+    setBegun((before) => before + 1);
   };
   return (
     <Section title="Настройки сезона">
-      <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2 }}>
+      <Box component="form" onSubmit={form.submit} noValidate sx={{ display: 'grid', gap: 2 }}>
+        <DraftNotice draft={form.draft} />
         {seasonGroups(indicators).map(({ title, fields }) => (
           <Box component="fieldset" key={title} sx={groupSx}>
             <Typography component="legend" variant="h3" sx={{ fontSize: 14, p: 0 }}>
@@ -49,26 +52,25 @@ export const SeasonForm = ({ season, indicators }: SeasonFormProps) => {
             <Box sx={fieldsSx}>
               {fields.map((field) => (
                 <SeasonInput
-                  key={field.path}
+                  key={`${field.path} ${begun}`}
                   field={field}
-                  value={readAt(typed, field.path)}
-                  error={faults[field.path]}
-                  onChange={(value) => setTyped((before) => writeAt(before, field.path, value))}
+                  value={readAt(values, field.path)}
+                  error={errors[field.path]}
+                  onChange={(value) => change(writeAt(values, field.path, value), field.path)}
                 />
               ))}
             </Box>
           </Box>
         ))}
-        {failure && <Alert severity="error">{failure}</Alert>}
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <FormBar state={form} note={dirty ? 'Есть несохранённые изменения' : ''}>
           <Button type="submit" variant="contained" loading={busy} disabled={!dirty}>
             Сохранить настройки
           </Button>
-          <Button variant="outlined" disabled={!dirty || busy} onClick={() => setTyped(season)}>
+          <Button variant="outlined" disabled={!dirty || busy} onClick={reset}>
             Отменить правки
           </Button>
-        </Box>
-        <UnsavedGuard when={dirty} saved={saved} />
+        </FormBar>
+        <UnsavedGuard when={dirty} saved={form.saved} />
       </Box>
     </Section>
   );

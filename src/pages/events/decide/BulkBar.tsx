@@ -74,6 +74,7 @@ export const BulkBar = ({ rows, bulk }: { rows: readonly ApplicationRow[]; bulk:
           button={acts[asked].button}
           danger={asked === 'refuse'}
           reason="required"
+          draft={`events/applications/${asked}`}
           run={async (reason) => void bulk.run(chosen, asked, reason)}
           onClose={() => setAsked(null)}
         >

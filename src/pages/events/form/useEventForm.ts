@@ -6,8 +6,6 @@ import { newKey } from '../../../ui/newKey';
 import { useDraft } from '../../../ui/useDraft';
 import { EVENTS } from '../event';
 import { type Faults, faultsOf } from './faults';
-import { eventFields } from './fields';
-import { anchorOf } from './SectionIndex';
 import { RowRefused, saveEvent } from './saveEvent';
 import { draftOf, type EventValues, valuesOf } from './values';
 
@@ -21,6 +19,7 @@ export function useEventForm({ initial, event, onSaved }: Asked) {
   const [failure, setFailure] = useState<string | null>(null);
   const [step, setStep] = useState<string | null>(null);
   const [dirty, setDirty] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const [key] = useState(newKey);
   const known = useRef(event);
   const left = useRef(false);
@@ -39,7 +38,7 @@ export function useEventForm({ initial, event, onSaved }: Asked) {
   const change = useCallback((name: keyof EventValues, value: unknown) => {
     setDirty(true);
     setValues((before) => ({ ...before, [name]: value }));
-    setErrors((before) => (before[name] ? { ...before, [name]: undefined } : before));
+    setErrors(({ [name]: _gone, ...rest }) => rest);
   }, []);
 
   const save = async (publish: boolean) => {
@@ -47,7 +46,7 @@ export function useEventForm({ initial, event, onSaved }: Asked) {
     const faults = faultsOf(values, publish || (known.current !== null && known.current.stage !== 'draft'));
     setErrors(faults);
     setFailure(null);
-    if (Object.keys(faults).length > 0) return showFault(faults);
+    if (Object.keys(faults).length > 0) return setAttempt((before) => before + 1);
     setStep('Сохраняем');
     try {
       const onCreated = (created: EventFull) => {
@@ -60,8 +59,9 @@ export function useEventForm({ initial, event, onSaved }: Asked) {
       onSaved(saved, publish);
     } catch (error) {
       setErrors(faultsIn(error as Refused));
-      showFault(faultsIn(error as Refused));
-      setFailure((error as Error).message);
+      const named = Object.keys(faultsIn(error as Refused)).length > 0;
+      setFailure(named ? null : (error as Error).message);
+      setAttempt((before) => before + 1);
       await rereadCreated();
     } finally {
       setStep(null);
@@ -81,6 +81,7 @@ export function useEventForm({ initial, event, onSaved }: Asked) {
     values,
     errors,
     failure,
+    attempt,
     step,
     dirty,
     left,
@@ -88,15 +89,6 @@ export function useEventForm({ initial, event, onSaved }: Asked) {
     save,
     draft,
   };
-}
-
-/** The caret stands in the first field that is wrong; where none takes it, its part of the form comes into sight. */
-function showFault(faults: Faults) {
-  const first = eventFields.find(({ name }) => faults[name]);
-  const field = first && document.querySelector<HTMLElement>(`form [name="${first.name}"]:not([type=hidden])`);
-  if (field && field.tabIndex >= 0) return field.focus();
-  const part = first?.section ?? Object.keys(faults)[0]?.split('.')[0];
-  document.getElementById(anchorOf(part ?? ''))?.scrollIntoView({ block: 'start' });
 }
 
 function faultsIn(error: Refused): Faults {

@@ -12,6 +12,7 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { personName } from '../../../ui/personName';
 import { Section } from '../../../ui/Section';
 import { StateChip } from '../../../ui/StateChip';
+import { isTyped } from '../../../ui/useDraft';
 import { NotFoundPage } from '../../NotFoundPage';
 import { EventRead } from '../EventRead';
 import { isId } from '../event';
@@ -70,7 +71,8 @@ const Attended = ({ attended }: { attended: boolean | null }) => {
 };
 
 const Exclude = ({ event, participant }: { event: EventFull; participant: Participant }) => {
-  const [asking, setAsking] = useState(false);
+  const path = `/events/${event.id}/participants/${participant.id}/`;
+  const [asking, setAsking] = useState(() => isTyped(path));
   const send = useAct();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -85,8 +87,8 @@ const Exclude = ({ event, participant }: { event: EventFull; participant: Partic
           button="Исключить"
           danger
           reason="required"
+          draft={path}
           run={async (reason) => {
-            const path = `/events/${event.id}/participants/${participant.id}/`;
             await send(path, { method: 'DELETE', body: { reason } }, { leaving: true });
             notify('Участник исключён', { type: 'success' });
             navigate(to('eventParticipants', { id: event.id }));

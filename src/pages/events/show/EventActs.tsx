@@ -10,6 +10,7 @@ import { useAct } from '../../../resources/membership/useAct';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Icon } from '../../../ui/Icon';
 import { newKey } from '../../../ui/newKey';
+import { isTyped } from '../../../ui/useDraft';
 import { useEventAct } from '../useEventAct';
 
 type EventActsProps = { event: EventFull; verdicts: EventVerdicts };
@@ -17,7 +18,7 @@ type EventActsProps = { event: EventFull; verdicts: EventVerdicts };
 /** What organisers do with the event itself. */
 export const EventActs = ({ event: { id, name }, verdicts }: EventActsProps) => {
   const { act, busy } = useEventAct();
-  const [asked, setAsked] = useState<'cancel' | 'remove' | null>(null);
+  const [asked, setAsked] = useState<'cancel' | 'remove' | null>(() => (isTyped(cancelDraft(id)) ? 'cancel' : null));
   const navigate = useNavigate();
   const publish = () => act(`/events/${id}/publish/`, { method: 'POST', body: {} }, 'Мероприятие опубликовано');
   const copy = async () => {
@@ -62,6 +63,8 @@ export const EventActs = ({ event: { id, name }, verdicts }: EventActsProps) => 
   );
 };
 
+const cancelDraft = (event: number) => `events/${event}/cancel`;
+
 type QuestionProps = { event: number; name: string; act: 'cancel' | 'remove'; onClose: () => void };
 
 /** Cancelling is told to everybody concerned, with its reason; what nobody applied to may be deleted. */
@@ -76,6 +79,7 @@ const Question = ({ event, name, act, onClose }: QuestionProps) => {
         button="Отменить мероприятие"
         danger
         reason="required"
+        draft={cancelDraft(event)}
         run={(reason) => send(`/events/${event}/cancel/`, { method: 'POST', body: { reason } })}
         onClose={onClose}
       >

@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useAct } from '../../../resources/membership/useAct';
 import { StateChip } from '../../../ui/StateChip';
+import { isTyped } from '../../../ui/useDraft';
 
 /** Who takes part sees it here, and may step back before the event is over. */
 export const LeaveButton = ({ event, participant }: { event: EventFull; participant: number }) => {
-  const [asking, setAsking] = useState(false);
+  const path = `/events/${event.id}/participants/${participant}/`;
+  const [asking, setAsking] = useState(() => isTyped(path));
   const send = useAct();
   const notify = useNotify();
   return (
@@ -27,11 +29,9 @@ export const LeaveButton = ({ event, participant }: { event: EventFull; particip
           button="Отказаться"
           danger
           reason="optional"
+          draft={path}
           run={async (reason) => {
-            await send(`/events/${event.id}/participants/${participant}/`, {
-              method: 'DELETE',
-              body: reason ? { reason } : {},
-            });
+            await send(path, { method: 'DELETE', body: reason ? { reason } : {} });
             notify('Вы больше не участвуете', { type: 'success' });
           }}
           onClose={() => setAsking(false)}

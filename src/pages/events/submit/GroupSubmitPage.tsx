@@ -1,25 +1,22 @@
 import { GROUP_MAX } from '@contract/eventTerms';
-import { to } from '@contract/paths';
 import type { GroupApp } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
 import type { ShortUser } from '@contract/schemas/people';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loading } from '../../../layout/Loading';
 import { call } from '../../../providers/http';
 import { Failure } from '../../../ui/Failure';
-import { PageTitle } from '../../../ui/PageTitle';
+import type { Faults } from '../../../ui/form/refusal';
 import { number, plural } from '../../../ui/plural';
 import { Section } from '../../../ui/Section';
 import { EVENTS } from '../event';
 import { Needed } from '../show/Needed';
 import { moscowToday } from '../time';
 import { CandidateFilters, candidateQuery, noFilter } from './CandidateFilters';
+import { FilingForm } from './FilingForm';
 import { PeoplePicker } from './PeoplePicker';
 import { Scans } from './Scans';
-import { SubmitBar } from './SubmitBar';
 import { SubmitGate } from './SubmitGate';
 import { useFiling } from './useFiling';
 import { useScans } from './useScans';
@@ -50,9 +47,23 @@ type ContentProps = { event: EventFull; own: Own | null; named: readonly ShortUs
 const Content = ({ event, own, named }: ContentProps) => {
   const at = `/events/${event.id}/group_applications/`;
   const [filter, setFilter] = useState(noFilter);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(named.map(({ id }) => id)));
   const scans = useScans(event.id);
-  const { send, busy, failure, headers } = useFiling(event.id);
+  const form = useFiling({
+    event: event.id,
+    part: 'group',
+    initial: { chosen: named.map(({ id }) => id) },
+    check: ({ chosen }): Faults => (chosen.length === 0 ? { chosen: 'Выберите, кто участвует.' } : tooMany(chosen)),
+    send: async ({ chosen }, headers) => {
+      const body = { user_ids: chosen };
+      if (!own) return call(at, { method: 'POST', body, headers });
+      await call(`${at}me/`, { method: 'PUT', body });
+      if (own.state === 'correction') {
+        await call(`/events/${event.id}/applications/${own.id}/resubmit/`, { method: 'POST', body: {} });
+      }
+    },
+    said: own ? 'Заявка изменена' : 'Заявка подана',
+  });
+  const { chosen } = form.values;
   const query = candidateQuery(filter, moscowToday());
   const { data, error, refetch } = useQuery({
     queryKey: [EVENTS, 'candidates', event.id, query],
@@ -64,58 +75,32 @@ const Content = ({ event, own, named }: ContentProps) => {
   if (!data) return <Loading />;
   // Who is named already is shown, whether or not the call still offers them.
   const people = filter === noFilter ? withNamed(data, named) : data;
-
-  const submit = () =>
-    send(
-      async () => {
-        const body = { user_ids: [...chosen] };
-        if (!own) return call(at, { method: 'POST', body, headers });
-        await call(`${at}me/`, { method: 'PUT', body });
-        if (own.state === 'correction') {
-          await call(`/events/${event.id}/applications/${own.id}/resubmit/`, { method: 'POST', body: {} });
-        }
-      },
-      own ? 'Заявка изменена' : 'Заявка подана',
-    );
-
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        void submit();
-      }}
+    <FilingForm
+      event={event.id}
+      form={form}
+      title={own ? 'Изменение групповой заявки' : 'Групповая заявка на участие'}
+      reason={own?.state === 'correction' ? own.reason : null}
+      label={own ? 'Сохранить заявку' : 'Подать заявку'}
+      disabled={scans.busy}
+      note={`Итого: ${plural(chosen.length, ['человек', 'человека', 'человек'])}${freeNote(event)}`}
     >
-      <PageTitle title={own ? 'Изменение групповой заявки' : 'Групповая заявка на участие'} />
-      {own?.reason && own.state === 'correction' && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          Организатор просит исправить: {own.reason}
-        </Alert>
-      )}
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Section title="Кто участвует">
-          <PeoplePicker
-            people={people}
-            chosen={chosen}
-            onChange={setChosen}
-            filters={<CandidateFilters value={filter} onChange={setFilter} />}
-          />
-        </Section>
-        <Needed event={event} />
-        <Scans event={event} scans={scans} />
-      </Box>
-      <SubmitBar
-        label={own ? 'Сохранить заявку' : 'Подать заявку'}
-        cancel={to('event', { id: event.id })}
-        busy={busy}
-        disabled={chosen.size === 0 || chosen.size > GROUP_MAX || scans.busy}
-        failure={failure}
-        note={`Итого: ${plural(chosen.size, ['человек', 'человека', 'человек'])}${freeNote(event)}`}
-      />
-    </Box>
+      <Section title="Кто участвует">
+        <PeoplePicker
+          people={people}
+          chosen={new Set(chosen)}
+          onChange={(next) => form.change({ chosen: [...next] })}
+          filters={<CandidateFilters value={filter} onChange={setFilter} />}
+        />
+      </Section>
+      <Needed event={event} />
+      <Scans event={event} scans={scans} />
+    </FilingForm>
   );
 };
+
+const tooMany = (chosen: readonly number[]): Faults =>
+  chosen.length > GROUP_MAX ? { chosen: `В заявке не больше ${GROUP_MAX} человек.` } : {};
 
 /** Members and, first, those who were named before. */
 function withNamed(people: readonly ShortUser[], named: readonly ShortUser[]): ShortUser[] {

@@ -1,23 +1,21 @@
 import { MULTI_UNITS_MAX } from '@contract/eventTerms';
-import { to } from '@contract/paths';
 import { type MultiRow, type UnitKey, type UnitTree, unitKeys } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Loading } from '../../../layout/Loading';
 import { call } from '../../../providers/http';
 import { Failure } from '../../../ui/Failure';
-import { PageTitle } from '../../../ui/PageTitle';
+import type { Faults } from '../../../ui/form/refusal';
 import { plural } from '../../../ui/plural';
 import { Section } from '../../../ui/Section';
 import { EVENTS } from '../event';
 import { Needed } from '../show/Needed';
+import { FilingForm } from './FilingForm';
 import { freeNote } from './GroupSubmitPage';
 import { NamesStep } from './NamesStep';
 import { Scans } from './Scans';
-import { SubmitBar } from './SubmitBar';
 import { SubmitGate } from './SubmitGate';
 import { type Counts, UnitCounts } from './UnitCounts';
 import { unitRows } from './unitRows';
@@ -57,61 +55,55 @@ type ContentProps = { event: EventFull; own: Own | null; trees: UnitTree[]; file
 const Content = ({ event, own, trees, filed }: ContentProps) => {
   const at = `/events/${event.id}/multi_applications/`;
   const rows = useMemo(() => unitRows(trees, event), [trees, event]);
-  const [counts, setCounts] = useState<Counts>(() => countsOf(filed));
+  const chosenIn = (counts: Counts) => rows.filter(({ key }) => Number(counts[key]) > 0);
   const scans = useScans(event.id);
-  const { send, busy, failure, headers } = useFiling(event.id);
-  const chosen = rows.filter(({ key }) => Number(counts[key]) > 0);
+  const form = useFiling({
+    event: event.id,
+    part: 'units',
+    initial: { counts: countsOf(filed) },
+    check: ({ counts }) => faultsOf(chosenIn(counts).length),
+    send: async ({ counts }, headers) => {
+      const body = chosenIn(counts).map(({ field, id, key }) => ({
+        [field]: id,
+        participants_count: Number(counts[key]),
+      }));
+      if (!own) return call(at, { method: 'POST', body, headers });
+      await call(`${at}me/`, { method: 'PUT', body });
+      if (own.state === 'correction') {
+        await call(`/events/${event.id}/applications/${own.id}/resubmit/`, { method: 'POST', body: {} });
+      }
+    },
+    said: own ? 'Заявка изменена' : 'Заявка подана',
+  });
+  const { counts } = form.values;
+  const chosen = chosenIn(counts);
   const people = chosen.reduce((sum, { key }) => sum + Number(counts[key]), 0);
-
-  const submit = () =>
-    send(
-      async () => {
-        const body = chosen.map(({ field, id, key }) => ({ [field]: id, participants_count: Number(counts[key]) }));
-        if (!own) return call(at, { method: 'POST', body, headers });
-        await call(`${at}me/`, { method: 'PUT', body });
-        if (own.state === 'correction') {
-          await call(`/events/${event.id}/applications/${own.id}/resubmit/`, { method: 'POST', body: {} });
-        }
-      },
-      own ? 'Заявка изменена' : 'Заявка подана',
-    );
-
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        void submit();
-      }}
+    <FilingForm
+      event={event.id}
+      form={form}
+      title={own ? 'Изменение многоэтапной заявки' : 'Многоэтапная заявка на участие'}
+      reason={own?.state === 'correction' ? own.reason : null}
+      label={own ? 'Сохранить заявку' : 'Подать заявку'}
+      disabled={scans.busy}
+      note={`Итого: ${chosen.length} (${plural(people, ['участник', 'участника', 'участников'])})${freeNote(event)}`}
     >
-      <PageTitle title={own ? 'Изменение многоэтапной заявки' : 'Многоэтапная заявка на участие'} />
-      {own?.reason && own.state === 'correction' && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          Организатор просит исправить: {own.reason}
-        </Alert>
-      )}
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Section title="Подразделения и число участников">
-          <Box sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>
-            Сейчас укажите, сколько человек поедет. Имена вы назовёте, когда заявку примут.
-          </Box>
-          <UnitCounts rows={rows} counts={counts} onChange={setCounts} />
-        </Section>
-        <Needed event={event} />
-        <Scans event={event} scans={scans} />
-      </Box>
-      <SubmitBar
-        label={own ? 'Сохранить заявку' : 'Подать заявку'}
-        cancel={to('event', { id: event.id })}
-        busy={busy}
-        disabled={chosen.length === 0 || chosen.length > MULTI_UNITS_MAX || scans.busy}
-        failure={failure}
-        note={`Итого: ${chosen.length} (${plural(people, ['участник', 'участника', 'участников'])})${freeNote(event)}`}
-      />
-    </Box>
+      <Section title="Подразделения и число участников">
+        <Box sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>
+          Сейчас укажите, сколько человек поедет. Имена вы назовёте, когда заявку примут.
+        </Box>
+        <UnitCounts rows={rows} counts={counts} onChange={(next) => form.change({ counts: next })} />
+      </Section>
+      <Needed event={event} />
+      <Scans event={event} scans={scans} />
+    </FilingForm>
   );
 };
+
+function faultsOf(units: number): Faults {
+  if (units === 0) return { counts: 'Укажите, сколько человек поедет.' };
+  return units > MULTI_UNITS_MAX ? { counts: `В заявке не больше ${MULTI_UNITS_MAX} подразделений.` } : {};
+}
 
 /** What was planned before, unit by unit. */
 const countsOf = (filed: readonly MultiRow[]): Counts =>

@@ -1,26 +1,22 @@
-import { to } from '@contract/paths';
 import type { MultiRow } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
 import type { ShortUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Loading } from '../../../layout/Loading';
 import { call } from '../../../providers/http';
 import { Failure } from '../../../ui/Failure';
-import { PageTitle } from '../../../ui/PageTitle';
+import type { Faults } from '../../../ui/form/refusal';
 import { plural } from '../../../ui/plural';
 import { Section } from '../../../ui/Section';
 import { EVENTS } from '../event';
+import { FilingForm } from './FilingForm';
 import { PeoplePicker } from './PeoplePicker';
-import { SubmitBar } from './SubmitBar';
 import { useFiling } from './useFiling';
 
 /** The second stage: the people of the approved units by name. */
 export const NamesStep = ({ event }: { event: EventFull }) => {
   const at = `/events/${event.id}/multi_applications/`;
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const { send, busy, failure, headers } = useFiling(event.id);
   const { data, error, refetch } = useQuery({
     queryKey: [EVENTS, 'multi', 'names', event.id],
     queryFn: async ({ signal }) => {
@@ -34,37 +30,49 @@ export const NamesStep = ({ event }: { event: EventFull }) => {
     gcTime: 0,
   });
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
-  const submit = () => {
-    const body = [...chosen].map((user) => ({ user }));
-    return send(() => call(`${at}compile_lists/`, { method: 'POST', body, headers }), 'Список участников подан');
-  };
-  const over = chosen.size > data.most;
+  return data ? <Names event={event} {...data} /> : <Loading />;
+};
+
+type NamesProps = { event: EventFull; people: readonly ShortUser[]; most: number };
+
+const Names = ({ event, people, most }: NamesProps) => {
+  const form = useFiling({
+    event: event.id,
+    part: 'names',
+    initial: { chosen: [] as number[] },
+    check: ({ chosen }) => faultsOf(chosen.length, most),
+    send: ({ chosen }, headers) =>
+      call(`/events/${event.id}/multi_applications/compile_lists/`, {
+        method: 'POST',
+        body: chosen.map((user) => ({ user })),
+        headers,
+      }),
+    said: 'Список участников подан',
+  });
+  const { chosen } = form.values;
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        void submit();
-      }}
+    <FilingForm
+      event={event.id}
+      form={form}
+      title="Список участников"
+      label="Подать список"
+      note={`Итого: ${chosen.length} из ${most}`}
     >
-      <PageTitle title="Список участников" />
       <Section title="Кто поедет">
         <Box sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>
-          Заявка принята на {plural(data.most, ['человека', 'человек', 'человек'])}. Назовите их: список подаётся один
-          раз.
+          Заявка принята на {plural(most, ['человека', 'человек', 'человек'])}. Назовите их: список подаётся один раз.
         </Box>
-        <PeoplePicker people={data.people} chosen={chosen} onChange={setChosen} />
+        <PeoplePicker
+          people={people}
+          chosen={new Set(chosen)}
+          onChange={(next) => form.change({ chosen: [...next] })}
+        />
       </Section>
-      <SubmitBar
-        label="Подать список"
-        cancel={to('event', { id: event.id })}
-        busy={busy}
-        disabled={chosen.size === 0 || over}
-        failure={failure}
-        note={`Итого: ${chosen.size} из ${data.most}${over ? ', это больше согласованного' : ''}`}
-      />
-    </Box>
+    </FilingForm>
   );
 };
+
+function faultsOf(chosen: number, most: number): Faults {
+  if (chosen === 0) return { chosen: 'Выберите, кто поедет.' };
+  return chosen > most ? { chosen: `Выбрано ${chosen} из ${most}: это больше согласованного.` } : {};
+}

@@ -4,37 +4,48 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { refreshNotifications } from '../../../providers/notifications';
+import type { Faults } from '../../../ui/form/refusal';
+import { useTypedForm } from '../../../ui/form/useTypedForm';
 import { newKey } from '../../../ui/newKey';
 import { EVENTS } from '../event';
 
-/** Sends an application and leads back to the event; a refusal stays on the page in the server's words. */
-export function useFiling(event: number) {
+type Asked<Values> = {
+  event: number;
+  /** What of the event is filed: names the draft. */
+  part: string;
+  initial: Values;
+  check?: (values: Values) => Faults;
+  kept?: (values: Values) => Record<string, unknown>;
+  /** Sends it; the headers make of a call sent twice one application. */
+  send: (values: Values, headers: Record<string, string>) => Promise<unknown>;
+  /** Told when it is sent. */
+  said: string;
+};
+
+/** The form of an application: sent, it leads back to the event; a refusal stays on the page in the server's words. */
+export function useFiling<Values extends object>({ event, part, send, said, ...form }: Asked<Values>) {
   // One key per opened form: however often it is sent, one application comes of it.
   const [key, setKey] = useState(newKey);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const queries = useQueryClient();
   const notify = useNotify();
   const navigate = useNavigate();
-
-  const send = async (work: () => Promise<unknown>, said: string): Promise<boolean> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
+  return useTypedForm({
+    ...form,
+    key: `events/${event}/${part}`,
+    save: async (values) => {
+      try {
+        await send(values, { 'Idempotency-Key': key });
+      } catch (error) {
+        // What the server has refused is asked anew; what it may have taken is not.
+        if ((error as { status?: number }).status) setKey(newKey());
+        throw error;
+      }
+    },
+    done: async () => {
       await queries.invalidateQueries({ queryKey: [EVENTS], refetchType: 'none' });
       void refreshNotifications();
       notify(said, { type: 'success' });
       navigate(to('event', { id: event }));
-      return true;
-    } catch (error) {
-      setFailure((error as Error).message);
-      // What the server has refused is asked anew; what it may have taken is not.
-      if ((error as { status?: number }).status) setKey(newKey());
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { send, busy, failure, headers: { 'Idempotency-Key': key } };
+    },
+  });
 }

@@ -7,6 +7,7 @@ import type { CallInit } from '../../../providers/http';
 import { session } from '../../../providers/session';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useAct } from '../../../resources/membership/useAct';
+import { isTyped } from '../../../ui/useDraft';
 
 type Call = { path: string; init: CallInit };
 type DecisionButtonsProps = {
@@ -33,7 +34,7 @@ export const DecisionButtons = ({
   correct,
   acceptLabel = 'Принять',
 }: DecisionButtonsProps) => {
-  const [asked, setAsked] = useState<'refuse' | 'correct' | null>(null);
+  const [asked, setAsked] = useState(() => typedOf(accept.path));
   const [busy, setBusy] = useState(false);
   const send = useAct();
   const notify = useNotify();
@@ -82,6 +83,7 @@ export const DecisionButtons = ({
           button="Отклонить"
           danger
           reason="required"
+          draft={`${accept.path}refuse`}
           run={(reason) => run(refuse(reason), `Отклонено: ${name}`)}
           onClose={() => setAsked(null)}
         >
@@ -93,6 +95,7 @@ export const DecisionButtons = ({
           title="Вернуть на исправление?"
           button="Вернуть"
           reason="required"
+          draft={`${accept.path}correct`}
           run={(reason) => run(correct(reason), `Возвращено на исправление: ${name}`)}
           onClose={() => setAsked(null)}
         >
@@ -102,5 +105,8 @@ export const DecisionButtons = ({
     </Box>
   );
 };
+
+const typedOf = (path: string): 'refuse' | 'correct' | null =>
+  (['refuse', 'correct'] as const).find((act) => isTyped(path + act)) ?? null;
 
 const buttonSx = { minHeight: { xs: 44, md: 40 } };

@@ -1,6 +1,5 @@
 import { indicatorAt } from '@contract/indicators';
 import type { RatingSeason } from '@contract/schemas/ratingSeason';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -8,10 +7,13 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type HttpError, useNotify } from 'ra-core';
-import { type FormEvent, useState } from 'react';
-import { faultsOf } from '../../../indicators/faults';
+import { useState } from 'react';
 import { call } from '../../../providers/http';
+import { DraftNotice } from '../../../ui/DraftNotice';
+import { FormBar } from '../../../ui/form/FormBar';
+import { useTypedForm } from '../../../ui/form/useTypedForm';
 import { Section } from '../../../ui/Section';
+import { UnsavedGuard } from '../../../ui/UnsavedGuard';
 import { RATING, useRereadRating } from '../usePlaces';
 import { gridSx } from './gridSx';
 import { SeasonDeadlines } from './SeasonDeadlines';
@@ -22,45 +24,45 @@ type SeasonFormProps = { season: RatingSeason; onReload: () => void };
 
 /** Everything an office may want to change in a season of the rating. */
 export const SeasonForm = ({ season, onReload }: SeasonFormProps) => {
-  const [draft, setDraft] = useState(season);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<{ status?: number; message: string } | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState(false);
   const notify = useNotify();
   const reread = useRereadRating();
-  const { settings } = draft;
-  const set = (change: Partial<RatingSeason['settings']>) =>
-    setDraft({ ...draft, settings: { ...settings, ...change } });
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    try {
-      await call<RatingSeason>(`${RATING}/season/`, { method: 'PUT', body: draft });
+  const form = useTypedForm({
+    key: `rating/season/${season.number}`,
+    initial: season,
+    save: async (body) => {
+      try {
+        await call<RatingSeason>(`${RATING}/season/`, { method: 'PUT', body });
+      } catch (error) {
+        setConflict((error as HttpError).status === 409);
+        throw error;
+      }
+    },
+    done: () => {
       notify('Сезон сохранён, места пересчитаны', { type: 'success' });
-      await reread();
-    } catch (error) {
-      const { status, body, message } = error as HttpError;
-      setErrors(faultsOf({}, body?.errors));
-      setFailure({ status, message });
-    } finally {
-      setBusy(false);
-    }
-  };
+      return reread();
+    },
+  });
+  const { values, errors, change } = form;
+  const { settings } = values;
+  const set = (part: Partial<RatingSeason['settings']>, at?: string) =>
+    change({ settings: { ...settings, ...part } }, `settings.${at ?? Object.keys(part)[0]}`);
   return (
-    <Box component="form" onSubmit={save} sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
-      <Section title={`Сезон ${draft.number}`}>
+    <Box component="form" onSubmit={form.submit} noValidate sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
+      <DraftNotice draft={form.draft} />
+      <UnsavedGuard when={form.dirty} saved={form.saved} />
+      <Section title={`Сезон ${values.number}`}>
         <TextField
           label="Название"
           required
-          value={draft.title}
+          value={values.title}
           error={Boolean(errors.title)}
           helperText={errors.title}
-          onChange={({ target }) => setDraft({ ...draft, title: target.value })}
+          onChange={({ target }) => change({ title: target.value })}
         />
         <FormControlLabel
-          control={<Switch checked={draft.is_open} onChange={(_, is_open) => setDraft({ ...draft, is_open })} />}
-          label={draft.is_open ? 'Отчёты принимаются' : 'Приём отчётов закрыт'}
+          control={<Switch checked={values.is_open} onChange={(_, is_open) => change({ is_open })} />}
+          label={values.is_open ? 'Отчёты принимаются' : 'Приём отчётов закрыт'}
         />
       </Section>
       <SeasonDeadlines settings={settings} errors={errors} onChange={set} />
@@ -73,7 +75,7 @@ export const SeasonForm = ({ season, onReload }: SeasonFormProps) => {
               value={read(settings, path)}
               error={Boolean(errors[`settings.${path}`])}
               helperText={errors[`settings.${path}`]}
-              onChange={({ target }) => set(write(settings, path, target.value))}
+              onChange={({ target }) => set(write(settings, path, target.value), path)}
               slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 12 } }}
             />
           ))}
@@ -98,25 +100,22 @@ export const SeasonForm = ({ season, onReload }: SeasonFormProps) => {
         </Box>
       </Section>
       <SumsTable sums={settings.sums} onChange={(sums) => set({ sums })} />
-      {failure && (
-        <Alert
-          severity="error"
-          action={
-            failure.status === 409 && (
-              <Button color="inherit" size="small" onClick={onReload}>
-                Загрузить сохранённое
-              </Button>
-            )
-          }
-        >
-          {failure.message}
-        </Alert>
-      )}
-      <Box>
-        <Button type="submit" variant="contained" loading={busy}>
+      <FormBar state={form} note={form.dirty ? 'Есть несохранённые изменения' : ''}>
+        {conflict && form.failure && (
+          <Button
+            variant="outlined"
+            onClick={() => {
+              form.begin();
+              onReload();
+            }}
+          >
+            Загрузить сохранённое
+          </Button>
+        )}
+        <Button type="submit" variant="contained" loading={form.busy}>
           Сохранить сезон
         </Button>
-      </Box>
+      </FormBar>
     </Box>
   );
 };

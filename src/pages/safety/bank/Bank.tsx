@@ -2,22 +2,25 @@ import { PAGE } from '@contract/constants';
 import { type BankQuestion, testBlockKeys, testBlocks } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ListBase } from 'ra-core';
+import { ListBase, useListContext } from 'ra-core';
 import { useState } from 'react';
+import { useReopened } from '../../../ui/form/useReopened';
 import { Icon } from '../../../ui/Icon';
 import type { FilterRow } from '../../../ui/list/filterRow';
 import { Grid, type GridColumn } from '../../../ui/list/Grid';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Toolbar } from '../../../ui/list/Toolbar';
+import { isTyped } from '../../../ui/useDraft';
 import { ArchiveButton } from './ArchiveButton';
 import { BankImportDialog } from './BankImportDialog';
 import { QuestionDialog } from './QuestionDialog';
+import { questionDraft } from './useQuestionForm';
 
 type Open = { kind: 'question'; question?: BankQuestion } | { kind: 'import' } | null;
 
 /** The bank of questions of both tests: search, editor, list from a file, archive. */
 export const Bank = () => {
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<Open>(() => (isTyped(questionDraft(undefined)) ? { kind: 'question' } : null));
   const close = () => setOpen(null);
   return (
     <ListBase resource="tests/bank" perPage={PAGE.units} sort={firstSort} storeKey={false} queryOptions={shownInPlace}>
@@ -41,10 +44,17 @@ export const Bank = () => {
         columns={columnsWith((question) => setOpen({ kind: 'question', question }))}
         empty={<NothingFound yet="Добавьте вопросы по одному или загрузите списком." />}
       />
+      <Reopened onQuestion={(question) => setOpen({ kind: 'question', question })} />
       {open?.kind === 'question' && <QuestionDialog question={open.question} onClose={close} />}
       {open?.kind === 'import' && <BankImportDialog onClose={close} />}
     </ListBase>
   );
+};
+
+/** A question that this tab was changing opens again. */
+const Reopened = ({ onQuestion }: { onQuestion: (question: BankQuestion) => void }) => {
+  useReopened(useListContext<BankQuestion>().data, questionDraft, onQuestion);
+  return null;
 };
 
 const firstSort = { field: 'id', order: 'DESC' } as const;

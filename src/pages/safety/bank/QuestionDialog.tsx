@@ -9,36 +9,30 @@ import {
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useId } from 'react';
+import { FormDialog } from '../../../ui/form/FormDialog';
 import { useFocusAdded } from '../../../ui/useFocusAdded';
 import { OptionField } from './OptionField';
 import { PictureField } from './PictureField';
-import { textAt, useQuestionForm } from './useQuestionForm';
+import { useQuestionForm } from './useQuestionForm';
 
 type QuestionDialogProps = { question?: BankQuestion; onClose: () => void };
 
 /** One question with its answers. A question that was asked keeps its old text in the past attempts. */
 export const QuestionDialog = ({ question, onClose }: QuestionDialogProps) => {
-  const id = useId();
   const { list, noteAdded } = useFocusAdded();
-  const { form, change, setOption, addOption, save, busy, errors, failure, dirty } = useQuestionForm(question, onClose);
+  const form = useQuestionForm(question, onClose);
+  const { values, errors, change, setOption, addOption } = form;
   return (
-    <Dialog
-      open
-      fullWidth
-      // What is typed is not lost by a click beside the form.
-      onClose={() => busy || dirty || onClose()}
-      aria-labelledby={id}
-      slotProps={{ paper: { sx: { maxWidth: 720, m: 2, width: 'calc(100% - 32px)' } } }}
+    <FormDialog
+      title={question ? 'Вопрос' : 'Новый вопрос'}
+      button="Сохранить"
+      form={form}
+      width={720}
+      onClose={onClose}
     >
-      <DialogTitle id={id}>{question ? 'Вопрос' : 'Новый вопрос'}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gap: 1, mb: 1 }}>
         {question && question.used > 0 && (
           <Alert severity="info">
             Этот вопрос уже задавали. Прежний текст останется в прошлых попытках, а новый станет отдельным вопросом.
@@ -47,7 +41,7 @@ export const QuestionDialog = ({ question, onClose }: QuestionDialogProps) => {
         <TextField
           select
           label="Блок"
-          value={form.block}
+          value={values.block}
           onChange={({ target }) => change({ block: target.value as TestBlock })}
         >
           {testBlockKeys.map((key) => (
@@ -61,34 +55,34 @@ export const QuestionDialog = ({ question, onClose }: QuestionDialogProps) => {
           required
           multiline
           minRows={2}
-          value={form.title}
+          value={values.title}
           onChange={({ target }) => change({ title: target.value })}
-          error={Boolean(textAt(errors, 'title'))}
-          helperText={textAt(errors, 'title')}
+          error={Boolean(errors.title)}
+          helperText={errors.title}
           slotProps={{ htmlInput: { maxLength: QUESTION_MAX } }}
         />
-        <PictureField label="Картинка вопроса" value={form.image} onChange={(image) => change({ image })} />
+        <PictureField label="Картинка вопроса" value={values.image} onChange={(image) => change({ image })} />
         <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1.5 }}>
           <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
             Ответы, верный отмечен
           </Box>
           <Box ref={list} sx={{ display: 'contents' }}>
-            {form.options.map((option, at) => (
+            {values.options.map((option, at) => (
               <OptionField
                 key={option.key}
                 at={at}
                 option={option}
-                error={textAt(errors, `options.${at}.text`)}
+                error={errors[`options.${at}.text`]}
                 onChange={(part) => setOption(at, part)}
                 onRemove={
-                  form.options.length > 2
-                    ? () => change({ options: form.options.filter(({ key }) => key !== option.key) })
+                  values.options.length > 2
+                    ? () => change({ options: values.options.filter(({ key }) => key !== option.key) })
                     : undefined
                 }
               />
             ))}
           </Box>
-          {form.options.length < OPTIONS_MAX && (
+          {values.options.length < OPTIONS_MAX && (
             <Button
               variant="text"
               onClick={() => {
@@ -101,16 +95,7 @@ export const QuestionDialog = ({ question, onClose }: QuestionDialogProps) => {
             </Button>
           )}
         </Box>
-        {failure && <Alert severity="error">{textAt(errors, 'options') ?? failure}</Alert>}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button variant="outlined" onClick={onClose} disabled={busy}>
-          Отмена
-        </Button>
-        <Button variant="contained" onClick={() => void save()} loading={busy}>
-          Сохранить
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </FormDialog>
   );
 };

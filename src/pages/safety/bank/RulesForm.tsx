@@ -1,5 +1,4 @@
 import { type TestRules, testBlocks } from '@contract/schemas/tests';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -7,12 +6,14 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { type FormEvent, useState } from 'react';
+import { useEffect } from 'react';
 import { call } from '../../../providers/http';
 import { DayField } from '../../../ui/DayField';
+import { DraftNotice } from '../../../ui/DraftNotice';
+import { FormFaults } from '../../../ui/form/FormFaults';
+import { useTypedForm } from '../../../ui/form/useTypedForm';
 import { Section } from '../../../ui/Section';
 
-type Texts = Record<string, string>;
 const numbers = [
   { name: 'attempts', label: 'Попыток' },
   { name: 'pass_score', label: 'Проходной результат из 100' },
@@ -20,34 +21,31 @@ const numbers = [
   { name: 'grace_seconds', label: 'Запас на связь, секунд' },
 ] as const;
 
+type RulesFormProps = { rules: TestRules; onDirty: (category: string, dirty: boolean) => void };
+
 /** The rules of one test. */
-export const RulesForm = ({ rules }: { rules: TestRules }) => {
+export const RulesForm = ({ rules, onDirty }: RulesFormProps) => {
   const notify = useNotify();
   const client = useQueryClient();
-  const [values, setValues] = useState(rules);
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Texts>({});
-  const change = (part: Partial<TestRules>) => setValues((now) => ({ ...now, ...part }));
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setErrors({});
-    try {
-      const { category, name: _, blocks, ...rest } = values;
+  const form = useTypedForm({
+    key: `tests/rules/${rules.category}`,
+    initial: rules,
+    save: ({ category, name: _, blocks, ...rest }) => {
       const body = { ...rest, blocks: blocks.map(({ block, questions }) => ({ block, questions })) };
-      setValues(await call<TestRules>(`/tests/rules/${category}/`, { method: 'PUT', body }));
+      return call<TestRules>(`/tests/rules/${category}/`, { method: 'PUT', body });
+    },
+    done: (saved: TestRules) => {
+      form.begin(saved);
       notify('Правила сохранены', { type: 'success' });
       void client.invalidateQueries({ queryKey: ['tests'], exact: true });
-    } catch (error) {
-      const { body, message } = error as Error & { body?: { errors?: Texts } };
-      setErrors({ ...body?.errors, all: message });
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const { values, errors, change, dirty } = form;
+  useEffect(() => onDirty(rules.category, dirty), [onDirty, rules.category, dirty]);
   return (
     <Section title={values.name}>
-      <Box component="form" noValidate onSubmit={save} aria-label={values.name} sx={formSx}>
+      <DraftNotice draft={form.draft} />
+      <Box component="form" noValidate onSubmit={form.submit} aria-label={values.name} sx={formSx}>
         {numbers.map(({ name, label, ...more }) => (
           <TextField
             key={name}
@@ -80,11 +78,14 @@ export const RulesForm = ({ rules }: { rules: TestRules }) => {
             type="number"
             value={questions}
             onChange={({ target }) =>
-              change({
-                blocks: values.blocks.map((one) =>
-                  one.block === block ? { ...one, questions: Number(target.value) } : one,
-                ),
-              })
+              change(
+                {
+                  blocks: values.blocks.map((one) =>
+                    one.block === block ? { ...one, questions: Number(target.value) } : one,
+                  ),
+                },
+                `blocks.${at}.questions`,
+              )
             }
             error={Boolean(errors[`blocks.${at}.questions`]) || questions > available}
             helperText={errors[`blocks.${at}.questions`] ?? `В банке ${available}`}
@@ -97,12 +98,10 @@ export const RulesForm = ({ rules }: { rules: TestRules }) => {
           }
           label="Показывать ошибки, когда попыток не осталось"
         />
-        {errors.all && (
-          <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
-            {errors.all}
-          </Alert>
-        )}
-        <Button variant="contained" type="submit" loading={busy} sx={{ justifySelf: 'start' }}>
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <FormFaults state={form} note={dirty ? 'Есть несохранённые изменения' : ''} />
+        </Box>
+        <Button variant="contained" type="submit" loading={form.busy} sx={{ justifySelf: 'start' }}>
           Сохранить
         </Button>
       </Box>

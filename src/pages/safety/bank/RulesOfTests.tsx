@@ -2,8 +2,10 @@ import type { TestRules } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
 import { call } from '../../../providers/http';
 import { Failure } from '../../../ui/Failure';
+import { UnsavedGuard } from '../../../ui/UnsavedGuard';
 import { RulesForm } from './RulesForm';
 
 /** The rules of both tests; they count for the attempts begun after they are saved. */
@@ -13,13 +15,20 @@ export const RulesOfTests = () => {
     queryFn: () => call<TestRules[]>('/tests/rules/'),
     staleTime: 0,
   });
+  const [dirty, setDirty] = useState<Readonly<Record<string, boolean>>>({});
+  const saved = useRef(false);
+  const onDirty = useCallback(
+    (category: string, is: boolean) => setDirty((before) => ({ ...before, [category]: is })),
+    [],
+  );
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {data.map((rules) => (
-        <RulesForm key={rules.category} rules={rules} />
+        <RulesForm key={rules.category} rules={rules} onDirty={onDirty} />
       ))}
+      <UnsavedGuard when={Object.values(dirty).some(Boolean)} saved={saved} />
     </Box>
   );
 };

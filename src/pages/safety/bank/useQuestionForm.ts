@@ -1,13 +1,12 @@
 import type { BankQuestion, TestBlock } from '@contract/schemas/tests';
 import { useRefresh } from 'ra-core';
-import { useState } from 'react';
 import { call } from '../../../providers/http';
+import { useTypedForm } from '../../../ui/form/useTypedForm';
 import { newKey } from '../../../ui/newKey';
 
 export type FormPicture = { key: string; url: string } | null;
 export type FormOption = { key: string; text: string; image: FormPicture; is_correct: boolean };
 type Form = { block: TestBlock; title: string; image: FormPicture; options: FormOption[] };
-type Texts = { [field: string]: string | Texts };
 
 const emptyOption = (is_correct = false): FormOption => ({ key: newKey(), text: '', image: null, is_correct });
 const newForm = (): Form => ({
@@ -28,58 +27,39 @@ const formOf = ({ block, title, image, options }: BankQuestion): Form => ({
   })),
 });
 
-/** The form of one question; `errors` are the server's texts by field. */
+/** Names the draft of a question. */
+export const questionDraft = (question: Pick<BankQuestion, 'id'> | undefined) => `questions/${question?.id ?? 'new'}`;
+
+/** The form of one question. */
 export function useQuestionForm(question: BankQuestion | undefined, onDone: () => void) {
   const refresh = useRefresh();
-  const [form, setForm] = useState<Form>(() => (question ? formOf(question) : newForm()));
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Texts>({});
-  const [failure, setFailure] = useState<string>();
-  const [dirty, setDirty] = useState(false);
-  const change = (part: Partial<Form>) => {
-    setDirty(true);
-    setForm((now) => ({ ...now, ...part }));
-  };
-  const setOption = (at: number, part: Partial<FormOption>) =>
-    change({ options: form.options.map((option, index) => (index === at ? { ...option, ...part } : option)) });
-
-  const save = async () => {
-    setBusy(true);
-    setErrors({});
-    setFailure(undefined);
-    const body = {
-      block: form.block,
-      title: form.title,
-      image: form.image?.key ?? null,
-      options: form.options.map(({ text, image, is_correct }) => ({ text, image: image?.key ?? null, is_correct })),
-    };
-    try {
+  const form = useTypedForm<Form>({
+    key: questionDraft(question),
+    initial: question ? formOf(question) : newForm(),
+    save: async ({ block, title, image, options }) => {
+      const body = {
+        block,
+        title,
+        image: image?.key ?? null,
+        options: options.map(({ text, image, is_correct }) => ({ text, image: image?.key ?? null, is_correct })),
+      };
       if (question) await call(`/tests/bank/${question.id}/`, { method: 'PUT', body });
       else await call('/tests/bank/', { method: 'POST', body });
+    },
+    done: () => {
       refresh();
       onDone();
-    } catch (error) {
-      const { body: answer, message } = error as Error & { body?: { errors?: Texts } };
-      setErrors(answer?.errors ?? {});
-      setFailure(message);
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const { change } = form;
+  const { options } = form.values;
   return {
-    form,
-    change,
-    setOption,
-    addOption: () => change({ options: [...form.options, emptyOption()] }),
-    save,
-    busy,
-    errors,
-    failure,
-    dirty,
+    ...form,
+    setOption: (at: number, part: Partial<FormOption>) =>
+      change(
+        { options: options.map((option, index) => (index === at ? { ...option, ...part } : option)) },
+        `options.${at}.text`,
+      ),
+    addOption: () => change({ options: [...options, emptyOption()] }),
   };
 }
-
-/** The text at a field: the server names nested ones `options.2.text`. */
-export const textAt = (errors: Texts, field: string): string | undefined => {
-  const found = errors[field];
-  return typeof found === 'string' ? found : undefined;
-};

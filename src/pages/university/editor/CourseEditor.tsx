@@ -1,12 +1,13 @@
 import { to } from '@contract/paths';
 import type { Course } from '@contract/schemas/tests';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { Loading } from '../../../layout/Loading';
 import { ButtonLink } from '../../../ui/ButtonLink';
+import { DraftNotice } from '../../../ui/DraftNotice';
 import { Failure } from '../../../ui/Failure';
+import { FormBar } from '../../../ui/form/FormBar';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Section } from '../../../ui/Section';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard';
@@ -33,27 +34,20 @@ const kinds = [
 ] as const;
 
 const Editor = ({ course }: { course?: Course }) => {
-  const { form, errors, busy, dirty, saved, change, save, set, add, remove, raise } = useCourseForm(course);
+  const form = useCourseForm(course);
+  const { values, errors, change, set, add, remove, raise } = form;
   const { list, noteAdded } = useFocusAdded();
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label="Курс"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      sx={{ display: 'grid', gap: 2 }}
-    >
-      <UnsavedGuard when={dirty} saved={saved} />
+    <Box component="form" noValidate aria-label="Курс" onSubmit={form.submit} sx={{ display: 'grid', gap: 2 }}>
+      <UnsavedGuard when={form.dirty} saved={form.saved} />
       <PageTitle title={course ? 'Изменение курса' : 'Новый курс'} />
+      <DraftNotice draft={form.draft} />
       <Section>
         <TextField
           fullWidth
           required
           label="Название"
-          value={form.title}
+          value={values.title}
           onChange={({ target }) => change({ title: target.value })}
           error={Boolean(errors.title)}
           helperText={errors.title}
@@ -64,7 +58,7 @@ const Editor = ({ course }: { course?: Course }) => {
           multiline
           minRows={2}
           label="О чём курс"
-          value={form.summary}
+          value={values.summary}
           onChange={({ target }) => change({ summary: target.value })}
           error={Boolean(errors.summary)}
           helperText={errors.summary}
@@ -72,7 +66,7 @@ const Editor = ({ course }: { course?: Course }) => {
         />
       </Section>
       <Box ref={list} sx={{ display: 'contents' }}>
-        {form.materials.map((material, at) => (
+        {values.materials.map((material, at) => (
           <MaterialField
             key={material.key}
             at={at}
@@ -98,15 +92,14 @@ const Editor = ({ course }: { course?: Course }) => {
           </Button>
         ))}
       </Box>
-      {errors.all && <Alert severity="error">{errors.all}</Alert>}
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button variant="contained" type="submit" loading={busy}>
-          Сохранить
-        </Button>
+      <FormBar state={form} note={form.dirty ? 'Есть несохранённые изменения' : ''}>
         <ButtonLink variant="outlined" to={course ? courseAddress(course.id) : to('university')}>
           Отмена
         </ButtonLink>
-      </Box>
+        <Button variant="contained" type="submit" loading={form.busy}>
+          Сохранить
+        </Button>
+      </FormBar>
     </Box>
   );
 };

@@ -30,7 +30,7 @@ export const FileField = ({ name, onChange, error }: FileFieldProps) => {
   };
   const said = fault ?? error;
   return (
-    <Box>
+    <Box data-field="Файл материала">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Button variant="outlined" loading={busy} onClick={() => input.current?.click()}>
           {name ? 'Заменить файл' : 'Выбрать файл'}

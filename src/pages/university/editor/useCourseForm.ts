@@ -1,7 +1,7 @@
 import type { Course } from '@contract/schemas/tests';
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../providers/http';
+import { useTypedForm } from '../../../ui/form/useTypedForm';
 import { newKey } from '../../../ui/newKey';
 import { courseAddress } from '../courseAddress';
 import { useKeepCourse } from '../useCourses';
@@ -17,7 +17,6 @@ export type FormMaterial = {
   file_name: string | null;
 };
 type Form = { title: string; summary: string; materials: FormMaterial[] };
-type Texts = Record<string, string>;
 
 const formOf = (course: Course | undefined): Form => ({
   title: course?.title ?? '',
@@ -38,53 +37,40 @@ const formOf = (course: Course | undefined): Form => ({
 export function useCourseForm(course: Course | undefined) {
   const keep = useKeepCourse();
   const navigate = useNavigate();
-  const [form, setForm] = useState(() => formOf(course));
-  const [errors, setErrors] = useState<Texts>({});
-  const [busy, setBusy] = useState(false);
-  const [dirty, setDirty] = useState(false);
-  const saved = useRef(false);
-  const change = (part: Partial<Form>) => {
-    setDirty(true);
-    setForm((now) => ({ ...now, ...part }));
-  };
-  const setMaterials = (materials: FormMaterial[]) => change({ materials });
-
-  const save = async () => {
-    setBusy(true);
-    setErrors({});
-    const materials = form.materials.map(({ key: _, url, ...material }) => ({ ...material, url: url.trim() || null }));
-    try {
-      const body = { ...form, materials };
-      const answer = course
-        ? await call<Course>(`/courses/${course.id}/`, { method: 'PUT', body })
-        : await call<Course>('/courses/', { method: 'POST', body, headers: { 'Idempotency-Key': newKey() } });
-      saved.current = true;
+  const form = useTypedForm<Form, Course>({
+    key: `courses/${course?.id ?? 'new'}`,
+    initial: formOf(course),
+    save: ({ materials, ...rest }) => {
+      const body = {
+        ...rest,
+        materials: materials.map(({ key: _, url, ...material }) => ({ ...material, url: url.trim() || null })),
+      };
+      return course
+        ? call<Course>(`/courses/${course.id}/`, { method: 'PUT', body })
+        : call<Course>('/courses/', { method: 'POST', body, headers: { 'Idempotency-Key': newKey() } });
+    },
+    done: async (answer) => {
       await keep(answer);
       navigate(courseAddress(answer.id));
-    } catch (error) {
-      const { body, message } = error as Error & { body?: { errors?: Texts } };
-      setErrors({ ...body?.errors, all: message });
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const { materials } = form.values;
+  const setMaterials = (next: FormMaterial[], at?: string) => form.change({ materials: next }, at);
   return {
-    form,
-    errors,
-    busy,
-    dirty,
-    saved,
-    change,
-    save,
+    ...form,
     set: (at: number, part: Partial<FormMaterial>) =>
-      setMaterials(form.materials.map((one, index) => (index === at ? { ...one, ...part } : one))),
+      setMaterials(
+        materials.map((one, index) => (index === at ? { ...one, ...part } : one)),
+        `materials.${at}.${Object.keys(part)[0]}`,
+      ),
     add: (kind: FormMaterial['kind']) =>
       setMaterials([
-        ...form.materials,
+        ...materials,
         { key: newKey(), kind, title: '', body: '', url: '', file_key: null, file_name: null },
       ]),
-    remove: (at: number) => setMaterials(form.materials.filter((_, index) => index !== at)),
+    remove: (at: number) => setMaterials(materials.filter((_, index) => index !== at)),
     raise: (at: number) => {
-      const next = [...form.materials];
+      const next = [...materials];
       const [moved] = next.splice(at, 1);
       if (moved) next.splice(at - 1, 0, moved);
       setMaterials(next);

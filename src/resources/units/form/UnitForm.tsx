@@ -10,7 +10,6 @@ import type { UnitRecord } from '../useUnit';
 import { unitResolver } from './checks';
 import { DraftOffer } from './DraftOffer';
 import { FieldInput } from './FieldInput';
-import { FirstFault } from './FirstFault';
 import { FormGuard } from './FormGuard';
 import { SaveBar } from './SaveBar';
 import { SectionIndex } from './SectionIndex';
@@ -86,7 +85,6 @@ export const UnitForm = ({ level, record, locked = {}, draftKey, label, cancel, 
           <SaveBar label={label} cancel={cancel} />
         </Box>
       </Box>
-      <FirstFault names={names} />
       <FormGuard saved={saved} />
     </Form>
   );

@@ -1,0 +1,50 @@
+import { to } from '@contract/paths';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { DraftNotice } from '../../../ui/DraftNotice';
+import { FormBar } from '../../../ui/form/FormBar';
+import type { TypedForm } from '../../../ui/form/useTypedForm';
+import { PageTitle } from '../../../ui/PageTitle';
+import { UnsavedGuard } from '../../../ui/UnsavedGuard';
+
+type FilingFormProps = {
+  event: number;
+  form: TypedForm;
+  title: string;
+  /** What the organiser asks to correct. */
+  reason?: string | null;
+  /** The word of the button. */
+  label: string;
+  disabled?: boolean;
+  /** How many are chosen, what is waited for. */
+  note: string;
+  children: ReactNode;
+};
+
+/** An application as a form: what is kept of it, its parts, the bar with the sum or what is wrong. */
+export const FilingForm = ({ event, form, title, reason, label, disabled, note, children }: FilingFormProps) => (
+  <Box component="form" noValidate onSubmit={form.submit}>
+    <PageTitle title={title} />
+    {reason && (
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        Организатор просит исправить: {reason}
+      </Alert>
+    )}
+    <DraftNotice draft={form.draft} />
+    <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
+    <FormBar state={form} note={note}>
+      <ButtonLink variant="outlined" to={to('event', { id: event })} sx={buttonSx}>
+        Отменить
+      </ButtonLink>
+      <Button type="submit" variant="contained" loading={form.busy} disabled={disabled} sx={buttonSx}>
+        {label}
+      </Button>
+    </FormBar>
+    <UnsavedGuard when={form.dirty} saved={form.saved} />
+  </Box>
+);
+
+const buttonSx = { flex: { xs: '1 1 auto', sm: 'none' }, minHeight: { xs: 44, sm: 40 } };

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { DraftNotice } from '../DraftNotice';
+import { focusInside } from '../focusInside';
+import type { FormDraft } from '../useDraft';
+import { FormFaults, type FormState } from './FormFaults';
+import { UnsavedDialog } from './UnsavedDialog';
+
+type FormDialogProps = {
+  title: string;
+  /** Names the act. */
+  button: string;
+  danger?: boolean;
+  form: FormState & {
+    busy: boolean;
+    dirty: boolean;
+    draft: FormDraft;
+    submit: (event?: FormEvent) => unknown;
+  };
+  /** In pixels. */
+  width?: number;
+  children: ReactNode;
+  onClose: () => void;
+};
+
+/** The first field has the focus as soon as the dialog stands. */
+const opened = { onEntered: focusInside };
+
+/** A form in a dialog. Closing it with something typed asks first. */
+export const FormDialog = ({ title, button, danger, form, width = 520, children, onClose }: FormDialogProps) => {
+  const id = useId();
+  const [asking, setAsking] = useState(false);
+  const { busy, dirty, draft, submit } = form;
+  const leave = () => {
+    if (busy) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  };
+  const letGo = () => {
+    draft.drop();
+    onClose();
+  };
+  return (
+    <>
+      <Dialog
+        open
+        fullWidth
+        onClose={leave}
+        aria-labelledby={id}
+        slotProps={{ transition: opened, paper: { sx: { maxWidth: width, m: 2, width: 'calc(100% - 32px)' } } }}
+      >
+        <form onSubmit={submit} noValidate>
+          <DialogTitle id={id}>{title}</DialogTitle>
+          <DialogContent>
+            <DraftNotice draft={draft} />
+            {children}
+            <FormFaults state={form} />
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2 }}>
+            <Button variant="outlined" onClick={leave} disabled={busy}>
+              Отмена
+            </Button>
+            <Button variant="contained" type="submit" color={danger ? 'error' : 'primary'} loading={busy}>
+              {button}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      {asking && <UnsavedDialog onStay={() => setAsking(false)} onLeave={letGo} />}
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState } from 'react';
+import { faultNames, focusFirstFault } from './faultyFields';
+
+export type FormState = {
+  /** Faults by field. */
+  errors: object;
+  /** Counts the refused attempts to save. */
+  attempt: number;
+  /** What belongs to no field. */
+  failure: string | null;
+};
+
+/** The line beside the button: what keeps the form from being saved, in the names of its fields; else a note. */
+export const FormFaults = ({ state, note }: { state: FormState; note?: string }) => {
+  const { errors, attempt, failure } = state;
+  const line = useRef<HTMLElement>(null);
+  const [named, setNamed] = useState('');
+  // What the fields say is known once they stand on the page.
+  useEffect(() => {
+    const form = line.current?.closest('form');
+    setNamed(form && Object.keys(errors).length > 0 ? faultNames(form).join(', ') : '');
+  });
+  useEffect(() => {
+    const form = line.current?.closest('form');
+    if (form && attempt > 0) focusFirstFault(form);
+  }, [attempt]);
+  const fault = [failure, named && `Проверьте: ${named}`].filter(Boolean).join(' ') || textsOf(errors);
+  return (
+    <Box
+      ref={line}
+      role={fault ? 'alert' : 'status'}
+      sx={{ fontSize: 13, color: fault ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}
+    >
+      {fault || note}
+    </Box>
+  );
+};
+
+/** Faults of fields that this form does not show. */
+const textsOf = (errors: object): string =>
+  Object.values(errors)
+    .map((fault: unknown) => (typeof fault === 'string' ? fault : ''))
+    .filter(Boolean)
+    .join(' ');
