@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
-import { endpoints } from '../contract/endpoints/index';
-import type { Endpoint } from '../contract/endpoints/types';
+import { type Plugin, runnerImport } from 'vite';
+import type { Endpoint } from '../contract/endpoints/types.ts';
 
 /** Functions of `src/providers` whose first argument is the name of a row. */
 const NAMED = /\b(api|apiFile|useRead|usePages|rowQuery)\(\s*'([\w.]+)'/g;
-const SOURCES = join(import.meta.dirname, '../src');
+const root = join(import.meta.dirname, '..');
+
+type Rows = Record<string, Endpoint>;
 
 /**
  * The portal calls rows of the endpoints table by name: `api('event.publish', …)`. Types come from the table; the table
@@ -17,19 +18,26 @@ export function namedCalls(): Plugin {
     name: 'named-calls',
     enforce: 'pre',
     transform: {
-      filter: { id: `${SOURCES}/**/*.{ts,tsx}` },
-      handler: (code) => ({ code: withLines(code), map: null }),
+      filter: { id: `${root}/src/**/*.{ts,tsx}`, code: /\b(api|apiFile|useRead|usePages|rowQuery)\(/ },
+      handler: async (code) => ({ code: withLines(code, await rows()), map: null }),
     },
   };
 }
 
-/** The code with the line of a row in place of each name. */
-export const withLines = (code: string): string =>
-  code.replace(NAMED, (_, call: string, name: string) => `${call}('${lineOf(name)}'`);
+let reading: Promise<Rows> | undefined;
 
-/** `POST /events/{id}/publish/`, and `once` where a repeated call is to be known by its key. */
-function lineOf(name: string): string {
-  const row: Endpoint | undefined = (endpoints as Record<string, Endpoint>)[name];
-  if (!row) throw new Error(`no row of the endpoints table is called ${name}`);
-  return `${row.method} ${row.path}${row.once ? ' once' : ''}`;
+/** The table, read when the first name is met. */
+function rows(): Promise<Rows> {
+  reading ??= runnerImport<{ endpoints: Rows }>(join(root, 'contract/endpoints/index.ts')).then(
+    ({ module }) => module.endpoints,
+  );
+  return reading;
 }
+
+/** The code with the line of a row in place of each name: `POST /events/ once`, where a repeated call has a key. */
+export const withLines = (code: string, rows: Rows): string =>
+  code.replace(NAMED, (_, call: string, name: string) => {
+    const row = rows[name];
+    if (!row) throw new Error(`no row of the endpoints table is called ${name}`);
+    return `${call}('${row.method} ${row.path}${row.once ? ' once' : ''}'`;
+  });

@@ -7,16 +7,16 @@ import { rowQuery } from '../../src/providers/useRead';
 import { server } from '../setup';
 
 it('a row called by name is asked at its address', () => {
-  expect(withLines("await api('event.one', { params: { id } })")).toBe(
+  expect(withLines("await api('event.one', { params: { id } })", endpoints)).toBe(
     "await api('GET /events/{id}/', { params: { id } })",
   );
-  expect(withLines("useRead('me', {})")).toBe("useRead('GET /rsousers/me/', {})");
-  expect(() => withLines("api('event.unknown')")).toThrow('event.unknown');
+  expect(withLines("useRead('me', {})", endpoints)).toBe("useRead('GET /rsousers/me/', {})");
+  expect(() => withLines("api('event.unknown')", endpoints)).toThrow('event.unknown');
 });
 
 it('every row has a line of its own', () => {
   for (const name of Object.keys(endpoints))
-    expect(withLines(`api('${name}')`)).toMatch(/^api\('[A-Z]+ \/\S+( once)?'\)$/);
+    expect(withLines(`api('${name}')`, endpoints)).toMatch(/^api\('[A-Z]+ \/\S+( once)?'\)$/);
 });
 
 it('places of the address are filled, empty values of the query left out', () => {
