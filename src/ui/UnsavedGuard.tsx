@@ -32,7 +32,7 @@ export const UnsavedGuard = ({ when, saved }: UnsavedGuardProps) => {
   return (
     <Dialog open={blocker.state === 'blocked'} onClose={stay} aria-labelledby="unsaved-title">
       <DialogTitle id="unsaved-title">Изменения не сохранены</DialogTitle>
-      <DialogContent>Уйти без сохранения? Введённое пропадёт.</DialogContent>
+      <DialogContent>Уйти без сохранения? Введённое останется черновиком в этом браузере.</DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={() => blocker.proceed?.()}>
           Уйти

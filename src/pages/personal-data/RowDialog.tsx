@@ -1,31 +1,35 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { HttpError } from 'ra-core';
 import { useMemo } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
-import { focusInside } from '../../ui/focusInside';
-import { valuesOf } from './blockFields';
+import { useKept } from '../../resources/units/form/useKept';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { putInto } from '../../ui/form/putInto';
+import { useFormFaults } from '../../ui/form/useFormFaults';
+import { useDraft } from '../../ui/useDraft';
+import { draftNames, valuesOf } from './blockFields';
 import { PaperInput } from './fields/PaperInput';
 import { rowResolver } from './fields/paperResolver';
 import type { RowsPart } from './rowFields';
 
 type RowDialogProps = { part: RowsPart; onClose: () => void; onAdd: (values: FieldValues) => Promise<unknown> };
 
-/** The first field has the focus as soon as the dialog stands. */
-const opened = { transition: { onEntered: focusInside } };
+/** Names the draft of a new row. */
+export const rowDraft = ({ add }: RowsPart) => `personal-data/${add}`;
 
 /** A new row of a list. */
-export const RowDialog = ({ part: { fields, add }, onClose, onAdd }: RowDialogProps) => {
+export const RowDialog = ({ part, onClose, onAdd }: RowDialogProps) => {
+  const { fields, add } = part;
   const resolver = useMemo(() => rowResolver(fields), [fields]);
+  const names = useMemo(() => draftNames(fields), [fields]);
   const form = useForm<FieldValues>({ defaultValues: valuesOf(fields, null), resolver, mode: 'onTouched' });
+  const draft = useDraft(rowDraft(part), putInto(form, names));
+  useKept(names, draft, form.control);
+  const state = useFormFaults(form.control);
   const send = async (typed: FieldValues) => {
     try {
       await onAdd(typed);
+      draft.finish();
       onClose();
     } catch (error) {
       const { message, body } = error as HttpError;
@@ -34,30 +38,21 @@ export const RowDialog = ({ part: { fields, add }, onClose, onAdd }: RowDialogPr
       if (refused.length === 0) form.setError('root.serverError', { message });
     }
   };
-  const failed = form.formState.errors.root?.serverError?.message;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="row-title" slotProps={opened}>
-      <FormProvider {...form}>
-        <form noValidate onSubmit={form.handleSubmit(send)}>
-          <DialogTitle id="row-title">{add}</DialogTitle>
-          <DialogContent>
-            <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
-              {fields.map((field) => (
-                <PaperInput key={field.name} field={field} />
-              ))}
-              {failed && <Alert severity="error">{failed}</Alert>}
-            </Box>
-          </DialogContent>
-          <DialogActions>
-            <Button variant="outlined" onClick={onClose}>
-              Отменить
-            </Button>
-            <Button type="submit" variant="contained" disabled={form.formState.isSubmitting}>
-              Добавить
-            </Button>
-          </DialogActions>
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormProvider {...form}>
+      <FormDialog
+        title={add}
+        button="Добавить"
+        form={{ ...state, draft, submit: form.handleSubmit(send) }}
+        width={444}
+        onClose={onClose}
+      >
+        <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
+          {fields.map((field) => (
+            <PaperInput key={field.name} field={field} />
+          ))}
+        </Box>
+      </FormDialog>
+    </FormProvider>
   );
 };

@@ -4,7 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Icon } from '../../ui/Icon';
-import { RowDialog } from './RowDialog';
+import { isTyped } from '../../ui/useDraft';
+import { RowDialog, rowDraft } from './RowDialog';
 import type { RowsPart } from './rowFields';
 
 export type DataRow = { id: number; title: string; text: string };
@@ -18,7 +19,7 @@ type RowListProps = {
 
 /** A part of the record that is a list: rows are added in a dialog and taken away one by one. */
 export const RowList = ({ part, rows, empty, onAdd, onRemove }: RowListProps) => {
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState(() => isTyped(rowDraft(part)));
   const notify = useNotify();
   const remove = async (id: number) => {
     try {

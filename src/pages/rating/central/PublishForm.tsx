@@ -9,69 +9,86 @@ import TextField from '@mui/material/TextField';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { call } from '../../../providers/http';
+import { DraftNotice } from '../../../ui/DraftNotice';
+import { FormFaults } from '../../../ui/form/FormFaults';
+import { useTypedForm } from '../../../ui/form/useTypedForm';
 import { newKey } from '../../../ui/newKey';
 import { plural } from '../../../ui/plural';
 import { Section } from '../../../ui/Section';
+import { UnsavedGuard } from '../../../ui/UnsavedGuard';
 import { RATING, useRereadRating } from '../usePlaces';
 
 const regionForms = ['отделение', 'отделения', 'отделений'] as const;
 
 /** The two acts over all places: counting them anew, showing them to the regions. */
 export const PublishForm = ({ published }: { published: boolean }) => {
-  const [note, setNote] = useState('');
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState<'recompute' | 'publish' | null>(null);
+  const [counting, setCounting] = useState(false);
   const notify = useNotify();
   const reread = useRereadRating();
-  const act = async (name: 'recompute' | 'publish', work: () => Promise<string>) => {
-    setAsking(false);
-    setBusy(name);
+  const form = useTypedForm({
+    key: 'rating/publication',
+    initial: { note: '' },
+    save: ({ note }) => {
+      const headers = { 'Idempotency-Key': newKey() };
+      const body = { note: note.trim() || null };
+      return call<Publication>(`${RATING}/publications/`, { method: 'POST', body, headers });
+    },
+    done: async ({ regions }) => {
+      form.begin();
+      notify(`Места опубликованы: ${plural(regions, regionForms)}`, { type: 'success' });
+      await reread();
+    },
+  });
+  const recompute = async () => {
+    setCounting(true);
     try {
-      notify(await work(), { type: 'success' });
+      const { regions } = await call<{ regions: number }>(`${RATING}/places/recompute/`, { method: 'POST', body: {} });
+      notify(`Места пересчитаны: ${plural(regions, regionForms)}`, { type: 'success' });
       await reread();
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {
-      setBusy(null);
+      setCounting(false);
     }
   };
-  const recompute = () =>
-    act('recompute', async () => {
-      const { regions } = await call<{ regions: number }>(`${RATING}/places/recompute/`, { method: 'POST', body: {} });
-      return `Места пересчитаны: ${plural(regions, regionForms)}`;
-    });
-  const publish = () =>
-    act('publish', async () => {
-      const headers = { 'Idempotency-Key': newKey() };
-      const body = { note: note.trim() || null };
-      const done = await call<Publication>(`${RATING}/publications/`, { method: 'POST', body, headers });
-      setNote('');
-      return `Места опубликованы: ${plural(done.regions, regionForms)}`;
-    });
+  const publish = () => {
+    setAsking(false);
+    void form.submit();
+  };
   return (
     <Section title={published ? 'Новая публикация' : 'Публикация мест'}>
       <Box sx={{ color: 'text.secondary', mb: 1 }}>
         Места пересчитываются сами, когда отчёт принят или внесены данные. Отделения видят то, что опубликовано; каждая
         публикация сохраняется.
       </Box>
-      <TextField
-        label="Пояснение к публикации"
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        <Button
-          variant="contained"
-          loading={busy === 'publish'}
-          disabled={busy !== null}
-          onClick={() => setAsking(true)}
-        >
-          Опубликовать места
-        </Button>
-        <Button variant="outlined" loading={busy === 'recompute'} disabled={busy !== null} onClick={recompute}>
-          Пересчитать места
-        </Button>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        <DraftNotice draft={form.draft} />
+        <TextField
+          label="Пояснение к публикации"
+          value={form.values.note}
+          onChange={({ target }) => form.change({ note: target.value })}
+          error={Boolean(form.errors.note)}
+          helperText={form.errors.note}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+        <FormFaults state={form} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+          <Button variant="contained" type="submit" loading={form.busy} disabled={counting}>
+            Опубликовать места
+          </Button>
+          <Button variant="outlined" loading={counting} disabled={form.busy} onClick={recompute}>
+            Пересчитать места
+          </Button>
+        </Box>
+        <UnsavedGuard when={form.dirty} saved={form.saved} />
       </Box>
       <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby="publish-title">
         <DialogTitle id="publish-title">Опубликовать места?</DialogTitle>
