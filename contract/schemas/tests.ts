@@ -309,6 +309,13 @@ export const PictureBody = z.object({
 });
 export const PictureAnswer = StoredPicture;
 
+/** Headings of a list of questions, in this order; the last ones may be left out. */
+export const bankHeadings: readonly string[] = [
+  'Блок',
+  'Вопрос',
+  'Верный ответ',
+  ...Array.from({ length: OPTIONS_MAX - 1 }, (_, at) => `Неверный ответ ${at + 1}`),
+];
 export const BANK_SHEET_BYTES = 2 * 1024 * 1024;
 export const BANK_SHEET_ROWS = 1000;
 export const BankImportBody = z.object({

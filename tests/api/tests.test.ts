@@ -11,6 +11,7 @@ import type {
   TestPerson,
   TestState,
 } from '../../contract/schemas/tests';
+import { bankHeadings } from '../../contract/schemas/tests';
 import { rowsOf } from '../../server/db/rows';
 import { readBestScores } from '../../server/domain/tests/bestScores';
 import { closeOverdue } from '../../server/domain/tests/closeAttempt';
@@ -447,6 +448,36 @@ it('takes a list of questions as a CSV: looks first, adds all or nothing, never 
   for (const text of ['', 'имя;фамилия\r\nа;б', heading, `${heading}5;"не закрыта`, 'PK\u0000']) {
     expect((await send(text, true)).json, text).toHaveProperty('file');
   }
+});
+
+it('a list of questions with other headings is refused with the cell: which answer is right is never guessed', async () => {
+  const send = async (text: string) => {
+    const body = new FormData();
+    body.append('file', new File([text], 'bank.csv', { type: 'text/csv' }));
+    body.append('preview', 'true');
+    return post('/tests/import/', 'central', body);
+  };
+  const before = await one<number>(sql`select count(*)::int as value from test_questions`);
+  const row = '5;Что надеть?;Каску;Панаму\r\n';
+  for (const [heading, ...said] of [
+    // The right answer stands last here: imported by place, the wrong one would have counted.
+    ['Блок;Вопрос;Неверный ответ;Верный ответ', 'C1: вместо «Неверный ответ» нужен столбец «Верный ответ»', 'D1'],
+    ['Блок;Вопрос;Ответ 1;Ответ 2', 'C1: вместо «Ответ 1»', 'D1: вместо «Ответ 2»'],
+    ['Блок;Вопрос;Верный ответ', 'D1: нет столбца «Неверный ответ 1»'],
+    ['Вопрос;Блок;Верный ответ;Неверный ответ 1', 'A1: вместо «Вопрос» нужен столбец «Блок»', 'B1'],
+    ['Блок;Вопрос;;Неверный ответ 1', 'C1: нет столбца «Верный ответ»'],
+    [`${bankHeadings.join(';')};Картинка`, 'K1: лишний столбец «Картинка»'],
+  ] as const) {
+    const answer = await send(`${heading}\r\n${row}`);
+    expect([heading, answer.status]).toEqual([heading, 400]);
+    for (const text of said) expect((answer.json as { file: string[] }).file.join()).toContain(text);
+  }
+  // The template, in other letters and with blanks around, is taken; an answer under no heading is told with its cell.
+  const good = await send(`\uFEFF${bankHeadings.map((name) => ` ${name.toUpperCase()} `).join(';')}\r\n${row}`);
+  expect(good.json).toMatchObject({ rows: [{ error: null, options: [{ text: 'Каску', is_correct: true }, {}] }] });
+  const beyond = await send(`${bankHeadings.slice(0, 4).join(';')}\r\n5;Что надеть?;Каску;Панаму;Кепку\r\n`);
+  expect(beyond.json).toMatchObject({ rows: [{ error: expect.stringMatching(/^E2: /) }] });
+  expect(await one(sql`select count(*)::int as value from test_questions`)).toBe(before);
 });
 
 it('keeps courses with texts, links and files, and how far each person is', async () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { http } from 'msw';
-import { expect, it } from 'vitest';
-import type { Attempt } from '../../contract/schemas/tests';
+import { expect, it, vi } from 'vitest';
+import { type Attempt, bankHeadings } from '../../contract/schemas/tests';
 import { rowsOf } from '../../server/db/rows';
 import { renderApp } from '../renderApp';
 import { server } from '../setup';
@@ -83,11 +83,23 @@ it('the centre writes a question by hand and takes a list only when no row has a
 
   await user.click(screen.getByRole('button', { name: 'Загрузить из CSV' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Вопросы из файла' }, soon));
+  // The template has the headings the import asks for.
+  let saved: Blob | undefined;
+  const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved = blob as Blob;
+    return 'blob:template';
+  });
+  await user.click(dialog.getByRole('button', { name: 'Скачать шаблон' }));
+  make.mockRestore();
+  expect((await saved?.text())?.trim()).toBe(bankHeadings.join(';'));
   const file = (rows: string) => new File([`Блок;Вопрос;Верный ответ;Неверный ответ 1\n${rows}`], 'bank.csv');
   await user.upload(dialog.getByLabelText('Файл с вопросами'), file('5;Первый?;да;нет\n9;Второй?;да;нет'));
   expect(await dialog.findByText('Блок: 1, 2, 3, 4, 5.', undefined, soon)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Добавить 2 вопроса' })).toBeDisabled();
   await user.upload(dialog.getByLabelText('Файл с вопросами'), file('5;Первый?;да;нет'));
+  // The preview says which answer is the right one.
+  expect(await dialog.findByText('Верный: да', undefined, soon)).toBeVisible();
+  expect(dialog.getByText('нет')).toBeVisible();
   await user.click(await dialog.findByRole('button', { name: 'Добавить 1 вопрос' }, soon));
   expect(await dialog.findByText('Добавлено: 1.', undefined, soon)).toBeVisible();
 }, 90_000);

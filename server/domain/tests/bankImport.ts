@@ -6,7 +6,7 @@ import type { CsvLine } from '../../files/csvLines';
 import { normalise } from '../../http/search';
 import { audit } from '../audit';
 import { addQuestions } from './bank';
-import { readBankSheet } from './bankSheet';
+import { cellName, readBankSheet } from './bankSheet';
 
 type Read = BankImport['rows'][number] & { body?: QuestionBody };
 
@@ -20,9 +20,12 @@ export async function importBank(
   actor: number,
   { file, preview }: { file: File; preview: boolean },
 ): Promise<BankImport> {
-  const lines = await readBankSheet(actor, file);
+  const { lines, columns } = await readBankSheet(actor, file);
   return db.transaction(async (tx) => {
-    const rows = markRepeated(lines.map(readLine), await knownTitles(tx));
+    const rows = markRepeated(
+      lines.map((line) => readLine(line, columns)),
+      await knownTitles(tx),
+    );
     const bodies = rows.flatMap(({ body, error }) => (body && !error ? [body] : []));
     const whole = bodies.length === rows.length;
     if (whole && !preview) {
@@ -34,10 +37,12 @@ export async function importBank(
 }
 
 /** A row as a question, checked by the same schema as one typed by hand. */
-function readLine({ row, cells }: CsvLine): Read {
+function readLine({ row, cells }: CsvLine, columns: number): Read {
   const [block = '', title = '', ...answers] = cells;
   const options = answers.flatMap((text, at) => (text ? [{ text, is_correct: at === 0 }] : []));
   const read = { row, block, title, options };
+  const beyond = cells.findIndex((text, at) => at >= columns && text !== '');
+  if (beyond >= 0) return { ...read, error: `${cellName(beyond, row)}: у столбца нет названия в первой строке.` };
   const parsed = QuestionBody.safeParse({ block: blockOf(block), title, options });
   if (!parsed.success)
     return { ...read, error: [...new Set(parsed.error.issues.map(({ message }) => message))].join(' ') };

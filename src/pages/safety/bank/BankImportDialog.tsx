@@ -1,4 +1,4 @@
-import type { BankImport } from '@contract/schemas/tests';
+import { type BankImport, bankHeadings } from '@contract/schemas/tests';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +9,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useRefresh } from 'ra-core';
 import { useId, useState } from 'react';
 import { upload } from '../../../providers/upload';
+import { csv } from '../../../ui/csv';
+import { Icon } from '../../../ui/Icon';
 import { plural } from '../../../ui/plural';
+import { saveFile } from '../../../ui/saveFile';
 import { questionForms } from '../testNames';
 import { BankImportRows } from './BankImportRows';
 
@@ -56,6 +59,16 @@ export const BankImportDialog = ({ onClose }: { onClose: () => void }) => {
           <Box sx={{ color: 'text.secondary' }}>
             Таблица CSV. В первой строке названия столбцов: «Блок», «Вопрос», «Верный ответ», «Неверный ответ 1» и
             дальше до семи неверных. Блок указывают номером от 1 до 5 или названием. Сначала вы увидите, что получится.
+            <Box sx={{ mt: 1.5 }}>
+              <Button
+                variant="text"
+                size="small"
+                startIcon={<Icon name="download" size={16} />}
+                onClick={() => saveFile('Вопросы.csv', csv([bankHeadings]))}
+              >
+                Скачать шаблон
+              </Button>
+            </Box>
           </Box>
         )}
         {failure && (

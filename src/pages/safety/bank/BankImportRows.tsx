@@ -6,6 +6,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { Icon } from '../../../ui/Icon';
 import { plural } from '../../../ui/plural';
 import { questionForms } from '../testNames';
 
@@ -25,7 +26,7 @@ export const BankImportRows = ({ answer: { rows, added }, preview }: { answer: B
             <TableRow>
               <TableCell align="right">Строка</TableCell>
               <TableCell>Блок</TableCell>
-              <TableCell>Вопрос и верный ответ</TableCell>
+              <TableCell>Вопрос и ответы</TableCell>
               <TableCell>Что не так</TableCell>
             </TableRow>
           </TableHead>
@@ -36,7 +37,7 @@ export const BankImportRows = ({ answer: { rows, added }, preview }: { answer: B
                 <TableCell>{isTestBlock(block) ? testBlocks[block] : block}</TableCell>
                 <TableCell sx={{ minWidth: 240, overflowWrap: 'anywhere' }}>
                   {title}
-                  <Box sx={{ color: 'text.secondary' }}>{options.find(({ is_correct }) => is_correct)?.text}</Box>
+                  <Answers options={options} />
                 </TableCell>
                 <TableCell sx={{ color: 'error.main' }}>{error}</TableCell>
               </TableRow>
@@ -47,3 +48,19 @@ export const BankImportRows = ({ answer: { rows, added }, preview }: { answer: B
     </>
   );
 };
+
+/** The right answer is told apart by a word, a sign and a colour. */
+const Answers = ({ options }: { options: BankImport['rows'][number]['options'] }) => (
+  <Box component="ul" aria-label="Ответы" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', fontSize: 13 }}>
+    {options.map(({ text, is_correct }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two answers of a row with a mistake may be the same
+      <Box component="li" key={at} sx={is_correct ? rightSx : wrongSx}>
+        {is_correct && <Icon name="check" size={16} />}
+        {is_correct ? `Верный: ${text}` : text}
+      </Box>
+    ))}
+  </Box>
+);
+
+const rightSx = { display: 'flex', gap: 0.5, color: 'var(--st-accepted)', fontWeight: 500, '& svg': { mt: '2px' } };
+const wrongSx = { pl: 2.5, color: 'text.secondary' };
