@@ -47,8 +47,14 @@ const papers = {
   consent_personal_data: z.boolean(),
 };
 export const EventDocumentData = z.object({ ...papers, additional_info: text });
-/** A file organisers publish: its name and its public address. */
-export const EventDocument = z.object({ id: z.number(), document: z.string(), name: z.string(), size: count });
+/** A file organisers publish: its name and its public address; an informational one is not to be filled in. */
+export const EventDocument = z.object({
+  id: z.number(),
+  document: z.string(),
+  name: z.string(),
+  size: count,
+  informational: z.boolean(),
+});
 
 export const UserPosition = z.object({ level: z.string(), headquarter_id: z.number(), position: text });
 /** An organiser; contacts are null for guests, and birth dates for everybody. */
@@ -281,6 +287,8 @@ export const IssueBody = z.object({ issue: filled(QUESTION_MAX) });
 
 /** A file; a missing one is told in words. */
 export const FileBody = z.object({ document: z.instanceof(File, { error: 'Приложите файл.' }) });
+/** A file of the organisers: without the flag, applicants fill it in and send it back, as in API v1. */
+export const EventFileBody = FileBody.extend({ informational: flag.default(false) });
 export const CancelBody = z.object({
   reason: filled(REASON_MAX),
 });

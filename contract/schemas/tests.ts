@@ -84,6 +84,8 @@ export const TestState = z.object({
   time_limit_minutes: count.nullable(),
   opens_on: z.string().nullable(),
   closes_on: z.string().nullable(),
+  /** What to read before the test, Markdown. */
+  material: z.string().nullable(),
   /** Why no attempt can be begun now; null when one can. */
   closed_because: z.string().nullable(),
   best_score: count,
@@ -358,11 +360,19 @@ const ruleFields = {
   closes_on: openDay,
   shows_mistakes: z.boolean({ error: 'Укажите true или false.' }),
 };
+export const TEST_MATERIAL_MAX = 10_000;
 const BlockRule = z.object({ block: z.enum(testBlockKeys), questions: whole(1, 60) });
 /** Rules of a test; they count for attempts begun afterwards. */
 export const TestRulesBody = z
   .object({
     ...ruleFields,
+    /** Left as it is where it is not given. */
+    material: z
+      .string({ error: 'Введите текст.' })
+      .trim()
+      .max(TEST_MATERIAL_MAX, `Не больше ${TEST_MATERIAL_MAX} символов.`)
+      .transform((text) => text || null)
+      .nullish(),
     blocks: z
       .array(BlockRule)
       .min(1, 'Нужен хотя бы один блок.')
@@ -380,6 +390,7 @@ export const TestRules = z.object({
   category: z.enum(testCategories),
   name: z.string(),
   ...ruleFields,
+  material: z.string().nullable(),
   blocks: z.array(z.object({ block: z.enum(testBlockKeys), questions: count, available: count })),
 });
 export type TestRules = z.infer<typeof TestRules>;

@@ -158,6 +158,8 @@ export const eventFiles = pgTable(
     key: text('key').notNull(),
     name: text('name').notNull(),
     size: integer('size').notNull(),
+    /** To be read alone: nobody fills it in and sends it back. */
+    informational: boolean('informational').notNull().default(false),
   },
   (t) => [index('event_files_event').on(t.event_id, t.id)],
 );

@@ -33,6 +33,8 @@ export const testCategories = pgTable('test_categories', {
   closes_on: day('closes_on'),
   /** Whether the mistakes are shown once no attempt is left. */
   shows_mistakes: boolean('shows_mistakes').notNull().default(true),
+  /** What to read before the test, Markdown; null without any. */
+  material: text('material'),
   /** Letters the numbers of its certificates begin with. */
   number_prefix: text('number_prefix').notNull(),
   version: integer('version').notNull().default(1),

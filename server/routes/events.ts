@@ -68,7 +68,7 @@ export const events: Handlers<typeof eventsEndpoints> = {
   'event.copy': async (call) => created(await readEvent(call, await copyEvent(call, call.record.id))),
   'event.verdicts': (call) => eventVerdicts(call, call.record),
 
-  'event.documents.add': async (call) => created(await addDocument(call, call.record.id, call.body.document)),
+  'event.documents.add': async (call) => created(await addDocument(call, call.record.id, call.body)),
   async 'event.documents.remove'(call) {
     await removeDocument(call, call.record.id, call.params.document);
     return gone();

@@ -406,3 +406,44 @@ it('organisers mark who came, and take the participants out as a table, badges a
     expect(pdfText(Buffer.from(await answer.arrayBuffer()))).toContain('Сабирова');
   }
 });
+
+it('a multistage application for more people than a unit can name is refused with both numbers', async () => {
+  const { id } = await openEvent(api, 'regional', {
+    ...regionalEvent,
+    application_type: 'Мультиэтапная',
+    participants_number: 500,
+  });
+  const path = `/events/${id}/multi_applications/`;
+  const [tree] = await get<UnitTree[]>('commander', path);
+  const members = tree?.members_count ?? 0;
+  const file = (participants_count: number) => post('commander', path, [{ detachment: 1, participants_count }]);
+  const refused = await file(99);
+  expect(refused.status).toBe(400);
+  expect(reasons(refused)).toMatch(
+    new RegExp(`заявлено 99, а подтверждённых участников в подразделении ${members}\\.`),
+  );
+  expect((await file(members + 1)).status).toBe(400);
+  expect((await file(members)).status).toBe(201);
+  // A change is held to the same.
+  const change = await api.call(`${path}me/`, {
+    as: 'commander',
+    method: 'PUT',
+    body: [{ detachment: 1, participants_count: members + 1 }],
+  });
+  expect(change.status).toBe(400);
+});
+
+it('informational files are read alone: an application needs no scans for them', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const form = withFile('положение.pdf');
+  form.set('informational', 'true');
+  const added = await post('commander', `/events/${id}/documents/`, form);
+  expect(added.json).toMatchObject({ name: 'положение.pdf', informational: true });
+  expect((await post('member', `/events/${id}/applications/`)).status).toBe(201);
+  // A form to fill in, as API v1 sends it, is asked back.
+  expect((await post('commander', `/events/${id}/documents/`, withFile('анкета.pdf'))).json).toMatchObject({
+    informational: false,
+  });
+  const answer = await post('trusted', `/events/${id}/applications/`);
+  expect(reasons(answer)).toContain('нужно 1, приложено 0');
+});

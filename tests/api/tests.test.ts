@@ -480,6 +480,27 @@ it('a list of questions with other headings is refused with the cell: which answ
   expect(await one(sql`select count(*)::int as value from test_questions`)).toBe(before);
 });
 
+it('offers material before each test, which the centre writes; rules sent without it leave it', async () => {
+  const states = async () => (await api.call('/tests/', { as: 'newcomer' })).json as TestState[];
+  for (const { material } of await states()) expect(material).toContain('овторите');
+  const [before] = (await api.call('/tests/rules/', { as: 'central' })).json as Record<string, unknown>[];
+  const {
+    category,
+    name: _,
+    blocks,
+    ...rest
+  } = before as { blocks: { block: string; questions: number }[] } & Record<string, unknown>;
+  const body = { ...rest, blocks: blocks.map(({ block, questions }) => ({ block, questions })) };
+  const put = (change: object) =>
+    api.call(`/tests/rules/${category}/`, { as: 'central', method: 'PUT', body: { ...body, ...change } });
+  const material = async () => (await states()).find((one) => one.category === category)?.material;
+  expect((await put({ material: ' Читайте памятку. ' })).json).toMatchObject({ material: 'Читайте памятку.' });
+  expect((await put({ material: undefined })).json).toMatchObject({ material: 'Читайте памятку.' });
+  expect(await material()).toBe('Читайте памятку.');
+  expect((await put({ material: '' })).json).toMatchObject({ material: null });
+  expect((await put({ material: 'ж'.repeat(10_001) })).json).toHaveProperty('material');
+});
+
 it('keeps courses with texts, links and files, and how far each person is', async () => {
   const form = new FormData();
   form.append('file', new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31])], 'Памятка.pdf'));

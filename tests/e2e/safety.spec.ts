@@ -27,6 +27,8 @@ test(
     assert.equal(await title(own), eighth, 'the same question is asked after a reload');
     await keepPicture(own, 'safety-02-after-a-reload');
     // Left and taken up again from the first page of the tests.
+    await own.getByRole('button', { name: 'Прервать' }).click();
+    await own.getByText(/^Время не остановится: осталось/).waitFor();
     await own.getByRole('link', { name: 'Прервать' }).click();
     await own.getByText('дано ответов 7 из').waitFor();
     await own.getByRole('link', { name: 'Продолжить тест' }).click();

@@ -57,6 +57,36 @@ it('a lost connection keeps the choice on the screen; sent again, the last answe
   expect(screen.queryByText('Разбор ошибок')).not.toBeInTheDocument();
 }, 60_000);
 
+it('the end of a test opened without its attempt in the address shows the result, and stays there', async () => {
+  const attempt = await almostDone('newcomer');
+  const last = attempt.questions.at(-1);
+  if (!last) throw new Error('no questions');
+  const { user } = await renderApp('/safety/test/safety', { api, as: 'newcomer' });
+  await user.click(await screen.findByRole('radio', { name: (await rightOf(last.id)).text }, soon));
+  await user.click(screen.getByRole('button', { name: 'Ответить' }));
+  expect(await screen.findByRole('heading', { name: 'Ваш результат: 100' }, soon)).toBeVisible();
+  expect(window.location.search).toBe(`?attempt=${attempt.id}`);
+  // The way on leads to a beginning of its own.
+  await user.click(await screen.findByRole('link', { name: 'Начать заново' }, soon));
+  expect(await screen.findByRole('button', { name: 'Начать тестирование' }, soon)).toBeVisible();
+  expect(screen.queryByText(/^Ваш результат/)).not.toBeInTheDocument();
+}, 60_000);
+
+it('before the test its material is offered; «Прервать» says that the time goes on', async () => {
+  const { user } = await renderApp('/safety/test/safety', { api, as: 'newcomer' });
+  expect(await screen.findByRole('heading', { name: 'Материал к тесту' }, soon)).toBeVisible();
+  expect(await screen.findByText('Первая помощь.', undefined, soon)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Начать тестирование' }));
+  await user.click(await screen.findByRole('button', { name: 'Прервать' }, soon));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Прервать тест?' }, soon));
+  expect(question.getByText(/^Время не остановится: осталось (30:00|29:\d\d)/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Продолжить тест' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), soon);
+  await user.click(screen.getByRole('button', { name: 'Прервать' }));
+  await user.click(await screen.findByRole('link', { name: 'Прервать' }, soon));
+  expect(await screen.findByRole('link', { name: 'Продолжить тест' }, soon)).toBeVisible();
+}, 60_000);
+
 it('whoever has used up the attempts sees the best result, the mistakes, and no way to begin', async () => {
   const { user } = await renderApp('/safety', { api, as: 'educational' });
   expect(await screen.findByText('Использованы все доступные попытки.', undefined, soon)).toBeVisible();

@@ -108,6 +108,16 @@ async function checkUnits(tx: Tx, event: LockedEvent, own: Unit, asked: Asked[],
   if (found?.count !== asked.length) {
     throw errors.refused('Заявить можно только своё подразделение и те, что стоят ниже него.');
   }
+  const [crowded] = await rowsOf<{ name: string; members: number; asked: number }>(
+    tx,
+    sql`select u.name, ${verifiedMembers} as members, w.asked from units u
+      join (values ${sql.join(
+        asked.map(({ level, id, count }) => sql`(${level}::unit_level, ${id}::int, ${count}::int)`),
+        sql`, `,
+      )}) w (level, id, asked) on w.level = u.level and w.id = u.id
+      where w.asked > ${verifiedMembers} order by u.name limit 1`,
+  );
+  if (crowded) throw errors.refused(tooMany(crowded));
   const [taken] = await rowsOf<{ name: string }>(
     tx,
     sql`select u.name from event_applications a join event_application_units x on x.application_id = a.id
@@ -118,6 +128,13 @@ async function checkUnits(tx: Tx, event: LockedEvent, own: Unit, asked: Asked[],
   );
   if (taken) throw errors.refused(`${taken.name}: подразделение уже есть в другой заявке на это мероприятие.`);
 }
+
+/** SQL value: how many people of unit `u` can be named once the application is approved. */
+export const verifiedMembers: SQL = sql`(select count(*)::int from memberships m
+  join people p on p.id = m.person_id and p.is_verified where m.level = u.level and m.unit_id = u.id)`;
+
+const tooMany = ({ name, members, asked }: { name: string; members: number; asked: number }): string =>
+  `${name}: заявлено ${asked}, а подтверждённых участников в подразделении ${members}.`;
 
 /** SQL condition "unit `u` is this one or stands below it". */
 export const ownOrBelow = ({ level, id }: Unit): SQL =>

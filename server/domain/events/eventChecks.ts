@@ -80,7 +80,7 @@ export async function missingAnswers(tx: Tx, event: number, person: number): Pro
       (select count(*)::int from event_issues i where i.event_id = ${event} and not exists (select 1
         from event_answers a where a.issue_id = i.id and a.person_id = ${person})) as questions,
       (select count(*)::int from event_scans where event_id = ${event} and person_id = ${person}) as scans,
-      (select count(*)::int from event_files where event_id = ${event}) as files`,
+      (select count(*)::int from event_files where event_id = ${event} and not informational) as files`,
   );
   if (!row) return [];
   return [

@@ -66,7 +66,7 @@ export type EventData = Pick<EventFull, Plain> & {
     org_id: number;
     org_name: string;
     approval_levels: Level[];
-    files: { id: number; key: string; name: string; size: number }[] | null;
+    files: { id: number; key: string; name: string; size: number; informational: boolean }[] | null;
     issues: EventFull['additional_issues'] | null;
     organizers: OrganizerRow[] | null;
   };
@@ -92,7 +92,8 @@ const raw = [
  */
 export const eventColumns = (organizers?: { viewer: Viewer | null }): SQL => sql`(select row_to_json(x) from (select
     ${sql.raw([...plain, ...times, ...papers, ...raw].map((name) => `e.${name}`).join(', '))}, ou.name as org_name,
-    (select json_agg(json_build_object('id', f.id, 'key', f.key, 'name', f.name, 'size', f.size) order by f.id)
+    (select json_agg(json_build_object('id', f.id, 'key', f.key, 'name', f.name, 'size', f.size,
+      'informational', f.informational) order by f.id)
       from event_files f where f.event_id = e.id) as files,
     (select json_agg(json_build_object('id', i.id, 'issue', i.issue) order by i.id desc)
       from event_issues i where i.event_id = e.id) as issues,
@@ -154,10 +155,11 @@ export function eventFull({ event: row }: EventFullRow, origin: string, { now, t
     banner: fileUrl(origin, row.banner),
     time_data: pick(row, times),
     document_data: pick(row, papers),
-    documents: (row.files ?? []).map(({ id, key, name, size }) => ({
+    documents: (row.files ?? []).map(({ id, key, name, size, informational }) => ({
       id,
       name,
       size,
+      informational,
       document: fileUrl(origin, key) ?? '',
     })),
     organization_data: (row.organizers ?? []).map((one) => organizer(one, origin)),

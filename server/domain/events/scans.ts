@@ -39,7 +39,7 @@ function withinSize(file: File) {
 export async function addDocument(
   { db, parts, viewer, origin }: Uploading & { origin: string },
   event: number,
-  file: File,
+  { document: file, informational }: { document: File; informational: boolean },
 ): Promise<EventDocument> {
   withinSize(file);
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -52,8 +52,8 @@ export async function addDocument(
     await takeTurns(tx, 'event_files', event);
     const [row] = await rowsOf<{ id: number }>(
       tx,
-      sql`insert into event_files (event_id, key, name, size)
-        select ${event}, ${key}, ${name}, ${file.size}
+      sql`insert into event_files (event_id, key, name, size, informational)
+        select ${event}, ${key}, ${name}, ${file.size}, ${informational}::boolean
         where (select count(*) from event_files where event_id = ${event}) < ${EVENT_FILES_MAX} returning id`,
     );
     if (!row) throw errors.fields({ document: `К мероприятию прикладывают не больше ${EVENT_FILES_MAX} файлов.` });
@@ -61,7 +61,7 @@ export async function addDocument(
     return row.id;
   });
   const id = await run.catch(dropAfter(parts.files, [key]));
-  return { id, name, size: file.size, document: fileUrl(origin, key) ?? '' };
+  return { id, name, size: file.size, informational, document: fileUrl(origin, key) ?? '' };
 }
 
 export async function removeDocument({ db, parts, viewer }: Uploading, event: number, id: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { Level } from '../../../contract/levels';
 import type { UnitTree } from '../../../contract/schemas/eventApplications';
 import { rowsOf } from '../../db/rows';
 import { fileUrl } from '../../http/fileUrl';
-import { ownOrBelow } from './applyMulti';
+import { ownOrBelow, verifiedMembers } from './applyMulti';
 import type { Reader } from './filed';
 
 type Row = {
@@ -43,8 +43,7 @@ export async function unitTree(reader: Reader, unit: { level: Level; id: number 
   const rows = await rowsOf<Row>(
     reader.db,
     sql`select u.level, u.id, u.name, u.emblem, u.district_id, u.regional_id, u.local_id, u.educational_id,
-      (select count(*)::int from memberships m join people p on p.id = m.person_id and p.is_verified
-        where m.level = u.level and m.unit_id = u.id) as members
+      ${verifiedMembers} as members
       from units u where ${ownOrBelow(unit)} and ${levels} order by u.name, u.id`,
   );
   const build = (row: Row): UnitTree => ({

@@ -15,7 +15,8 @@ export const editRules = (db: Db, actor: number, category: TestCategory, body: T
     const before = present(await readRules(tx, category));
     await tx.execute(sql`update test_categories set attempts = ${body.attempts}, pass_score = ${body.pass_score},
       time_limit_minutes = ${body.time_limit_minutes}, grace_seconds = ${body.grace_seconds}, opens_on = ${body.opens_on},
-      closes_on = ${body.closes_on}, shows_mistakes = ${body.shows_mistakes}, version = version + 1
+      closes_on = ${body.closes_on}, shows_mistakes = ${body.shows_mistakes},
+      material = ${body.material === undefined ? sql`material` : body.material}, version = version + 1
       where key = ${category}`);
     await tx.execute(sql`delete from test_blocks where category = ${category}`);
     await tx.execute(sql`insert into test_blocks (category, block, questions) select ${category}, b.block, b.questions

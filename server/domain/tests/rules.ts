@@ -14,6 +14,7 @@ export type Rules = {
   opens_on: string | null;
   closes_on: string | null;
   shows_mistakes: boolean;
+  material: string | null;
   number_prefix: string;
   version: number;
   blocks: { block: TestBlock; questions: number; available: number }[];
@@ -24,7 +25,7 @@ export const readAllRules = (db: Pick<Db, 'execute'>, category?: TestCategory): 
   rowsOf<Rules>(
     db,
     sql`select c.key as category, c.name, c.attempts, c.pass_score, c.time_limit_minutes, c.grace_seconds, c.opens_on,
-        c.closes_on, c.shows_mistakes, c.number_prefix, c.version,
+        c.closes_on, c.shows_mistakes, c.material, c.number_prefix, c.version,
         (select json_agg(json_build_object('block', b.block, 'questions', b.questions, 'available',
             (select count(*)::int from test_questions q where q.block = b.block and q.archived_at is null))
           order by b.block) from test_blocks b where b.category = c.key) as blocks

@@ -56,6 +56,7 @@ function stateOf(rules: Rules, rows: Row[], today: string): TestState {
     time_limit_minutes: rules.time_limit_minutes,
     opens_on: rules.opens_on,
     closes_on: rules.closes_on,
+    material: rules.material,
     closed_because: left === 0 ? 'Использованы все доступные попытки.' : closedBecause(rules, today),
     best_score: Math.max(0, ...past.map(({ score }) => score)),
     passed: past.some(({ passed }) => passed),

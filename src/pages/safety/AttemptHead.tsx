@@ -1,6 +1,12 @@
 import type { Attempt } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
+import { useId, useState } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Icon } from '../../ui/Icon';
 import { testNames } from './testNames';
@@ -19,6 +25,7 @@ type AttemptHeadProps = {
 export const AttemptHead = ({ attempt, at, read, onOver }: AttemptHeadProps) => {
   const { questions, number, attempts, category, seconds_left } = attempt;
   const seconds = useCountdown(seconds_left, read, onOver);
+  const [leaving, setLeaving] = useState(false);
   const answered = questions.filter(({ answer }) => answer !== null).length;
   return (
     <>
@@ -26,9 +33,9 @@ export const AttemptHead = ({ attempt, at, read, onOver }: AttemptHeadProps) => 
         <Box sx={{ flex: 1, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
           Вопрос {at + 1} из {questions.length}
         </Box>
-        <ButtonLink variant="text" to={testNames[category].home} sx={{ mr: -1 }}>
+        <Button variant="text" onClick={() => setLeaving(true)} sx={{ mr: -1 }}>
           Прервать
-        </ButtonLink>
+        </Button>
       </Box>
       <Box sx={{ display: 'flex', gap: 2, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
         <Box sx={{ flex: 1 }}>
@@ -47,7 +54,33 @@ export const AttemptHead = ({ attempt, at, read, onOver }: AttemptHeadProps) => 
         aria-label="Дано ответов"
         sx={{ height: 8, borderRadius: 1, mt: 0.5, backgroundColor: 'var(--surface-3)' }}
       />
+      {leaving && <Leaving category={category} seconds={seconds} onClose={() => setLeaving(false)} />}
     </>
+  );
+};
+
+type LeavingProps = { category: Attempt['category']; seconds: number | null; onClose: () => void };
+
+/** Leaving stops nothing: the answers are kept, and the time goes on. */
+const Leaving = ({ category, seconds, onClose }: LeavingProps) => {
+  const id = useId();
+  return (
+    <Dialog open role="alertdialog" onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <DialogTitle id={`${id}-title`}>Прервать тест?</DialogTitle>
+      <DialogContent id={`${id}-text`}>
+        {seconds === null
+          ? 'Ответы сохранены, времени сколько нужно: вернитесь, когда сможете, и тест продолжится с этого вопроса.'
+          : `Время не остановится: осталось ${clock(seconds)}, оно идёт и тогда, когда страница закрыта. Ответы сохранены; когда время закончится, тест завершится с теми, что есть.`}
+      </DialogContent>
+      <DialogActions>
+        <ButtonLink variant="outlined" to={testNames[category].home}>
+          Прервать
+        </ButtonLink>
+        <Button variant="contained" onClick={onClose}>
+          Продолжить тест
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 };
 

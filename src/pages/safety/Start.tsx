@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { PageTitle } from '../../ui/PageTitle';
 import { plural } from '../../ui/plural';
 import { Section } from '../../ui/Section';
+import { Material } from './Material';
 import { TestRules } from './TestRules';
 import { attemptForms, testNames } from './testNames';
 import { useAttemptActs } from './useTests';
@@ -33,6 +34,7 @@ export const Start = ({ state }: { state: TestState }) => {
   return (
     <>
       <PageTitle title={testNames[category].title} />
+      <Material text={state.material} />
       <Section title={left > 0 ? `У вас ${plural(left, attemptForms)}` : 'Попыток не осталось'}>
         <TestRules state={state} />
         {closed_because && (

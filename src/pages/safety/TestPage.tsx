@@ -1,5 +1,6 @@
 import { isTestCategory, type TestCategory } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
+import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { useCrumb } from '../../ui/Crumb';
@@ -19,11 +20,17 @@ export const TestPage = () => {
 
 const Test = ({ category }: { category: TestCategory }) => {
   useCrumb(testNames[category].title);
-  const asked = useSearchParams()[0].get('attempt');
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('attempt');
   const states = useTestStates();
   const state = states.data?.find((one) => one.category === category);
   const id = asked && /^\d{1,9}$/.test(asked) ? Number(asked) : (state?.open?.id ?? null);
   const attempt = useAttempt(id);
+  // The attempt under way stays the page's own: when it ends, its result follows, not the next beginning.
+  const found = asked === null ? id : null;
+  useEffect(() => {
+    if (found !== null) setParams({ attempt: String(found) }, { replace: true });
+  }, [found, setParams]);
   const error = states.error ?? (attempt.error?.status === 404 ? null : attempt.error);
   if (attempt.error?.status === 404 || (attempt.data && attempt.data.category !== category)) return <NotFoundPage />;
   if (error && !attempt.data) {

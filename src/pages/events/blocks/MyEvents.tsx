@@ -37,7 +37,14 @@ export const MyEvents = () => {
 
 const Line = ({ row }: { row: MyEventApplication }) => {
   const { event, state, queue_place, reason, kind, compile, filed, participant } = row;
-  const next = compile ? 'Внести участников' : state === 'correction' && filed ? 'Исправить' : null;
+  const next =
+    event.stage === 'cancelled'
+      ? null
+      : compile
+        ? 'Внести участников'
+        : state === 'correction' && filed
+          ? 'Исправить'
+          : null;
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
       <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -51,7 +58,7 @@ const Line = ({ row }: { row: MyEventApplication }) => {
       {event.stage === 'cancelled' ? (
         <StateChip state="rejected">Мероприятие отменено</StateChip>
       ) : participant !== null ? (
-        <StateChip state="accepted">Вы участвуете</StateChip>
+        <StateChip state="accepted">{event.stage === 'over' ? 'Вы участвовали' : 'Вы участвуете'}</StateChip>
       ) : (
         <ApplicationChip state={state} place={queue_place} />
       )}

@@ -6,26 +6,48 @@ import type { FileValue } from './values';
 
 type FilesInputProps = { value: readonly FileValue[]; onChange: (value: FileValue[]) => void };
 
-/** Forms and rules that applicants read or fill in; new ones are sent when the form is saved. */
+const kinds = [
+  {
+    informational: true,
+    title: 'Информационные файлы',
+    text: 'Положение, программа, памятка. Их только читают: прикладывать к заявке ничего не нужно.',
+    button: 'Добавить файлы для чтения',
+  },
+  {
+    informational: false,
+    title: 'Файлы для заполнения',
+    text: 'Согласия, анкеты. Каждый файл участник заполнит и приложит к заявке.',
+    button: 'Добавить файлы',
+  },
+] as const;
+
+/** Files that applicants read, and forms they fill in; new ones are sent when the form is saved. */
 export const FilesInput = ({ value, onChange }: FilesInputProps) => (
-  <>
-    <Box sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>
-      Положение, согласия, анкеты. Каждый файл участник заполнит и приложит к заявке.
-    </Box>
-    <Box component="ul" sx={fileListSx}>
-      {value.map((row) => (
-        <FileRow
-          key={'file' in row ? `${row.file.name} ${row.file.lastModified}` : row.id}
-          name={'file' in row ? row.file.name : row.name}
-          address={'file' in row ? null : row.document}
-          onRemove={() => onChange(value.filter((one) => one !== row))}
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    {kinds.map(({ informational, title, text, button }) => (
+      <Box key={title} role="group" aria-label={title}>
+        <Box sx={{ fontWeight: 500 }}>{title}</Box>
+        <Box sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>{text}</Box>
+        <Box component="ul" sx={fileListSx}>
+          {value
+            .filter((row) => row.informational === informational)
+            .map((row) => (
+              <FileRow
+                key={'file' in row ? `${row.file.name} ${row.file.lastModified}` : row.id}
+                name={'file' in row ? row.file.name : row.name}
+                address={'file' in row ? null : row.document}
+                onRemove={() => onChange(value.filter((one) => one !== row))}
+              />
+            ))}
+        </Box>
+        <FileButton
+          label={button}
+          disabled={value.length >= EVENT_FILES_MAX}
+          onFiles={(files) =>
+            onChange([...value, ...files.map((file) => ({ file, informational }))].slice(0, EVENT_FILES_MAX))
+          }
         />
-      ))}
-    </Box>
-    <FileButton
-      label="Добавить файлы"
-      disabled={value.length >= EVENT_FILES_MAX}
-      onFiles={(files) => onChange([...value, ...files.map((file) => ({ file }))].slice(0, EVENT_FILES_MAX))}
-    />
-  </>
+      </Box>
+    ))}
+  </Box>
 );

@@ -58,7 +58,9 @@ function eventOf(values: EventValues, units: EventUnits, event: EventFull | null
     time_data: timeBody(values) as EventFull['time_data'],
     document_data: papersBody(values) as EventFull['document_data'],
     documents: values.files.map((row, at) =>
-      'file' in row ? { id: -at, name: row.file.name, document: '', size: row.file.size } : { ...row, size: 0 },
+      'file' in row
+        ? { id: -at, name: row.file.name, document: '', size: row.file.size, informational: row.informational }
+        : { ...row, size: 0 },
     ),
     organization_data: [],
     additional_issues: values.issues.map(({ issue }, at) => ({ id: at, issue })),

@@ -109,6 +109,7 @@ async function saveFiles(at: string, { files }: EventValues, before: EventValues
     if (!('file' in row)) continue;
     const form = new FormData();
     form.append('document', row.file);
+    form.append('informational', String(row.informational));
     const onProgress = (percent: number) => onStep(`${row.file.name}: ${percent} %`);
     await upload(`${at}documents/`, { form, onProgress });
   }

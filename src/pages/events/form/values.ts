@@ -23,7 +23,7 @@ export type OrganizerValue = { id?: number; organizer: PersonOption; is_contact_
   Record<ContactName, string | null>
 >;
 export type IssueValue = { id?: number; issue: string };
-export type FileValue = { id: number; name: string; document: string } | { file: File };
+export type FileValue = { informational: boolean } & ({ id: number; name: string; document: string } | { file: File });
 
 const dayFields = ['start_date', 'end_date', 'registration_start_date', 'registration_end_date'] as const;
 const timeFields = ['start_time', 'end_time', 'registration_start_time', 'registration_end_time'] as const;
@@ -114,7 +114,7 @@ export function valuesOf(event: EventFull): EventValues {
     additional_info: documents.additional_info ?? '',
     organizers: event.organization_data.map(({ position: _, ...row }) => row),
     issues: inOrder(event.additional_issues).map(({ id, issue }) => ({ id, issue: issue ?? '' })),
-    files: event.documents.map(({ id, name, document }) => ({ id, name, document })),
+    files: event.documents.map(({ id, name, document, informational }) => ({ id, name, document, informational })),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { EventFull } from '@contract/schemas/events';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { LinkedText } from '../../../ui/LinkedText';
 import { Section } from '../../../ui/Section';
 import { FileRow, fileListSx } from '../files/FileRow';
 import { inOrder } from '../form/values';
@@ -10,18 +11,11 @@ export const About = ({ event }: { event: EventFull }) => (
   <>
     <Section title="О мероприятии">
       <Typography sx={{ whiteSpace: 'pre-line', color: 'text.secondary', fontSize: 16, lineHeight: '24px' }}>
-        {event.description}
+        <LinkedText text={event.description} />
       </Typography>
     </Section>
-    {event.documents.length > 0 && (
-      <Section title="Файлы организаторов">
-        <Box component="ul" sx={{ ...fileListSx, mb: 0 }}>
-          {event.documents.map(({ id, name, document }) => (
-            <FileRow key={id} name={name} address={document} />
-          ))}
-        </Box>
-      </Section>
-    )}
+    <Files title="Информационные файлы" files={event.documents.filter(({ informational }) => informational)} />
+    <Files title="Файлы для заполнения" files={filesToFill(event)} />
     {event.additional_issues.length > 0 && (
       <Section title="Вопросы организаторов">
         <Typography sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>Ответы понадобятся в заявке.</Typography>
@@ -34,3 +28,18 @@ export const About = ({ event }: { event: EventFull }) => (
     )}
   </>
 );
+
+/** Files that are filled in and sent back with an application; the others are read alone. */
+export const filesToFill = ({ documents }: EventFull): EventFull['documents'] =>
+  documents.filter(({ informational }) => !informational);
+
+const Files = ({ title, files }: { title: string; files: EventFull['documents'] }) =>
+  files.length > 0 && (
+    <Section title={title}>
+      <Box component="ul" sx={{ ...fileListSx, mb: 0 }}>
+        {files.map(({ id, name, document }) => (
+          <FileRow key={id} name={name} address={document} />
+        ))}
+      </Box>
+    </Section>
+  );

@@ -9,23 +9,20 @@ import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useAct } from '../../../resources/membership/useAct';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Icon } from '../../../ui/Icon';
-import { newKey } from '../../../ui/newKey';
 import { isTyped } from '../../../ui/useDraft';
 import { useEventAct } from '../useEventAct';
+import { CopyQuestion } from './CopyQuestion';
 
 type EventActsProps = { event: EventFull; verdicts: EventVerdicts };
 
 /** What organisers do with the event itself. */
-export const EventActs = ({ event: { id, name }, verdicts }: EventActsProps) => {
+export const EventActs = ({ event, verdicts }: EventActsProps) => {
+  const { id, name } = event;
   const { act, busy } = useEventAct();
-  const [asked, setAsked] = useState<'cancel' | 'remove' | null>(() => (isTyped(cancelDraft(id)) ? 'cancel' : null));
-  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'cancel' | 'remove' | 'copy' | null>(() =>
+    isTyped(cancelDraft(id)) ? 'cancel' : null,
+  );
   const publish = () => act(`/events/${id}/publish/`, { method: 'POST', body: {} }, 'Мероприятие опубликовано');
-  const copy = async () => {
-    const headers = { 'Idempotency-Key': newKey() };
-    const made = await act<EventFull>(`/events/${id}/copy/`, { method: 'POST', body: {}, headers }, 'Черновик создан');
-    if (made) navigate(to('eventEdit', { id: made.id }));
-  };
   if (!verdicts.organiser) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
@@ -44,7 +41,7 @@ export const EventActs = ({ event: { id, name }, verdicts }: EventActsProps) => 
         </ButtonLink>
       )}
       {verdicts.copy && (
-        <Button variant="outlined" disabled={busy} onClick={() => void copy()}>
+        <Button variant="outlined" disabled={busy} onClick={() => setAsked('copy')}>
           Создать копию
         </Button>
       )}
@@ -58,7 +55,8 @@ export const EventActs = ({ event: { id, name }, verdicts }: EventActsProps) => 
           Удалить
         </Button>
       )}
-      {asked && <Question event={id} name={name} act={asked} onClose={() => setAsked(null)} />}
+      {asked === 'copy' && <CopyQuestion event={event} onClose={() => setAsked(null)} />}
+      {asked && asked !== 'copy' && <Question event={id} name={name} act={asked} onClose={() => setAsked(null)} />}
     </Box>
   );
 };

@@ -8,10 +8,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ShareButton } from '../../../ui/ShareButton';
+import { webAddress } from '../../../ui/webAddress';
 import { Banner } from '../Banner';
 import { StageChip } from '../StageChip';
 import { ownStart } from '../time';
-import { webAddress } from '../webAddress';
 
 /** Buttons and tabs are left out where the page is only looked at. */
 type EventHeaderProps = { event: EventFull; acts?: ReactNode; tabs?: ReactNode };

@@ -16,9 +16,9 @@ export const LeaveButton = ({ event, participant }: { event: EventFull; particip
   return (
     <>
       <div>
-        <StateChip state="accepted">Вы участвуете</StateChip>
+        <StateChip state="accepted">{event.stage === 'over' ? 'Вы участвовали' : 'Вы участвуете'}</StateChip>
       </div>
-      {event.stage !== 'over' && event.stage !== 'cancelled' && (
+      {event.stage !== 'over' && (
         <Button variant="outlined" fullWidth onClick={() => setAsking(true)}>
           Отказаться от участия
         </Button>

@@ -7,9 +7,11 @@ import type { ReactNode } from 'react';
 import { useAccount } from '../../../providers/account';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icons';
+import { LinkedText } from '../../../ui/LinkedText';
 import { PageLink } from '../../../ui/PageLink';
 import { plural } from '../../../ui/plural';
 import { Section } from '../../../ui/Section';
+import { filesToFill } from './About';
 
 /** Where the own record holds each paper: its number or its scan. */
 const inRecord: Record<EventPaper, (me: FullUser) => unknown> = {
@@ -30,7 +32,7 @@ export const Needed = ({ event }: { event: EventFull }) => {
   const papers = neededPapers(event);
   const { additional_info } = event.document_data;
   const questions = event.additional_issues.length;
-  const files = event.documents.length;
+  const files = filesToFill(event).length;
   if (papers.length === 0 && !additional_info && questions === 0 && files === 0) return null;
   return (
     <Section title="Что понадобится">
@@ -55,7 +57,7 @@ export const Needed = ({ event }: { event: EventFull }) => {
       </Box>
       {additional_info && (
         <Box sx={{ mt: 1, fontSize: 13, color: 'text.secondary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {additional_info}
+          <LinkedText text={additional_info} />
         </Box>
       )}
       {me?.documents && papers.some((paper) => !inRecord[paper](me)) && (

@@ -6,6 +6,7 @@ import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useAct } from '../../../resources/membership/useAct';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Section } from '../../../ui/Section';
+import { StateChip } from '../../../ui/StateChip';
 import { ApplicationHistoryList } from '../ApplicationHistoryList';
 import { submitPage } from '../applicationPages';
 import { ApplicationChip } from '../StageChip';
@@ -15,10 +16,11 @@ type Own = NonNullable<EventVerdicts['application']>;
 /** What became of the own application, and how it went. */
 export const OwnApplication = ({ event, application }: { event: EventFull; application: Own }) => {
   const { id, kind, state, reason } = application;
-  const open = ['pending', 'queued', 'correction'].includes(state);
+  const cancelled = event.stage === 'cancelled';
+  const open = !cancelled && ['pending', 'queued', 'correction'].includes(state);
   return (
     <Section title="Ваша заявка">
-      <ApplicationChip state={state} />
+      {cancelled ? <StateChip state="rejected">Мероприятие отменено</StateChip> : <ApplicationChip state={state} />}
       {reason && <Box sx={{ mt: 1, fontSize: 13, overflowWrap: 'anywhere' }}>{reason}</Box>}
       {open && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>

@@ -34,6 +34,8 @@ export const StepPanel = ({ event, verdicts }: StepPanelProps) => (
 const Step = ({ event, verdicts }: StepPanelProps) => {
   const { application, participant, apply, compile, organiser, waiting } = verdicts;
   const kind = kindOf(event);
+  // What was agreed before does not hold any more, whatever became of the own application.
+  if (event.stage === 'cancelled') return <Note>Мероприятие отменено: участия и заявок больше нет.</Note>;
   if (organiser && waiting > 0) {
     return (
       <Big address={`${to('event', { id: event.id })}?tab=applications`}>

@@ -8,7 +8,7 @@ import { Loading } from '../../../layout/Loading';
 import { call } from '../../../providers/http';
 import { Failure } from '../../../ui/Failure';
 import type { Faults } from '../../../ui/form/refusal';
-import { plural } from '../../../ui/plural';
+import { number, plural } from '../../../ui/plural';
 import { Section } from '../../../ui/Section';
 import { EVENTS } from '../event';
 import { Needed } from '../show/Needed';
@@ -17,8 +17,8 @@ import { freeNote } from './GroupSubmitPage';
 import { NamesStep } from './NamesStep';
 import { Scans } from './Scans';
 import { SubmitGate } from './SubmitGate';
-import { type Counts, UnitCounts } from './UnitCounts';
-import { unitRows } from './unitRows';
+import { type Counts, isTooMany, UnitCounts } from './UnitCounts';
+import { type UnitRow, unitRows } from './unitRows';
 import { useFiling } from './useFiling';
 import { useScans } from './useScans';
 
@@ -61,7 +61,7 @@ const Content = ({ event, own, trees, filed }: ContentProps) => {
     event: event.id,
     part: 'units',
     initial: { counts: countsOf(filed) },
-    check: ({ counts }) => faultsOf(chosenIn(counts).length),
+    check: ({ counts }) => faultsOf(event, chosenIn(counts), counts),
     send: async ({ counts }, headers) => {
       const body = chosenIn(counts).map(({ field, id, key }) => ({
         [field]: id,
@@ -77,7 +77,7 @@ const Content = ({ event, own, trees, filed }: ContentProps) => {
   });
   const { counts } = form.values;
   const chosen = chosenIn(counts);
-  const people = chosen.reduce((sum, { key }) => sum + Number(counts[key]), 0);
+  const people = peopleIn(chosen, counts);
   return (
     <FilingForm
       event={event.id}
@@ -100,10 +100,18 @@ const Content = ({ event, own, trees, filed }: ContentProps) => {
   );
 };
 
-function faultsOf(units: number): Faults {
-  if (units === 0) return { counts: 'Укажите, сколько человек поедет.' };
-  return units > MULTI_UNITS_MAX ? { counts: `В заявке не больше ${MULTI_UNITS_MAX} подразделений.` } : {};
+function faultsOf(event: EventFull, chosen: readonly UnitRow[], counts: Counts): Faults {
+  if (chosen.length === 0) return { counts: 'Укажите, сколько человек поедет.' };
+  if (chosen.length > MULTI_UNITS_MAX) return { counts: `В заявке не больше ${MULTI_UNITS_MAX} подразделений.` };
+  const crowded = chosen.find((row) => isTooMany(row, counts));
+  if (crowded) return { counts: `${crowded.name}: заявить можно не больше ${number(crowded.members)}.` };
+  const [all, people] = [event.participants_number, peopleIn(chosen, counts)];
+  if (all === 0 || people <= all) return {};
+  return { counts: `На мероприятии всего ${plural(all, ['место', 'места', 'мест'])}, а заявлено ${number(people)}.` };
 }
+
+const peopleIn = (chosen: readonly UnitRow[], counts: Counts): number =>
+  chosen.reduce((sum, { key }) => sum + Number(counts[key]), 0);
 
 /** What was planned before, unit by unit. */
 const countsOf = (filed: readonly MultiRow[]): Counts =>

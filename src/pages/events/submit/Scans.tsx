@@ -5,12 +5,14 @@ import { plural } from '../../../ui/plural';
 import { Section } from '../../../ui/Section';
 import { FileButton } from '../files/FileButton';
 import { FileRow, fileListSx } from '../files/FileRow';
+import { filesToFill } from '../show/About';
 import type { useScans } from './useScans';
 
 /** The organisers' files to fill in, and the own scans sent at once as they are chosen. */
 export const Scans = ({ event, scans }: { event: EventFull; scans: ReturnType<typeof useScans> }) => {
   const notify = useNotify();
-  const needed = event.documents.length;
+  const forms = filesToFill(event);
+  const needed = forms.length;
   const remove = (id: number) => scans.remove(id).catch((error: Error) => notify(error.message, { type: 'error' }));
   return (
     <Section title="Документы">
@@ -20,7 +22,7 @@ export const Scans = ({ event, scans }: { event: EventFull; scans: ReturnType<ty
             Скачайте, заполните и приложите {plural(needed, ['файл', 'файла', 'файлов'])}:
           </Box>
           <Box component="ul" sx={fileListSx}>
-            {event.documents.map(({ id, name, document }) => (
+            {forms.map(({ id, name, document }) => (
               <FileRow key={id} name={name} address={document} />
             ))}
           </Box>

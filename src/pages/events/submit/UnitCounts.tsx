@@ -17,6 +17,9 @@ export type Counts = Readonly<Record<string, string>>;
 /** Rows drawn at a time: a district has thousands of units below it. */
 const SHOWN = 100;
 
+/** More people are to come from a unit than can be named of it. */
+export const isTooMany = (row: UnitRow, counts: Counts): boolean => Number(counts[row.key] ?? 0) > row.members;
+
 type UnitCountsProps = { rows: readonly UnitRow[]; counts: Counts; onChange: (counts: Counts) => void };
 
 /** The units as a tree, each with the number of people planned. */
@@ -68,6 +71,8 @@ export const UnitCounts = ({ rows, counts, onChange }: UnitCountsProps) => {
                     margin="none"
                     value={counts[row.key] ?? ''}
                     placeholder="0"
+                    error={isTooMany(row, counts)}
+                    helperText={isTooMany(row, counts) ? `Не больше ${number(row.members)}` : undefined}
                     onChange={({ target }) =>
                       onChange({ ...counts, [row.key]: target.value.replace(/\D/g, '').slice(0, 5) })
                     }

@@ -98,6 +98,19 @@ export const RulesForm = ({ rules, onDirty }: RulesFormProps) => {
           }
           label="Показывать ошибки, когда попыток не осталось"
         />
+        <TextField
+          label="Материал к тесту"
+          multiline
+          minRows={4}
+          maxRows={16}
+          value={values.material ?? ''}
+          onChange={({ target }) => change({ material: target.value })}
+          error={Boolean(errors.material)}
+          helperText={
+            errors.material ?? 'Что прочитать перед тестом: текст с разметкой Markdown. Пусто: без материала.'
+          }
+          sx={{ gridColumn: '1 / -1' }}
+        />
         <Box sx={{ gridColumn: '1 / -1' }}>
           <FormFaults state={form} note={dirty ? 'Есть несохранённые изменения' : ''} />
         </Box>

@@ -1,0 +1,110 @@
+// The page of an event and the forms around it, as people see them.
+import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { dayIn, eventBody, openEvent, regionalEvent, withFile } from '../api/eventsTools';
+import { renderApp } from '../renderApp';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 40_000 };
+const post = (as: string, path: string, body: unknown = {}) => api.call(path, { as, method: 'POST', body });
+
+it('whoever took part in a cancelled event does not read «Вы участвуете», and takes it out of the calendar', async () => {
+  const { id } = await openEvent(api, 'commander', { ...eventBody, auto_accept: true });
+  expect((await post('member', `/events/${id}/applications/`)).status).toBe(201);
+  const { unmount } = await renderApp(`/action-squads/${id}`, { api, as: 'member' });
+  expect(await screen.findByText('Вы участвуете', undefined, soon)).toBeVisible();
+  unmount();
+  await post('commander', `/events/${id}/cancel/`, { reason: 'Ледоход' });
+  await renderApp(`/action-squads/${id}`, { api, as: 'member' });
+  expect(await screen.findByText('Мероприятие отменено: участия и заявок больше нет.', undefined, soon)).toBeVisible();
+  expect(screen.queryByText('Вы участвуете')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Отказаться от участия' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Принята')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Убрать из календаря' })).toBeVisible();
+}, 120_000);
+
+it('a closed registration is said on the page and in the filter', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const body = { registration_end_date: dayIn(-1) };
+  await api.call(`/events/${id}/time_data/`, { as: 'commander', method: 'PUT', body });
+  await renderApp(`/action-squads/${id}`, { api, as: 'member' });
+  expect((await screen.findAllByText('Регистрация завершена', undefined, soon)).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Анонс')).not.toBeInTheDocument();
+}, 120_000);
+
+it('addresses in a description are links; everything else of it stays text', async () => {
+  const description =
+    'Правила: https://example.org/rules?a=1&b=2. Карта (http://example.org/map), javascript:alert(1) и <b>жирно</b>.';
+  const { id } = await openEvent(api, 'commander', { ...eventBody, description });
+  await renderApp(`/action-squads/${id}`, { api, as: 'member' });
+  const rules = await screen.findByRole('link', { name: 'https://example.org/rules?a=1&b=2' }, soon);
+  expect(rules).toHaveAttribute('href', 'https://example.org/rules?a=1&b=2');
+  expect(rules).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(rules).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('link', { name: 'http://example.org/map' })).toHaveAttribute(
+    'href',
+    'http://example.org/map',
+  );
+  expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
+  expect(rules.parentElement).toHaveTextContent(description);
+}, 120_000);
+
+it('informational files stand apart from those to fill in', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const form = withFile('положение.pdf');
+  form.set('informational', 'true');
+  await post('commander', `/events/${id}/documents/`, form);
+  await post('commander', `/events/${id}/documents/`, withFile('анкета.pdf'));
+  await renderApp(`/action-squads/${id}`, { api, as: 'member' });
+  const card = async (name: string) => {
+    const section = (await screen.findByRole('heading', { name }, soon)).closest('section');
+    if (!section) throw new Error(`no card «${name}»`);
+    return within(section);
+  };
+  const read = await card('Информационные файлы');
+  expect(read.getByRole('link', { name: 'положение.pdf' })).toBeVisible();
+  expect(read.queryByRole('link', { name: 'анкета.pdf' })).not.toBeInTheDocument();
+  expect((await card('Файлы для заполнения')).getByRole('link', { name: 'анкета.pdf' })).toBeVisible();
+  expect(screen.getByText('Заполнить и приложить 1 файл организаторов')).toBeVisible();
+}, 120_000);
+
+it('before an event is copied its organiser reads which files and organisers the copy will not have', async () => {
+  const { id } = await openEvent(api, 'commander');
+  await post('commander', `/events/${id}/documents/`, withFile('положение.pdf'));
+  await post('commander', `/events/${id}/organizers/`, { organizer: await api.idOf('commissar') });
+  const { user } = await renderApp(`/action-squads/${id}`, { api, as: 'commander' });
+  await user.click(await screen.findByRole('button', { name: 'Создать копию' }, soon));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Создать копию?' }, soon));
+  const left = within(question.getByRole('list', { name: 'Не копируется' }));
+  expect(left.getByText('файлы: положение.pdf')).toBeVisible();
+  expect(left.getByText(/^организаторы: /)).toHaveTextContent('Сабирова');
+  expect(left.getByText(/^организаторы: /)).not.toHaveTextContent('Ахметзянов');
+  await user.click(question.getByRole('button', { name: 'Создать копию' }));
+  await waitFor(() => expect(window.location.pathname).toMatch(/^\/action-squads\/\d+\/edit-action$/), soon);
+  expect(window.location.pathname).not.toContain(`/${id}/`);
+}, 120_000);
+
+it('the multistage form takes no 99 people from a unit of fewer, and says how many there are', async () => {
+  const { id } = await openEvent(api, 'regional', {
+    ...regionalEvent,
+    application_type: 'Мультиэтапная',
+    participants_number: 500,
+  });
+  await api.db.execute(sql`update people set is_verified = true`);
+  const { user } = await renderApp(`/action-squads/${id}/submit/multistagesubmit`, { api, as: 'commander' });
+  const [field] = await screen.findAllByRole('textbox', { name: /^Участников: / }, soon);
+  if (!field) throw new Error('no unit');
+  const send = () => screen.getByRole('button', { name: 'Подать заявку' });
+  await user.type(field, '99');
+  expect(await screen.findByText(/^Не больше \d+$/, undefined, soon)).toBeVisible();
+  expect(field).toHaveAttribute('aria-invalid', 'true');
+  await user.click(send());
+  expect(await screen.findByRole('alert', undefined, soon)).toBeVisible();
+  expect((await api.call(`/events/${id}/multi_applications/me/`, { as: 'commander' })).status).toBe(404);
+  await user.clear(field);
+  await user.type(field, '2');
+  await user.click(send());
+  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`), soon);
+}, 120_000);
