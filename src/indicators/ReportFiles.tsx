@@ -1,11 +1,9 @@
-import type { Job } from '@contract/schemas/jobs';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { call } from '../providers/http';
+import { api } from '../providers/api';
 import { jobs } from '../providers/jobs';
 import { Icon } from '../ui/Icon';
-import { newKey } from '../ui/newKey';
 import type { ReportPlace } from './report';
 
 /** The whole report of a unit as a file; it is made while the person goes on, and comes in the corner. */
@@ -15,8 +13,7 @@ export const ReportFiles = ({ place }: { place: ReportPlace }) => {
   const order = async (format: 'pdf' | 'xlsx') => {
     setBusy(format);
     try {
-      const headers = { 'Idempotency-Key': newKey() };
-      jobs.follow(await call<Job>('/reports/file/', { method: 'POST', body: { ...place, format }, headers }));
+      jobs.follow(await api('report.file', { body: { ...place, format } }));
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {

@@ -1,6 +1,5 @@
 import type { SendResult } from '@contract/schemas/reports';
-import { call } from '../providers/http';
-import { newKey } from '../ui/newKey';
+import { api } from '../providers/api';
 import type { ReportDocument } from './report';
 
 type Asked = Pick<ReportDocument, 'indicator' | 'item'>;
@@ -9,9 +8,4 @@ type Asked = Pick<ReportDocument, 'indicator' | 'item'>;
 export const sendReports = (
   { programme, season, unit }: Pick<ReportDocument, 'programme' | 'season'> & { unit: { id: number } },
   reports: Asked[] | 'complete',
-): Promise<SendResult[]> =>
-  call<SendResult[]>('/reports/send/', {
-    method: 'POST',
-    body: { programme, season, unit: unit.id, reports },
-    headers: { 'Idempotency-Key': newKey() },
-  });
+): Promise<SendResult[]> => api('report.send', { body: { programme, season, unit: unit.id, reports } });

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { api } from '../providers/api';
 import { call } from '../providers/http';
 import { placeQuery, type ReportDocument, type ReportPlace } from './report';
 import { saved } from './saving/leaving';
@@ -37,7 +38,7 @@ export const REPORT_KEY = 'report';
 export const useReport = (id: number | null) =>
   useQuery({
     queryKey: [REPORT_KEY, id],
-    queryFn: ({ signal }) => call<ReportDocument>(`/reports/${id}/`, { signal }),
+    queryFn: ({ signal }) => api('report.one', { params: { id }, signal }),
     enabled: id !== null,
     staleTime: 0,
   });

@@ -6,6 +6,8 @@ import type { z } from 'zod';
 import { newKey } from '../ui/newKey';
 import { type Downloaded, download } from './download';
 import { type CallInit, call } from './http';
+import type { FormBody } from './recordBody';
+import { upload } from './upload';
 
 type Rows = typeof endpoints;
 type Schema<S> = S extends z.ZodType ? S : S extends (level: never) => infer Made ? Schema<Made> : never;
@@ -15,8 +17,9 @@ type Part<Name extends EndpointName, Key extends string> = Rows[Name] extends { 
 
 type Places<Path extends string> = Path extends `${string}{${infer Place}}${infer Rest}` ? Place | Places<Rest> : never;
 type Segment = (typeof levels)[Level]['api'];
+/** What fills the places of an address; nothing may stand there while the call waits for it (`enabled: false`). */
 type ParamsOf<Name extends EndpointName> = {
-  [Place in Places<Rows[Name]['path']>]: Place extends 'level' ? Segment : string | number;
+  [Place in Places<Rows[Name]['path']>]: Place extends 'level' ? Segment : string | number | null | undefined;
 };
 type Value = string | number | boolean | null | undefined | readonly (string | number)[];
 
@@ -29,8 +32,8 @@ export type QueryOf<Name extends EndpointName> = { [Key in keyof z.input<Part<Na
 
 type Needed<Key extends string, T> = [T] extends [never] ? object : keyof T extends never ? object : { [K in Key]: T };
 export type Asked<Name extends EndpointName> = Needed<'params', ParamsOf<Name>> & {
-  query?: QueryOf<Name>;
-  body?: BodyOf<Name> | FormData;
+  query?: QueryOf<Name> | URLSearchParams;
+  body?: BodyOf<Name> | FormBody;
   /** Names a creation, so that it is not made twice; one is made where the row wants one and none is given. */
   key?: string;
   headers?: Record<string, string>;
@@ -51,6 +54,18 @@ export function api<const Name extends EndpointName>(name: Name, ...[asked]: Res
 }
 
 /**
+ * Sends files to a row and tells how far they are.
+ * @throws HttpError as every call of the portal
+ */
+export function apiUpload<const Name extends EndpointName>(
+  name: Name,
+  { form, onProgress, ...asked }: Asked<Name> & { form: FormData; onProgress?: (percent: number) => void },
+): Promise<AnswerOf<Name>> {
+  const { path, init } = callOf(name, asked);
+  return upload(path, { method: init.method, form, onProgress, signal: asked.signal });
+}
+
+/**
  * A file that a row answers with.
  * @param fallback its name when the answer has none
  */
@@ -64,8 +79,8 @@ export function apiFile<const Name extends EndpointName>(
 }
 
 type Loose = {
-  params?: Record<string, string | number>;
-  query?: Record<string, Value>;
+  params?: Record<string, string | number | null | undefined>;
+  query?: Record<string, Value> | URLSearchParams;
   body?: unknown;
   key?: string;
   headers?: Record<string, string>;
@@ -82,9 +97,10 @@ export function callOf(line: string, asked: object = {}): { path: string; init: 
   return { path: filled + searchOf(query), init: { method, body: body as CallInit['body'], headers: named, ...rest } };
 }
 
-function searchOf(query: Record<string, Value>): string {
+function searchOf(query: Record<string, Value> | URLSearchParams): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
+  const entries = query instanceof URLSearchParams ? [...query] : Object.entries(query);
+  for (const [name, value] of entries) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one !== null && one !== undefined && one !== '') search.append(name, String(one));
     }

@@ -2,11 +2,15 @@
 
 type Values = Record<string, unknown>;
 
+declare const fromFields: unique symbol;
+/** A body made of the values of a form, whose fields come from a table: the server says what is wrong with it. */
+export type FormBody = FormData | { readonly [fromFields]: true };
+
 /** The whole of a new record. */
-export const bodyOf = (data: Values): Values | FormData => encode(wireValues(data));
+export const bodyOf = (data: Values): FormBody => encode(wireValues(data));
 
 /** What differs from the record as it was read; undefined when nothing does. */
-export function changesOf(data: Values, previous: Values = {}): Values | FormData | undefined {
+export function changesOf(data: Values, previous: Values = {}): FormBody | undefined {
   const before = wireValues(previous);
   const changed = Object.entries(wireValues(data)).filter(([key, value]) => !same(value, before[key]));
   return changed.length > 0 ? encode(Object.fromEntries(changed)) : undefined;
@@ -29,8 +33,8 @@ function wireValue(value: unknown): unknown {
   return 'id' in value ? value.id : value;
 }
 
-function encode(values: Values): Values | FormData {
-  if (!hasFile(values)) return values;
+function encode(values: Values): FormBody {
+  if (!hasFile(values)) return values as unknown as FormBody;
   const form = new FormData();
   for (const [key, value] of Object.entries(values)) append(form, key, value);
   return form;

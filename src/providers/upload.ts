@@ -10,7 +10,7 @@ const STALLED_MS = 60_000;
 
 type Sent = { status: number; json: unknown; headers: Headers };
 type Upload = {
-  method?: 'POST' | 'PUT' | 'PATCH';
+  method?: string;
   form: FormData;
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;

@@ -22,7 +22,9 @@ export function rowQuery<const Name extends EndpointName>(name: Name, ...[asked]
   };
 }
 
-type Options<Answer, Shown> = Omit<UseQueryOptions<Answer, Error, Shown>, 'queryKey' | 'queryFn'>;
+/** Why something could not be read: 404, 403 …, 0 without connection. */
+export type ReadError = Error & { status?: number };
+type Options<Answer, Shown> = Omit<UseQueryOptions<Answer, ReadError, Shown>, 'queryKey' | 'queryFn'>;
 
 /** What one row answers, read when it is shown. */
 export function useRead<const Name extends EndpointName, Shown = AnswerOf<Name>>(
@@ -30,7 +32,7 @@ export function useRead<const Name extends EndpointName, Shown = AnswerOf<Name>>
   asked: NonNullable<Rest<Name>[0]>,
   options: Options<AnswerOf<Name>, Shown> = {},
 ) {
-  return useQuery<AnswerOf<Name>, Error, Shown>({ ...rowQuery(name, ...([asked] as Rest<Name>)), ...options });
+  return useQuery<AnswerOf<Name>, ReadError, Shown>({ ...rowQuery(name, ...([asked] as Rest<Name>)), ...options });
 }
 
 type Paged = { results: readonly unknown[]; next: string | null };

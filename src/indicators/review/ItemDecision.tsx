@@ -6,9 +6,8 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { DraftNotice } from '../../ui/DraftNotice';
-import { newKey } from '../../ui/newKey';
 import { useDraft } from '../../ui/useDraft';
 import { ItemChip } from '../ItemChip';
 import type { DecidedItem } from '../report';
@@ -36,9 +35,8 @@ export const ItemDecision = ({ report, item, label }: { report: ReportDocument; 
   const decide = async (act: 'approve' | 'refuse') => {
     setBusy(true);
     try {
-      const body = act === 'refuse' ? { act, reason } : { act };
-      const headers = { 'Idempotency-Key': newKey() };
-      await call(`/reports/${report.id}/items/${item.id}/decide/`, { method: 'POST', body, headers });
+      const body = act === 'refuse' ? { act, reason: reason ?? '' } : { act };
+      await api('report.decideItem', { params: { id: report.id, item: item.id }, body });
       draft.finish();
       setReason(null);
       await rereadReports(client);

@@ -2,8 +2,7 @@ import type { Indicator, Value } from '@contract/indicators/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { type HttpError, useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { call } from '../../providers/http';
-import { newKey } from '../../ui/newKey';
+import { api } from '../../providers/api';
 import { sameValue, valueAt } from '../answerPath';
 import { faultsOf } from '../faults';
 import type { Files, ReportDocument, ReportFile, Stage } from '../report';
@@ -62,8 +61,7 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
           ? { reasons: { ...written, ...proposals({ definition, answers, files }, corrections, written) } }
           : {}),
       };
-      const headers = { 'Idempotency-Key': newKey() };
-      await call(`/reports/${report.id}/decide/`, { method: 'POST', body, headers });
+      await api('report.decide', { params: { id: report.id }, body });
       notify(act === 'return' ? 'Отчёт возвращён' : 'Отчёт принят', { type: 'success', autoHideDuration: 2000 });
       forget();
       onDecided?.();

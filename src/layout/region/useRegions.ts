@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 
 export type Region = { id: number; name: string };
 
@@ -7,7 +7,7 @@ let cached: Promise<Region[]> | null = null;
 
 /** The whole list, asked for once; a failure is forgotten, so that the next opening asks again. */
 function regions(): Promise<Region[]> {
-  cached ??= call<{ results: Region[] }>('/regions/?limit=-1')
+  cached ??= api('regions.list', { query: { limit: -1 } })
     .then(({ results }) => results)
     .catch((error: unknown) => {
       cached = null;

@@ -1,10 +1,8 @@
 import { to } from '@contract/paths';
-import type { ActiveItem } from '@contract/schemas/membership';
-import type { Page } from '@contract/schemas/page';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
@@ -19,7 +17,7 @@ export const ActiveDetachmentPage = () => {
   const known = /^\d{1,9}$/.test(id);
   const { data, error, refetch } = useQuery({
     queryKey: [LIST_KEY, 'one', id],
-    queryFn: ({ signal }) => call<Page<ActiveItem>>(`/active_applications/?kind=entry&ids=${id}&limit=1`, { signal }),
+    queryFn: ({ signal }) => api('active.list', { query: { kind: 'entry', ids: id, limit: 1 }, signal }),
     enabled: known,
     staleTime: 0,
   });

@@ -1,12 +1,11 @@
 import { type Level, levels } from '@contract/levels';
 import { to } from '@contract/paths';
-import type { SafeUser, ShortUser } from '@contract/schemas/people';
+import type { ShortUser } from '@contract/schemas/people';
 import type { Unit } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../../providers/http';
+import { useRead } from '../../providers/useRead';
 import { longDay } from '../../ui/day';
 import { PageLink } from '../../ui/PageLink';
 import { PageTitle } from '../../ui/PageTitle';
@@ -28,15 +27,9 @@ type EntryDetailsProps = {
 
 /** The person and the unit side by side. */
 export const EntryDetails = ({ id, at, person, level, unit }: EntryDetailsProps) => {
-  const api = levels[level].api;
-  const { data: more } = useQuery({
-    queryKey: ['person', String(person.id), 'safe'],
-    queryFn: ({ signal }) => call<SafeUser>(`/save_users/${person.id}/`, { signal }),
-  });
-  const { data: whole } = useQuery({
-    queryKey: [api, 'entry', unit.id],
-    queryFn: ({ signal }) => call<Unit>(`/${api}/${unit.id}/`, { signal }),
-  });
+  const { data: more } = useRead('people.safe', { params: { id: person.id } });
+  const { data } = useRead('units.one', { params: { level: levels[level].api, id: unit.id } });
+  const whole: Unit | undefined = data;
   const name = personName(person);
   return (
     <>
@@ -45,7 +38,7 @@ export const EntryDetails = ({ id, at, person, level, unit }: EntryDetailsProps)
         beside={<StateChip state="sent">Ждёт с {longDay(at.slice(0, 10))}</StateChip>}
         actions={
           <DecisionBar
-            path={`/${api}/${unit.id}/applications/${id}/accept/`}
+            path={`/${levels[level].api}/${unit.id}/applications/${id}/accept/`}
             name={`${name}, ${unit.name}`}
             accepted={`Принят: ${name}`}
             refused={`Отклонено: ${name}`}

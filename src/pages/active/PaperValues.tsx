@@ -1,11 +1,10 @@
 import { type PaperBlock, type PaperField, paperFields } from '@contract/papers';
 import type { Region } from '@contract/schemas/catalogues';
-import type { Page } from '@contract/schemas/page';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { longDay } from '../../ui/day';
 
 type PaperValuesProps = { block: PaperBlock; values: Readonly<Record<string, unknown>>; missing: string[] };
@@ -40,7 +39,7 @@ export const PaperValues = ({ block, values, missing }: PaperValuesProps) => {
 const useRegions = () =>
   useQuery({
     queryKey: ['regions', 'all'],
-    queryFn: ({ signal }) => call<Page<Region>>('/regions/?limit=-1', { signal }).then(({ results }) => results),
+    queryFn: ({ signal }) => api('regions.list', { query: { limit: -1 }, signal }).then(({ results }) => results),
   });
 
 /** The value in words; null when there is none. */

@@ -1,6 +1,5 @@
 import type { ActiveItem, Decided } from '@contract/schemas/membership';
-import { call } from '../../providers/http';
-import { newKey } from '../../ui/newKey';
+import { api } from '../../providers/api';
 import type { Act } from './acts';
 
 /** Rows sent at once: few enough for the bar to move, many enough to be quick. */
@@ -34,9 +33,7 @@ export async function sendDecisions(items: ActiveItem[], { act, reason, onStart,
 }
 
 const decide = (chunk: ActiveItem[], act: Act, reason: string) =>
-  call<Decided[]>('/active_applications/decide/', {
-    method: 'POST',
-    headers: { 'Idempotency-Key': newKey() },
+  api('active.decide', {
     body: {
       act,
       ...(reason && { reason }),

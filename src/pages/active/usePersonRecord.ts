@@ -1,27 +1,23 @@
 import type { PapersRecord } from '@contract/papersMissing';
-import type { PersonVerdicts } from '@contract/schemas/membership';
 import type { Page } from '@contract/schemas/page';
-import type { FullUser } from '@contract/schemas/people';
 import { useQuery } from '@tanstack/react-query';
+import { api } from '../../providers/api';
 import { call } from '../../providers/http';
+import { useRead } from '../../providers/useRead';
 
 type Failed = Error & { status?: number };
 type Values = Readonly<Record<string, unknown>>;
 
 /** What the viewer may do with a person. */
 export const usePersonVerdicts = (id: string, enabled: boolean) =>
-  useQuery<PersonVerdicts, Failed>({
-    queryKey: ['person', id, 'verdicts'],
-    queryFn: ({ signal }) => call<PersonVerdicts>(`/rsousers/${id}/verdicts/`, { signal }),
-    enabled,
-  });
+  useRead('people.verdicts', { params: { id } }, { enabled });
 
 /** The whole record with the papers; foreign papers only of whom they belong to. */
 export const usePersonRecord = (id: string, enabled: boolean) =>
   useQuery<PapersRecord, Failed>({
     queryKey: ['person', id, 'record'],
     queryFn: async ({ signal }) => {
-      const me = await call<FullUser>(`/rsousers/${id}/`, { signal });
+      const me = await api('people.one', { params: { id }, signal });
       const first = async (segment: string) =>
         (await call<Page<Values>>(`/rsousers/${segment}/${id}/`, { signal })).results[0] ?? null;
       const minor = me.is_adult === false;

@@ -1,9 +1,8 @@
-import type { ActiveCounts, ActiveItem } from '@contract/schemas/membership';
-import type { Page } from '@contract/schemas/page';
+import type { ActiveItem } from '@contract/schemas/membership';
 import type { WaitingKind } from '@contract/waitingKinds';
 import { DECIDE_MAX } from '@contract/waitingKinds';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 
 export const COUNTS_KEY = ['active', 'counts'];
 export const LIST_KEY = 'active list';
@@ -11,7 +10,7 @@ export const LIST_KEY = 'active list';
 export const useCounts = () =>
   useQuery({
     queryKey: COUNTS_KEY,
-    queryFn: ({ signal }) => call<ActiveCounts>('/active_applications/counts/', { signal }),
+    queryFn: ({ signal }) => api('active.counts', { signal }),
     staleTime: 0,
   });
 
@@ -23,7 +22,7 @@ export const useWaiting = ({ kind, search, all }: Asked) =>
     queryKey: [LIST_KEY, kind, search, all],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({ kind, limit: all ? '-1' : String(DECIDE_MAX), ...(search && { search }) });
-      return call<Page<ActiveItem>>(`/active_applications/?${query}`, { signal });
+      return api('active.list', { query, signal });
     },
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -1,11 +1,11 @@
+import { COMPETITION_ID } from '@contract/constants';
 import type { Application } from '@contract/schemas/competition';
-import type { Page } from '@contract/schemas/page';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { ActDialog } from '../../resources/membership/ActDialog';
 import { shortDay } from '../../ui/day';
 import { Failure } from '../../ui/Failure';
@@ -15,13 +15,18 @@ import { StateChip } from '../../ui/StateChip';
 import { isTyped } from '../../ui/useDraft';
 import { DetachmentName } from './DetachmentName';
 import { useAct } from './useAct';
-import { COMPETITION, competitionPath } from './useCompetition';
+import { COMPETITION } from './useCompetition';
 
 /** Applications of the own region: each is confirmed or refused with a reason. */
 export const Applications = () => {
   const { data, error, refetch } = useQuery({
     queryKey: [COMPETITION, 'applications'],
-    queryFn: ({ signal }) => call<Page<Application>>(`${competitionPath}/applications/?limit=500`, { signal }),
+    queryFn: ({ signal }) =>
+      api('competition.application.list', {
+        params: { competition_pk: COMPETITION_ID },
+        query: { limit: 500 },
+        signal,
+      }),
   });
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={160} />;

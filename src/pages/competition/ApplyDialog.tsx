@@ -1,3 +1,4 @@
+import { COMPETITION_ID } from '@contract/constants';
 import type { ShortDetachment } from '@contract/schemas/competition';
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
@@ -9,9 +10,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { useAct } from './useAct';
-import { COMPETITION, competitionPath } from './useCompetition';
+import { COMPETITION } from './useCompetition';
 
 type ApplyDialogProps = { side: 'junior' | 'mentor'; onClose: () => void };
 
@@ -70,7 +71,7 @@ type JuniorSelectProps = { value: ShortDetachment | null; onChange: (junior: Sho
 const JuniorSelect = ({ value, onChange }: JuniorSelectProps) => {
   const { data, error, isPending } = useQuery({
     queryKey: [COMPETITION, 'juniors'],
-    queryFn: ({ signal }) => call<ShortDetachment[]>(`${competitionPath}/junour_detachments/`, { signal }),
+    queryFn: ({ signal }) => api('competition.juniors', { params: { competition_pk: COMPETITION_ID }, signal }),
   });
   return (
     <Autocomplete

@@ -1,18 +1,18 @@
+import { COMPETITION_ID } from '@contract/constants';
 import { to } from '@contract/paths';
-import type { Winners } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { longDay } from '../../ui/day';
 import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
 import { PageTitle } from '../../ui/PageTitle';
 import { useTab } from '../../ui/useTab';
-import { COMPETITION, competitionPath } from './useCompetition';
+import { COMPETITION } from './useCompetition';
 import { WinnersOf } from './WinnersOf';
 
 const tabs = { tandem: 'Тандем', debut: 'Дебют' } as const;
@@ -23,7 +23,7 @@ export const WinnersPage = () => {
   const [tab, setTab] = useTab<TabName>(['tandem', 'debut']);
   const { data, error, refetch } = useQuery({
     queryKey: [COMPETITION, 'winners'],
-    queryFn: ({ signal }) => call<Winners>(`${competitionPath}/winners/`, { signal }),
+    queryFn: ({ signal }) => api('competition.winners', { params: { competition_pk: COMPETITION_ID }, signal }),
   });
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   const shown = data?.nominations.find(({ nomination }) => nomination === tab);

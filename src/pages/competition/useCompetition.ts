@@ -1,8 +1,7 @@
 import { COMPETITION_ID } from '@contract/constants';
-import type { CompetitionAbout, CompetitionMine } from '@contract/schemas/competition';
 import { useQuery } from '@tanstack/react-query';
 import { useAccount } from '../../providers/account';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 
 /** Where the calls of the competition stand. */
 export const competitionPath = `/competitions/${COMPETITION_ID}`;
@@ -13,7 +12,7 @@ export const COMPETITION = 'competition';
 export const useAbout = () =>
   useQuery({
     queryKey: [COMPETITION, 'about'],
-    queryFn: ({ signal }) => call<CompetitionAbout>(`${competitionPath}/about/`, { signal }),
+    queryFn: ({ signal }) => api('competition.about', { params: { competition_pk: COMPETITION_ID }, signal }),
   });
 
 /** What the viewer's own detachment is to the competition; nothing for a guest. */
@@ -21,7 +20,7 @@ export function useMine() {
   const { account } = useAccount();
   return useQuery({
     queryKey: [COMPETITION, 'mine'],
-    queryFn: ({ signal }) => call<CompetitionMine>(`${competitionPath}/mine/`, { signal }),
+    queryFn: ({ signal }) => api('competition.mine', { params: { competition_pk: COMPETITION_ID }, signal }),
     enabled: account !== null,
   });
 }

@@ -1,11 +1,11 @@
+import { COMPETITION_ID } from '@contract/constants';
 import type { Standing } from '@contract/schemas/competition';
-import type { ReportOverview } from '@contract/schemas/reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { OVERVIEW_KEY } from '../../indicators/useReport';
 import { useAccount } from '../../providers/account';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { useUnit } from '../../resources/units/useUnit';
-import { COMPETITION, competitionPath, useMine } from '../competition/useCompetition';
+import { COMPETITION, useMine } from '../competition/useCompetition';
 
 /** The detachment and what the viewer is to it: the server decides, this spares calls that would be refused. */
 export function useReporting(id: string) {
@@ -44,7 +44,12 @@ export function useReporting(id: string) {
 export const useStanding = (id: string, source: Standing['source'], enabled: boolean) =>
   useQuery({
     queryKey: [COMPETITION, 'standing', id, source],
-    queryFn: ({ signal }) => call<Standing>(`${competitionPath}/standing/${id}/?source=${source}`, { signal }),
+    queryFn: ({ signal }) =>
+      api('competition.standing', {
+        params: { competition_pk: COMPETITION_ID, detachment_pk: id },
+        query: { source },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     enabled,
   });
@@ -53,8 +58,7 @@ export const useStanding = (id: string, source: Standing['source'], enabled: boo
 export const useOverview = (id: string, season: string, enabled = true) =>
   useQuery({
     queryKey: [OVERVIEW_KEY, 'competition', season, id],
-    queryFn: ({ signal }) =>
-      call<ReportOverview>(`/reports/overview/?programme=competition&season=${season}&unit=${id}`, { signal }),
+    queryFn: ({ signal }) => api('report.overview', { query: { programme: 'competition', season, unit: id }, signal }),
     staleTime: 0,
     enabled,
   });

@@ -1,8 +1,6 @@
-import type { ApplicationHistory } from '@contract/schemas/eventApplications';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { shortMoment } from '../../resources/membership/shortMoment';
 import { shortName } from '../../ui/personName';
 import { EVENTS } from './event';
@@ -11,8 +9,7 @@ import { EVENTS } from './event';
 export const ApplicationHistoryList = ({ event, application }: { event: number; application: number }) => {
   const { data = [] } = useQuery({
     queryKey: [EVENTS, 'history', event, application],
-    queryFn: ({ signal }) =>
-      call<z.infer<typeof ApplicationHistory>>(`/events/${event}/applications/${application}/history/`, { signal }),
+    queryFn: ({ signal }) => api('event.applications.history', { params: { id: event, application }, signal }),
     staleTime: 0,
   });
   if (data.length === 0) return null;

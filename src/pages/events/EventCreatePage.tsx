@@ -1,11 +1,10 @@
 import { to } from '@contract/paths';
-import type { EventUnits } from '@contract/schemas/events';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { useAccount } from '../../providers/account';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { Failure } from '../../ui/Failure';
 import { PageTitle } from '../../ui/PageTitle';
 import { EVENTS } from './event';
@@ -16,7 +15,7 @@ import { Refused } from './Refused';
 export const useEventUnits = () =>
   useQuery({
     queryKey: [EVENTS, 'units'],
-    queryFn: ({ signal }) => call<EventUnits>('/events/units/', { signal }),
+    queryFn: ({ signal }) => api('event.units', { signal }),
   });
 
 /** The form of a new event, for those who act for a unit. */

@@ -1,8 +1,9 @@
 // An event as its pages read it.
+
 import type { EventFull, EventVerdicts } from '@contract/schemas/events';
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { session } from '../../providers/session';
 
 export type EventRow = EventFull & RaRecord<number>;
@@ -18,7 +19,7 @@ type Refused = Error & { status?: number };
 export const useEvent = (id: string) =>
   useQuery<EventFull, Refused>({
     queryKey: [EVENTS, 'one', id],
-    queryFn: ({ signal }) => call<EventFull>(`/events/${id}/`, { signal }),
+    queryFn: ({ signal }) => api('event.one', { params: { id }, signal }),
     enabled: isId(id),
     staleTime: 0,
   });
@@ -27,7 +28,7 @@ export const useEvent = (id: string) =>
 export const useEventVerdicts = (id: number | string) =>
   useQuery<EventVerdicts, Refused>({
     queryKey: [EVENTS, 'verdicts', String(id)],
-    queryFn: ({ signal }) => call<EventVerdicts>(`/events/${id}/verdicts/`, { signal }),
+    queryFn: ({ signal }) => api('event.verdicts', { params: { id }, signal }),
     enabled: session.access() !== null && isId(String(id)),
     staleTime: 0,
   });

@@ -1,5 +1,3 @@
-import type { FeeChange } from '@contract/schemas/fees';
-import type { Page } from '@contract/schemas/page';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
@@ -7,8 +5,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../providers/http';
+import { useRead } from '../../providers/useRead';
 import { Failure } from '../../ui/Failure';
 import { personName } from '../../ui/personName';
 import { Section } from '../../ui/Section';
@@ -18,10 +15,7 @@ const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 's
 
 /** Every change of a person's mark: season, when, by whom. */
 export const FeeHistory = ({ person }: { person: number }) => {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['rsousers/membership_fee_history', person],
-    queryFn: ({ signal }) => call<Page<FeeChange>>(`/rsousers/${person}/membership_fee_history/?limit=100`, { signal }),
-  });
+  const { data, error, refetch } = useRead('fee.history', { params: { id: person }, query: { limit: 100 } });
   return (
     <Section title="История взносов">
       {error && <Failure error={error} onRetry={() => void refetch()} />}

@@ -1,5 +1,4 @@
 import type { FeePerson } from '@contract/schemas/fees';
-import type { Page } from '@contract/schemas/page';
 import type { SafeUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,6 +7,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
+import { api } from '../../providers/api';
 import { call } from '../../providers/http';
 import { Failure } from '../../ui/Failure';
 import { PageTitle } from '../../ui/PageTitle';
@@ -23,8 +23,8 @@ type Read = { row: FeePerson | undefined; person: SafeUser };
 
 async function read(id: string, signal: AbortSignal): Promise<Read> {
   const [page, person] = await Promise.all([
-    call<Page<FeePerson>>(`/membership_fee/people/?ids=${id}`, { signal }),
-    call<SafeUser>(`/save_users/${id}/`, { signal }),
+    api('fee.people', { query: { ids: id }, signal }),
+    api('people.safe', { params: { id }, signal }),
   ]);
   return { row: page.results[0], person };
 }

@@ -1,14 +1,14 @@
-import { FEE_RESET_CONFIRM, type FeeResetPreview } from '@contract/schemas/fees';
+import { FEE_RESET_CONFIRM } from '@contract/schemas/fees';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
+import { useRead } from '../../providers/useRead';
 import { Failure } from '../../ui/Failure';
 import { newKey } from '../../ui/newKey';
 import { number, plural } from '../../ui/plural';
@@ -19,10 +19,7 @@ const people = ['человек', 'человека', 'человек'] as const
 
 /** The start of a new season by hand: whom it touches, then the words that confirm it. */
 export const FeeReset = () => {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['membership_fee/reset'],
-    queryFn: ({ signal }) => call<FeeResetPreview>('/membership_fee/reset/preview/', { signal }),
-  });
+  const { data, error, refetch } = useRead('fee.reset.preview', {});
   const { data: terms } = useFeeTerms();
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={240} />;
@@ -63,12 +60,7 @@ const ResetForm = ({ nobody }: { nobody: boolean }) => {
     setBusy(true);
     setFailure(null);
     try {
-      const headers = { 'Idempotency-Key': key };
-      const done = await call<{ people: number }>('/membership_fee/reset/', {
-        method: 'POST',
-        body: { confirm: words },
-        headers,
-      });
+      const done = await api('fee.reset.run', { body: { confirm: words }, key });
       notify(`Взносы сброшены: ${plural(done.people, people)}`, { type: 'success' });
       setWords('');
       refresh();

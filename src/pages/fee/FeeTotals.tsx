@@ -1,20 +1,19 @@
 import type { Level } from '@contract/levels';
-import type { FeeTotals as Totals } from '@contract/schemas/fees';
 import Skeleton from '@mui/material/Skeleton';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../providers/http';
+import { useRead } from '../../providers/useRead';
 import { UnitTotals } from '../../ui/charts/UnitTotals';
 import { Failure } from '../../ui/Failure';
 
 /** How many of one's people have paid. */
 export const FeeTotals = () => {
   const [level, setLevel] = useState<Level | ''>('');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['membership_fee/totals', level],
-    queryFn: ({ signal }) => call<Totals>(`/membership_fee/totals/?limit=100${level && `&level=${level}`}`, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = useRead(
+    'fee.totals',
+    { query: { limit: 100, level } },
+    { placeholderData: keepPreviousData },
+  );
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} />;
   const { total, units, season } = data;

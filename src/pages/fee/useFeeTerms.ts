@@ -1,13 +1,7 @@
-import type { FeeTerms } from '@contract/schemas/fees';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../providers/http';
+import { useRead } from '../../providers/useRead';
 
 /** Season, amount and the day of the next reset. */
-export const useFeeTerms = () =>
-  useQuery({
-    queryKey: ['membership_fee/terms'],
-    queryFn: ({ signal }) => call<FeeTerms>('/membership_fee/terms/', { signal }),
-  });
+export const useFeeTerms = () => useRead('fee.terms', {});
 
 const roubles = new Intl.NumberFormat('ru', { style: 'currency', currency: 'RUB', maximumFractionDigits: 2 });
 

@@ -1,8 +1,7 @@
-import type { FeeBulkAnswer, FeeResult } from '@contract/schemas/fees';
+import type { FeeResult } from '@contract/schemas/fees';
 import { useRefresh } from 'ra-core';
 import { useState } from 'react';
-import { call } from '../../providers/http';
-import { newKey } from '../../ui/newKey';
+import { api } from '../../providers/api';
 
 /** People of one call: few enough that the progress is seen to move. */
 const STEP = 25;
@@ -32,11 +31,7 @@ export function useMarking() {
     try {
       for (let at = 0; at < ids.length; at += STEP) {
         const some = ids.slice(at, at + STEP);
-        const { results } = await call<FeeBulkAnswer>('/membership_fee/bulk/', {
-          method: 'POST',
-          body: { paid, ids: some },
-          headers: { 'Idempotency-Key': newKey() },
-        });
+        const { results } = await api('fee.bulk', { body: { paid, ids: some } });
         show({ done: at + some.length, results: [...now.results, ...results] });
       }
     } catch (error) {

@@ -1,5 +1,4 @@
-import type { Article, ArticleVersion } from '@contract/schemas/articles';
-import type { Page } from '@contract/schemas/page';
+import type { Article } from '@contract/schemas/articles';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -10,7 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { Failure } from '../../ui/Failure';
 import { number } from '../../ui/plural';
 import { StateChip } from '../../ui/StateChip';
@@ -23,7 +22,7 @@ export const ArticleHistory = ({ article }: { article: Article }) => {
   const [opened, setOpened] = useState<number | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['articles/versions', article.key, article.version],
-    queryFn: ({ signal }) => call<Page<ArticleVersion>>(`/articles/${article.key}/versions/?limit=200`, { signal }),
+    queryFn: ({ signal }) => api('article.versions', { params: { key: article.key }, query: { limit: 200 }, signal }),
   });
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={160} />;

@@ -6,10 +6,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type HttpError, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
+import { useRead } from '../../providers/useRead';
 import { ArticleText } from './ArticleText';
 
 type ArticleVersionDialogProps = { article: Article; version: number; onClose: () => void };
@@ -21,15 +22,12 @@ export const ArticleVersionDialog = ({ article, version, onClose }: ArticleVersi
   const [failure, setFailure] = useState<string | null>(null);
   const client = useQueryClient();
   const notify = useNotify();
-  const { data, error } = useQuery({
-    queryKey: ['articles/version', key, version],
-    queryFn: ({ signal }) => call<Article>(`/articles/${key}/versions/${version}/`, { signal }),
-  });
+  const { data, error } = useRead('article.version', { params: { key, version } });
   const restore = async () => {
     setBusy(true);
     try {
       const body = { version: article.version, restored: version };
-      const restored = await call<Article>(`/articles/${key}/restore/`, { method: 'POST', body });
+      const restored = await api('article.restore', { params: { key }, body });
       client.setQueryData(['articles', key], restored);
       notify(`Возвращена редакция ${version}`, { type: 'success' });
       onClose();

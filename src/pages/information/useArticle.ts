@@ -1,10 +1,10 @@
-import type { Article, ArticleKey } from '@contract/schemas/articles';
+import type { ArticleKey } from '@contract/schemas/articles';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 
 /** The text of an information page as it is now. */
 export const useArticle = (name: ArticleKey) =>
   useQuery({
     queryKey: ['articles', name],
-    queryFn: ({ signal }) => call<Article>(`/articles/${name}/`, { signal }),
+    queryFn: ({ signal }) => api('article.one', { params: { key: name }, signal }),
   });

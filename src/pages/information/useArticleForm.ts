@@ -2,7 +2,7 @@ import type { Article } from '@contract/schemas/articles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type HttpError, useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { useTypedForm } from '../../ui/form/useTypedForm';
 
 const valuesOf = ({ text }: Article) => ({ text, note: '' });
@@ -25,7 +25,7 @@ export function useArticleForm(article: Article) {
     save: async (typed) => {
       try {
         const body = { version: base.current.version, ...typed };
-        return await call<Article>(`/articles/${article.key}/`, { method: 'PUT', body });
+        return await api('article.save', { params: { key: article.key }, body });
       } catch (error) {
         const { status, body } = error as HttpError;
         if (status === 409) setConflict(body.current);

@@ -1,7 +1,7 @@
 import type { Invitation } from '@contract/schemas/membership';
 import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 
 /** Who came by an invitation is told first by whom it is and to what. */
 export const InvitedBy = ({ token }: { token: string }) => {
@@ -9,7 +9,7 @@ export const InvitedBy = ({ token }: { token: string }) => {
   // Not by a query: these pages stand outside of the frame, and stay light.
   useEffect(() => {
     const leaving = new AbortController();
-    call<Invitation>(`/invitations/${encodeURIComponent(token)}/`, { signal: leaving.signal })
+    api('invitations.one', { params: { token }, signal: leaving.signal })
       .then(setData)
       .catch(() => undefined);
     return () => leaving.abort();

@@ -1,6 +1,6 @@
 import { to } from '@contract/paths';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { rememberCarried } from '../../providers/loginRedirect';
 import type { Field, Values } from './fields';
 import { newPasswordFields } from './newPasswordFields';
@@ -12,10 +12,10 @@ const fields: readonly Field[] = newPasswordFields('new_password', 'Новый �
 /** The page behind the link of the recovery letter. */
 export const NewPasswordPage = () => {
   const navigate = useNavigate();
-  const { uid, token } = useParams();
+  const { uid = '', token = '' } = useParams();
   const next = useSearchParams()[0].get('next');
-  const save = async ({ new_password }: Values) => {
-    await call('/users/reset_password_confirm/', { method: 'POST', body: { uid, token, new_password } });
+  const save = async ({ new_password = '' }: Values) => {
+    await api('session.resetPasswordConfirm', { body: { uid, token, new_password } });
     rememberCarried(next);
     await navigate(to('login'), { replace: true, state: { notice: 'Пароль изменён. Войдите с новым паролем.' } });
   };

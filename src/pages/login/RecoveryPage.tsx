@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { peekWanted } from '../../providers/loginRedirect';
 import type { Field, Values } from './fields';
 import { SessionForm } from './SessionForm';
@@ -17,7 +17,7 @@ const fields: readonly Field[] = [
 export const RecoveryPage = () => {
   const [sentTo, setSentTo] = useState<string>();
   const ask = async ({ email = '' }: Values) => {
-    await call('/reset_password/', { method: 'POST', body: { email: email.trim(), next: peekWanted() ?? undefined } });
+    await api('session.resetPassword', { body: { email: email.trim(), next: peekWanted() ?? undefined } });
     setSentTo(email.trim());
   };
   return (

@@ -1,11 +1,12 @@
 import { CONSENT_VERSION } from '@contract/constants';
 import { to } from '@contract/paths';
 import { portalPath } from '@contract/portalPath';
+import type { RegisterBody } from '@contract/schemas/registration';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { account } from '../../providers/account';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { peekWanted, takeWanted } from '../../providers/loginRedirect';
 import { session } from '../../providers/session';
 import { DraftNotice } from '../../ui/DraftNotice';
@@ -36,7 +37,7 @@ export const RegisterPage = () => {
       consent_version: CONSENT_VERSION,
       next: peekWanted() ?? undefined,
     };
-    session.open(await call<{ access: string; refresh: string }>('/register/', { method: 'POST', body }));
+    session.open(await api('session.register', { body: body as unknown as RegisterBody }));
     draft.finish();
     // The session is open whatever happens here; the frame shows what of the account could not be read.
     await account.load().catch(() => undefined);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 
 export type SignInOptions = { external: string[]; demo: boolean };
 
@@ -8,7 +8,7 @@ export function useSignInOptions(): SignInOptions | null {
   const [options, setOptions] = useState<SignInOptions | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    call<SignInOptions>('/sign_in_options/', { signal: leaving.signal })
+    api('session.options', { signal: leaving.signal })
       .then(setOptions)
       .catch(() => undefined);
     return () => leaving.abort();

@@ -1,13 +1,10 @@
 import { to } from '@contract/paths';
-import type { Letter } from '@contract/schemas/registration';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { Loading } from '../../layout/Loading';
-import { call } from '../../providers/http';
+import { useRead } from '../../providers/useRead';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Failure } from '../../ui/Failure';
 import { Icon } from '../../ui/Icon';
@@ -17,18 +14,16 @@ import { SearchField } from '../../ui/SearchField';
 import { Section } from '../../ui/Section';
 import { LetterText } from './LetterText';
 
-type Mail = z.infer<typeof Letter>;
 const moment = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 
 /** What the portal would have sent by mail, for whoever tries the demo. */
 export const DemoMailsPage = () => {
   const [search, setSearch] = useState('');
-  const { data, error, refetch, isFetching } = useQuery<Mail[], Error & { status?: number }>({
-    queryKey: ['demo mails', search],
-    queryFn: () => call<Mail[]>(`/demo/mails/?search=${encodeURIComponent(search)}`),
-    staleTime: 0,
-    placeholderData: (before) => before,
-  });
+  const { data, error, refetch, isFetching } = useRead(
+    'demo.mails',
+    { query: { search } },
+    { staleTime: 0, placeholderData: (before) => before },
+  );
   if (error?.status === 404) {
     return (
       <Message

@@ -2,7 +2,7 @@ import { to } from '@contract/paths';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { CheckFrame } from '../../ui/CheckFrame';
 import { Message } from '../../ui/Message';
@@ -16,7 +16,7 @@ export const UnsubscribePage = () => {
   const end = async () => {
     setState({ at: 'sending' });
     try {
-      await call(`/notices/unsubscribe/${encodeURIComponent(token)}/`, { method: 'POST' });
+      await api('letters.unsubscribe', { params: { token } });
       setState({ at: 'done' });
     } catch (error) {
       setState({ at: 'failed', error: error as Error });

@@ -3,10 +3,9 @@ import { to } from '@contract/paths';
 import type { CommandInvitation } from '@contract/schemas/membership';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { call } from '../../providers/http';
+import { useRead } from '../../providers/useRead';
 import { useAct } from '../../resources/membership/useAct';
 import { PageLink } from '../../ui/PageLink';
 import { Section } from '../../ui/Section';
@@ -15,11 +14,7 @@ import { moment } from './moment';
 
 /** Posts of a commander this person is asked to take: agreed to or refused in one tap. */
 export const CommandInvitations = () => {
-  const { data: invitations = [] } = useQuery({
-    queryKey: ['my command invitations'],
-    queryFn: () => call<CommandInvitation[]>('/rsousers/me/command_invitations/'),
-    staleTime: 0,
-  });
+  const { data: invitations = [] } = useRead('me.commandInvitations', {}, { staleTime: 0 });
   if (invitations.length === 0) return null;
   return (
     <Section title="Вас зовут командиром">

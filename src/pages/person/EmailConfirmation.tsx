@@ -3,7 +3,7 @@ import { portalPath } from '@contract/portalPath';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { rememberCarried } from '../../providers/loginRedirect';
 import { session } from '../../providers/session';
 
@@ -23,7 +23,7 @@ export const EmailConfirmation = () => {
       if (!session.access()) rememberCarried(next);
       return navigate(session.access() ? (next ?? to('myPage')) : to('login'), { replace: true, state });
     };
-    call('/users/activation/', { method: 'POST', body: { token } }).then(
+    api('session.activation', { body: { token: token ?? '' } }).then(
       () => leave({ notice: 'Почта подтверждена.' }),
       (error: Error) => leave({ fault: error.message }),
     );

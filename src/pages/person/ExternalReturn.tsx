@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { account } from '../../providers/account';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { takeWanted } from '../../providers/loginRedirect';
 import { session } from '../../providers/session';
 
@@ -26,11 +26,8 @@ export const ExternalReturn = () => {
 };
 
 async function exchange(payload: string) {
-  const { token: silent_token, uuid } = JSON.parse(payload) as { token?: string; uuid?: string };
-  const tokens = await call<{ access: string; refresh: string }>('/jwt/vk-login/', {
-    method: 'POST',
-    body: { silent_token, uuid },
-  });
+  const { token: silent_token, uuid } = JSON.parse(payload) as { token: string; uuid: string };
+  const tokens = await api('session.vk', { body: { silent_token, uuid } });
   session.open(tokens);
   await account.load();
 }

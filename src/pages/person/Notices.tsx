@@ -1,9 +1,9 @@
-import type { Notice, Notices as Page } from '@contract/schemas/membership';
+import type { Notice } from '@contract/schemas/membership';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { Failure } from '../../ui/Failure';
 import { PageLink } from '../../ui/PageLink';
 import { Section } from '../../ui/Section';
@@ -19,7 +19,7 @@ export const Notices = () => {
   const [all, setAll] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: [...key, all],
-    queryFn: () => call<Page>(`/notices/?limit=${all ? MANY : FEW}`),
+    queryFn: () => api('notices.list', { query: { limit: all ? MANY : FEW } }),
     placeholderData: (before) => before,
     staleTime: 0,
   });
@@ -83,7 +83,7 @@ const NoticeText = ({ notice: { text, link, read_at }, onRead }: { notice: Notic
 function useRead() {
   const client = useQueryClient();
   return async (ids?: number[]) => {
-    await call('/notices/read/', { method: 'POST', body: ids ? { ids } : {} }).catch(() => undefined);
+    await api('notices.read', { body: ids ? { ids } : {} }).catch(() => undefined);
     await client.invalidateQueries({ queryKey: key });
   };
 }

@@ -1,11 +1,11 @@
-import { type CertificateRequest, requestStateNames } from '@contract/schemas/certificateRequests';
-import { type Certificate, certificateKinds } from '@contract/schemas/certificates';
-import type { Page } from '@contract/schemas/page';
+import { requestStateNames } from '@contract/schemas/certificateRequests';
+import { certificateKinds } from '@contract/schemas/certificates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
+import { useRead } from '../../providers/useRead';
 import { shortDay } from '../../ui/day';
 import { Failure } from '../../ui/Failure';
 import { Section } from '../../ui/Section';
@@ -23,15 +23,14 @@ const SHOWN = 6;
 /** The own certificates of membership: taken again, and asked for. */
 export const OwnCertificates = ({ id }: { id: number }) => {
   const [asking, setAsking] = useState(() => isTyped(REQUEST_DRAFT));
-  const issued = useQuery({
-    queryKey: ['own certificates', id],
-    queryFn: async () =>
-      (await call<Page<Certificate>>(`/membership_certificates/?person=${id}&limit=${SHOWN}`)).results,
-    staleTime: 0,
-  });
+  const issued = useRead(
+    'certificates.list',
+    { query: { person: id, limit: SHOWN } },
+    { staleTime: 0, select: ({ results }) => results },
+  );
   const asked = useQuery({
     queryKey: ['certificate requests', 'own', id],
-    queryFn: async () => (await call<Page<CertificateRequest>>('/certificate_requests/?own=true&limit=1')).results[0],
+    queryFn: async () => (await api('certificates.requests', { query: { own: true, limit: 1 } })).results[0],
     // A query answers something: nothing asked yet is null.
     select: (request) => request ?? null,
     staleTime: 0,

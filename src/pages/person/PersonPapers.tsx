@@ -3,6 +3,7 @@ import type { FullUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from '../../layout/Loading';
+import { api } from '../../providers/api';
 import { call } from '../../providers/http';
 import { Failure } from '../../ui/Failure';
 import { Section } from '../../ui/Section';
@@ -36,7 +37,7 @@ export const PersonPapers = ({ id }: { id: number | string }) => {
 };
 
 async function read(id: number | string): Promise<PapersRead> {
-  const me = await call<FullUser>(`/rsousers/${id}/`);
+  const me = await api('people.one', { params: { id } });
   const first = async (kind: string, needed: boolean) =>
     needed ? (await call<{ results: Values[] }>(`/rsousers/${kind}/${id}/`)).results[0] : undefined;
   const [foreign, foreignParent] = await Promise.all([

@@ -3,7 +3,7 @@ import type { SafeUser } from '@contract/schemas/people';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { useCrumb } from '../../ui/Crumb';
 import { Failure } from '../../ui/Failure';
 import { personName } from '../../ui/personName';
@@ -20,9 +20,9 @@ type Read = { person: SafeUser; roles: Account['roles']; positions: Account['pos
 
 async function read(id: string): Promise<Read> {
   const [person, roles, positions] = await Promise.all([
-    call<SafeUser>(`/save_users/${id}/`),
-    call<Account['roles']>(`/rsousers/${id}/commander/`),
-    call<Account['positions']>(`/rsousers/${id}/positions/`),
+    api('people.safe', { params: { id } }),
+    api('people.commander', { params: { id } }),
+    api('people.positions', { params: { id } }),
   ]);
   return { person, roles, positions };
 }

@@ -1,8 +1,7 @@
 import { to } from '@contract/paths';
-import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../providers/account';
-import { call } from '../../providers/http';
 import { useNotificationsCount } from '../../providers/notifications';
+import { useRead } from '../../providers/useRead';
 import { plural } from '../../ui/plural';
 import { StepCard } from './StepCard';
 
@@ -10,11 +9,7 @@ import { StepCard } from './StepCard';
 export const WaitingDecisions = () => {
   const bell = useCan('bell.show');
   const onBell = useNotificationsCount();
-  const { data: asked = 0 } = useQuery({
-    queryKey: ['waiting decisions'],
-    queryFn: async () => (await call<{ count: number }>('/rsousers/me_notifications_count/')).count,
-    enabled: !bell,
-  });
+  const { data: asked = 0 } = useRead('me.notifications', {}, { enabled: !bell, select: ({ count }) => count });
   const count = bell ? onBell : asked;
   return (
     <>
@@ -36,12 +31,11 @@ const Applications = ({ count }: { count: number }) => (
 
 /** Requests for certificates are no applications: the bell does not count them, whoever issues sees them here. */
 const CertificateRequests = () => {
-  const { data: count = 0 } = useQuery({
-    queryKey: ['certificate requests', 'count'],
-    queryFn: async () => (await call<{ count: number }>('/certificate_requests/?to_decide=true&limit=1')).count,
-    enabled: useCan('act.certificates.issue'),
-    staleTime: 0,
-  });
+  const { data: count = 0 } = useRead(
+    'certificates.requests',
+    { query: { to_decide: true, limit: 1 } },
+    { enabled: useCan('act.certificates.issue'), staleTime: 0, select: ({ count }) => count },
+  );
   if (count === 0) return null;
   return (
     <StepCard

@@ -10,8 +10,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { api } from '../../providers/api';
 import { drafts } from '../../providers/drafts';
-import { call } from '../../providers/http';
 import { session } from '../../providers/session';
 
 type Refused = Error & { body?: { errors?: Record<string, unknown> } };
@@ -31,7 +31,7 @@ export const EraseDialog = ({ onClose }: { onClose: () => void }) => {
     setBusy(true);
     setRefused(null);
     try {
-      await call('/rsousers/me/erase/', { method: 'POST', body: { current_password: password, confirm: true } });
+      await api('me.erase', { body: { current_password: password, confirm: true } });
       drafts.eraseAll();
       setDone(true);
     } catch (error) {

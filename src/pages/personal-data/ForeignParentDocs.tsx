@@ -1,13 +1,12 @@
 import type { FullUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
+import { bodyOf } from '../../providers/recordBody';
 import { RowList } from './RowList';
 import { foreignDocRows } from './rowFields';
 import { useBlockRecord, useRereadOwn } from './useOwnRecord';
 
 type Doc = { id: number; foreign_doc_name: string; foreign_doc_num: string };
-const ADDRESS = '/rsousers/me/foreign_parent_documents/';
-const ROWS = '/rsousers/me/foreign_parent_additional_documents/';
 
 /** Further papers of a parent from another country. */
 export const ForeignParentDocs = ({ me }: { me: FullUser }) => {
@@ -24,8 +23,8 @@ export const ForeignParentDocs = ({ me }: { me: FullUser }) => {
           title: foreign_doc_name,
           text: foreign_doc_num,
         }))}
-        onAdd={(doc) => call(ADDRESS, { method: 'POST', body: { additional_docs: [doc] } }).then(reread)}
-        onRemove={(id) => call(`${ROWS}${id}/`, { method: 'DELETE' }).then(reread)}
+        onAdd={(doc) => api('papers.foreignParent.write', { body: bodyOf({ additional_docs: [doc] }) }).then(reread)}
+        onRemove={(id) => api('papers.foreignParent.removeDoc', { params: { id } }).then(reread)}
       />
     </Box>
   );

@@ -2,7 +2,7 @@ import type { Notices } from '@contract/schemas/membership';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 
 const words: Partial<Record<Notices['mail_state'], string>> = {
   refused:
@@ -17,7 +17,7 @@ export const MailTrouble = ({ state }: { state: Notices['mail_state'] | undefine
   if (!text) return null;
   const send = async () => {
     try {
-      await call('/users/resend_activation/', { method: 'POST' });
+      await api('session.resendActivation');
       notify('Письмо со ссылкой отправлено', { type: 'success' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });

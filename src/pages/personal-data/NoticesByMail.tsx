@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { MailTrouble } from './MailTrouble';
 
 const key = ['notices', 'by mail'];
@@ -12,14 +12,14 @@ const key = ['notices', 'by mail'];
 export const NoticesByMail = () => {
   const client = useQueryClient();
   const notify = useNotify();
-  const { data } = useQuery({ queryKey: key, queryFn: () => call<Notices>('/notices/?limit=1') });
+  const { data } = useQuery({ queryKey: key, queryFn: () => api('notices.list', { query: { limit: 1 } }) });
   const byMail = data?.by_mail;
   const change = async (next: boolean) => {
     const set = (by_mail: boolean) =>
       client.setQueryData(key, (before: Notices | undefined) => before && { ...before, by_mail });
     set(next);
     try {
-      await call('/rsousers/me/', { method: 'PATCH', body: { notices_by_mail: next } });
+      await api('me.edit', { body: { notices_by_mail: next } });
       notify(next ? 'Уведомления будут приходить на почту' : 'Писем больше не будет', { type: 'success' });
     } catch (error) {
       set(!next);

@@ -1,11 +1,9 @@
 import type { FullUser } from '@contract/schemas/people';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { bodyOf } from '../../providers/recordBody';
 import { RowList } from './RowList';
 import { professionalRows } from './rowFields';
 import { useRereadOwn } from './useOwnRecord';
-
-const ADDRESS = '/rsousers/me/professional_education/';
 
 /** Courses and second diplomas. */
 export const ProfessionalEducation = ({ me }: { me: FullUser }) => {
@@ -19,8 +17,8 @@ export const ProfessionalEducation = ({ me }: { me: FullUser }) => {
         title: study_institution ?? '—',
         text: [years_of_study, qualification, exam_score && `оценка ${exam_score}`].filter(Boolean).join(', '),
       }))}
-      onAdd={(values) => call(ADDRESS, { method: 'POST', body: bodyOf(values) }).then(reread)}
-      onRemove={(id) => call(`${ADDRESS}${id}/`, { method: 'DELETE' }).then(reread)}
+      onAdd={(values) => api('papers.professional.create', { body: bodyOf(values) }).then(reread)}
+      onRemove={(id) => api('papers.professional.remove', { params: { id } }).then(reread)}
     />
   );
 };

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { account } from '../../providers/account';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { session } from '../../providers/session';
 import type { Field, Values } from '../login/fields';
 import { newPasswordFields } from '../login/newPasswordFields';
@@ -35,7 +35,7 @@ export const SignIn = ({ me }: { me: FullUser }) => {
 
   const rename = async ({ username = '', email = '', current_password }: Values) => {
     const body = { username: username.trim(), email: email.trim(), current_password };
-    await call('/rsousers/me/', { method: 'PATCH', body });
+    await api('me.edit', { body });
     notify(body.email === (me.email ?? '') ? 'Логин сохранён' : 'Сохранено. Подтвердите почту по ссылке из письма.', {
       type: 'success',
     });
@@ -43,7 +43,7 @@ export const SignIn = ({ me }: { me: FullUser }) => {
     setTurn((before) => before + 1);
   };
   const setPassword = async ({ current_password = '', new_password = '' }: Values) => {
-    await call('/users/set_password/', { method: 'POST', body: { current_password, new_password } });
+    await api('session.setPassword', { body: { current_password, new_password } });
     await signInAgain(me.username ?? '', new_password);
     notify('Пароль изменён. Другие устройства вышли из портала.', { type: 'success' });
     setTurn((before) => before + 1);
@@ -68,8 +68,6 @@ export const SignIn = ({ me }: { me: FullUser }) => {
 
 /** A new password ends every session, this one too. */
 async function signInAgain(username: string, password: string) {
-  session.open(
-    await call<{ access: string; refresh: string }>('/jwt/create/', { method: 'POST', body: { username, password } }),
-  );
+  session.open(await api('jwt.create', { body: { username, password } }));
   await account.load().catch(() => undefined);
 }

@@ -1,9 +1,9 @@
 import type { PaperBlock } from '@contract/papers';
-import type { Completeness } from '@contract/schemas/membership';
 import type { FullUser } from '@contract/schemas/people';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { account, useAccount } from '../../providers/account';
+import { api } from '../../providers/api';
 import { call } from '../../providers/http';
 import type { FormValues } from './blockFields';
 
@@ -35,7 +35,7 @@ export const addressOf = (block: PaperBlock): string => `/rsousers/me/${block ==
 export const useCompleteness = () =>
   useQuery({
     queryKey: ['own papers', 'completeness'],
-    queryFn: () => call<Completeness>('/rsousers/me/completeness/'),
+    queryFn: () => api('me.completeness'),
     staleTime: 0,
   });
 

@@ -1,11 +1,8 @@
-import type { FullUser } from '@contract/schemas/people';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { scanFault, uploadScan } from './uploadScan';
 import { useRereadOwn } from './useOwnRecord';
-
-const ADDRESS = '/rsousers/me/statement/';
 
 /** What can be done with one scan of the statement. */
 export function useScan(name: string, label: string) {
@@ -40,13 +37,13 @@ export function useScan(name: string, label: string) {
     },
     remove: () =>
       void act(async () => {
-        await call(ADDRESS, { method: 'PATCH', body: { [name]: null } });
+        await api('papers.statement.edit', { body: { [name]: null } });
         await reread();
       }, `${label}: файл удалён`),
     /** The address lives for minutes: it is asked for anew. */
     open: () =>
       void act(async () => {
-        const statement = await call<FullUser['statement']>(ADDRESS);
+        const statement = await api('papers.statement.read');
         const address = statement[name as 'passport'];
         if (address) window.open(address, '_blank', 'noopener');
       }),

@@ -1,5 +1,4 @@
 import { to } from '@contract/paths';
-import type { Job } from '@contract/schemas/jobs';
 import type { IndicatorPlaces } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,12 +9,11 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { useCan } from '../../providers/account';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { jobs } from '../../providers/jobs';
 import { useCrumb } from '../../ui/Crumb';
 import { Failure } from '../../ui/Failure';
 import { Icon } from '../../ui/Icon';
-import { newKey } from '../../ui/newKey';
 import { PageTitle } from '../../ui/PageTitle';
 import { Section } from '../../ui/Section';
 import { NotFoundPage } from '../NotFoundPage';
@@ -107,9 +105,8 @@ const IndicatorFile = ({ indicator }: { indicator: string }) => {
   const order = async () => {
     setBusy(true);
     try {
-      const headers = { 'Idempotency-Key': newKey() };
-      const body = { programme: 'rating', indicator };
-      jobs.follow(await call<Job>('/reports/indicator_file/', { method: 'POST', body, headers }));
+      const body = { programme: 'rating', indicator } as const;
+      jobs.follow(await api('report.indicatorFile', { body }));
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {

@@ -1,16 +1,14 @@
-import type { Job } from '@contract/schemas/jobs';
-import type { Matrix } from '@contract/schemas/ratingPlaces';
+import type { Matrix, PlaceSource } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { jobs } from '../../providers/jobs';
 import { Failure } from '../../ui/Failure';
 import { Icon } from '../../ui/Icon';
-import { newKey } from '../../ui/newKey';
 import { PageTitle } from '../../ui/PageTitle';
 import { plural } from '../../ui/plural';
 import { MatrixGrid } from './MatrixGrid';
@@ -18,7 +16,7 @@ import { MatrixTools, type Shown } from './MatrixTools';
 import { NotPublished } from './NotPublished';
 import { ProfileView } from './ProfileView';
 import { SourceChip } from './SourceChip';
-import { RATING, useMatrix, useSource } from './usePlaces';
+import { useMatrix, useSource } from './usePlaces';
 
 /** Places of all regions by all indicators; with a region in the address, that region's profile. */
 export const MatrixPage = () => {
@@ -75,14 +73,13 @@ const Places = ({ matrix }: { matrix: Matrix }) => {
   );
 };
 
-const MatrixFile = ({ source }: { source: string }) => {
+const MatrixFile = ({ source }: { source: PlaceSource }) => {
   const [busy, setBusy] = useState(false);
   const notify = useNotify();
   const order = async () => {
     setBusy(true);
     try {
-      const headers = { 'Idempotency-Key': newKey() };
-      jobs.follow(await call<Job>(`${RATING}/places/export/`, { method: 'POST', body: { source }, headers }));
+      jobs.follow(await api('rating.matrixFile', { body: { source } }));
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {

@@ -1,6 +1,5 @@
 import { indicatorAt } from '@contract/indicators';
 import type { Answers, Field, Indicator } from '@contract/indicators/types';
-import type { WhatIf as Result } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
@@ -13,10 +12,10 @@ import { FieldGroups } from '../../indicators/inputs/FieldGroups';
 import type { ReportDocument } from '../../indicators/report';
 import { forServer } from '../../indicators/saving/adopt';
 import { useReportForm } from '../../indicators/useReport';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { Failure } from '../../ui/Failure';
 import { useDebounced } from '../../ui/useDebounced';
-import { RATING, ratingKey, useSource } from './usePlaces';
+import { ratingKey, useSource } from './usePlaces';
 import { WhatIfResult } from './WhatIfResult';
 
 type WhatIfProps = { unit: number; indicator: string };
@@ -53,8 +52,7 @@ const Change = ({ report, definition }: { report: ReportDocument; definition: In
   const { data, error } = useQuery({
     queryKey: ratingKey('what if', report.unit.id, report.indicator, report.item, settled, source),
     queryFn: ({ signal }) =>
-      call<Result>(`${RATING}/what_if/`, {
-        method: 'POST',
+      api('rating.whatIf', {
         body: {
           source,
           unit: report.unit.id,

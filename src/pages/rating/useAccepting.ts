@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { rereadReports } from '../../indicators/useReport';
-import { call } from '../../providers/http';
-import { newKey } from '../../ui/newKey';
+import { api } from '../../providers/api';
 
 /** Reports of one call: few enough that the progress is seen to move. */
 const STEP = 10;
@@ -27,9 +26,8 @@ export function useAccepting() {
     try {
       for (let at = 0; at < ids.length; at += STEP) {
         const some = ids.slice(at, at + STEP);
-        const body = { act: 'approve', ids: some, unchanged: true };
-        const headers = { 'Idempotency-Key': newKey() };
-        const results = await call<DecideResult[]>('/reports/decide/', { method: 'POST', body, headers });
+        const body = { act: 'approve', ids: some, unchanged: true } as const;
+        const results = await api('report.decideMany', { body });
         show({ done: at + some.length, results: [...now.results, ...results] });
       }
     } catch (error) {

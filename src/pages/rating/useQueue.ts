@@ -1,7 +1,5 @@
-import type { Page } from '@contract/schemas/page';
-import type { QueueCounts, QueueRow } from '@contract/schemas/reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 
 export type QueueFilter = Record<string, string | number>;
 const QUEUE_KEY = 'report queue';
@@ -14,7 +12,7 @@ export const useQueue = (filter: QueueFilter) =>
   useQuery({
     queryKey: [QUEUE_KEY, 'walk', filter],
     queryFn: ({ signal }) =>
-      call<Page<QueueRow>>(`/reports/queue/?${queueText({ ordering: 'state_at', ...filter, limit: 200 })}`, { signal }),
+      api('report.queue', { query: queueText({ ordering: 'state_at', ...filter, limit: 200 }), signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -23,7 +21,7 @@ export const useQueue = (filter: QueueFilter) =>
 export const useQueueCounts = (filter: QueueFilter = {}, enabled = true) =>
   useQuery({
     queryKey: [QUEUE_KEY, 'counts', filter],
-    queryFn: ({ signal }) => call<QueueCounts>(`/reports/queue/counts/?${queueText(filter)}`, { signal }),
+    queryFn: ({ signal }) => api('report.queueCounts', { query: queueText(filter), signal }),
     enabled,
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -1,9 +1,8 @@
 import { certificatePaper } from '@contract/certificatePaper';
-import type { CertificateFacts, CertificateKind } from '@contract/schemas/certificates';
+import type { CertificateKind } from '@contract/schemas/certificates';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { Loading } from '../../layout/Loading';
-import { call } from '../../providers/http';
+import { useRead } from '../../providers/useRead';
 import { Failure } from '../../ui/Failure';
 import type { Values } from './fields';
 import { Paper } from './Paper';
@@ -13,13 +12,11 @@ type PreviewProps = { kind: CertificateKind; values: Values; prints: Prints; per
 
 /** The sheet as it will be printed. Number, address and code are added when it is issued. */
 export const Preview = ({ kind, values, prints, person }: PreviewProps) => {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['certificate facts', person, prints],
-    queryFn: () =>
-      call<CertificateFacts>(`/membership_certificates/facts/${person}/?inn=${prints.inn}&snils=${prints.snils}`),
-    enabled: person !== undefined,
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useRead(
+    'certificates.facts',
+    { params: { id: person }, query: { inn: prints.inn, snils: prints.snils } },
+    { enabled: person !== undefined, staleTime: 0 },
+  );
   return (
     <Box sx={deskSx}>
       <Box component="section" aria-label="Как будет выглядеть справка" sx={sheetSx}>

@@ -1,13 +1,11 @@
 import { to } from '@contract/paths';
 import type { CertificateRequest } from '@contract/schemas/certificateRequests';
 import { certificateKinds } from '@contract/schemas/certificates';
-import type { Page } from '@contract/schemas/page';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { call } from '../../providers/http';
+import { useRead } from '../../providers/useRead';
 import { ActDialog } from '../../resources/membership/ActDialog';
 import { useAct } from '../../resources/membership/useAct';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -25,12 +23,11 @@ const SHOWN = 50;
 
 /** Who asks for a certificate: each is issued or refused with a reason. */
 export const Requests = () => {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['certificate requests', 'to decide'],
-    queryFn: () =>
-      call<Page<CertificateRequest>>(`/certificate_requests/?to_decide=true&ordering=created_at&limit=${SHOWN}`),
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useRead(
+    'certificates.requests',
+    { query: { to_decide: true, ordering: 'created_at', limit: SHOWN } },
+    { staleTime: 0 },
+  );
   if (error && !data) return <Failure error={error} onRetry={refetch} title="Не удалось загрузить запросы справок" />;
   if (!data?.count) return null;
   return (

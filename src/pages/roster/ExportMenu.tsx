@@ -1,4 +1,3 @@
-import type { Job } from '@contract/schemas/jobs';
 import { rosterColumnKeys } from '@contract/schemas/registry';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
@@ -6,10 +5,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { jobs } from '../../providers/jobs';
 import { Icon } from '../../ui/Icon';
-import { newKey } from '../../ui/newKey';
 import { ownJobsKey } from './OwnJobs';
 import { useShownColumns } from './useShownColumns';
 
@@ -34,8 +32,7 @@ export const ExportMenu = () => {
     setBusy(true);
     try {
       const body = { format, columns: every ? rosterColumnKeys : shown, filters: filterValues };
-      const headers = { 'Idempotency-Key': newKey() };
-      jobs.follow(await call<Job>('/roster/export/', { method: 'POST', body, headers }));
+      jobs.follow(await api('roster.export', { body }));
       void client.invalidateQueries({ queryKey: ownJobsKey });
     } catch (error) {
       notify(`Не удалось начать выгрузку. ${(error as Error).message}`, { type: 'error' });

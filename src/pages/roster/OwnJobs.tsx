@@ -1,11 +1,9 @@
-import type { Job } from '@contract/schemas/jobs';
-import type { Page } from '@contract/schemas/page';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { isOver, useFollowedJobs } from '../../providers/jobs';
 import { Icon } from '../../ui/Icon';
 import { OwnJob } from './OwnJob';
@@ -19,7 +17,7 @@ export const OwnJobs = () => {
   const { data, error } = useQuery({
     // A work that ends is read anew.
     queryKey: [...ownJobsKey, running],
-    queryFn: ({ signal }) => call<Page<Job>>('/jobs/?limit=20', { signal }),
+    queryFn: ({ signal }) => api('jobs.list', { query: { limit: 20 }, signal }),
     enabled: anchor !== null,
   });
   return (

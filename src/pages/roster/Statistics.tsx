@@ -1,11 +1,9 @@
-import type { RosterStatistics } from '@contract/schemas/registry';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { call } from '../../providers/http';
+import { useRead } from '../../providers/useRead';
 import { share } from '../../ui/charts/Bars';
 import { Line } from '../../ui/charts/Line';
 import { ShareBar } from '../../ui/charts/ShareBar';
@@ -17,10 +15,7 @@ import { StatisticsDetails } from './StatisticsDetails';
 export const Statistics = () => {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { data, error } = useQuery({
-    queryKey: ['roster/statistics'],
-    queryFn: ({ signal }) => call<RosterStatistics>('/roster/statistics/', { signal }),
-  });
+  const { data, error } = useRead('roster.statistics', {});
   if (error) {
     return (
       <Box role="alert" sx={{ mb: 1.5, color: 'text.secondary' }}>

@@ -1,13 +1,11 @@
-import type { Job } from '@contract/schemas/jobs';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useListContext, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { jobs } from '../../providers/jobs';
 import { Icon } from '../../ui/Icon';
-import { newKey } from '../../ui/newKey';
 
 const formats = [
   { format: 'xlsx', label: 'Excel' },
@@ -26,8 +24,7 @@ export const TestExport = () => {
     try {
       const { passed, ...filters } = filterValues;
       const body = { ...filters, format, ...(passed === undefined ? {} : { passed: passed === 'true' }) };
-      const headers = { 'Idempotency-Key': newKey() };
-      jobs.follow(await call<Job>('/tests/export/', { method: 'POST', body, headers }));
+      jobs.follow(await api('test.export', { body }));
     } catch (error) {
       notify(`Не удалось начать выгрузку. ${(error as Error).message}`, { type: 'error' });
     } finally {

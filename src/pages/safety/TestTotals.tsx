@@ -1,9 +1,8 @@
 import type { Level } from '@contract/levels';
-import type { TestTotals as Totals } from '@contract/schemas/tests';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { UnitTotals } from '../../ui/charts/UnitTotals';
 import { Failure } from '../../ui/Failure';
 
@@ -12,7 +11,7 @@ export const TestTotals = () => {
   const [level, setLevel] = useState<Level | ''>('');
   const { data, error, refetch } = useQuery({
     queryKey: ['tests', 'totals', level],
-    queryFn: ({ signal }) => call<Totals>(`/tests/totals/?limit=100${level && `&level=${level}`}`, { signal }),
+    queryFn: ({ signal }) => api('test.totals', { query: { limit: 100, level }, signal }),
     placeholderData: keepPreviousData,
   });
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;

@@ -1,19 +1,18 @@
-import type { Attempt, TestCategory, TestState } from '@contract/schemas/tests';
+import type { Attempt, TestCategory } from '@contract/schemas/tests';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 
 const statesKey = ['tests'] as const;
 const attemptKey = (id: number) => ['tests', 'attempt', id] as const;
 
 /** Both tests with their rules and one's own attempts. */
-export const useTestStates = () =>
-  useQuery({ queryKey: statesKey, queryFn: () => call<TestState[]>('/tests/'), staleTime: 0 });
+export const useTestStates = () => useQuery({ queryKey: statesKey, queryFn: () => api('test.states'), staleTime: 0 });
 
 /** One attempt: the questions while it is under way, then its result. */
 export const useAttempt = (id: number | null) =>
   useQuery<Attempt, Error & { status?: number }>({
     queryKey: attemptKey(id ?? 0),
-    queryFn: () => call<Attempt>(`/tests/attempts/${id}/`),
+    queryFn: () => api('test.attempt', { params: { id } }),
     enabled: id !== null,
     staleTime: 0,
     // A picture of the attempt that is older than the page would bring back answered questions.
@@ -29,12 +28,10 @@ export function useAttemptActs() {
     return attempt;
   };
   return {
-    start: async (category: TestCategory) =>
-      keep(await call<Attempt>('/tests/attempts/', { method: 'POST', body: { category } })),
+    start: async (category: TestCategory) => keep(await api('test.start', { body: { category } })),
     answer: async (attempt: Attempt, question: number, option: number) => {
       const body = { answer_option_id: option };
-      const path = `/tests/attempts/${attempt.id}/answers/${question}/`;
-      const saved = await call<{ answer_option_id: number }>(path, { method: 'PUT', body });
+      const saved = await api('test.answer', { params: { id: attempt.id, question }, body });
       const next: Attempt = {
         ...attempt,
         questions: attempt.questions.map((one) =>
@@ -44,7 +41,7 @@ export function useAttemptActs() {
       client.setQueryData<Attempt>(attemptKey(attempt.id), (now) => now && { ...now, questions: next.questions });
       return next;
     },
-    finish: async (id: number) => keep(await call<Attempt>(`/tests/attempts/${id}/finish/`, { method: 'POST' })),
+    finish: async (id: number) => keep(await api('test.finish', { params: { id } })),
     reread: (id: number) => client.invalidateQueries({ queryKey: attemptKey(id) }),
   };
 }

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Loading } from '../../layout/Loading';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Failure } from '../../ui/Failure';
 import { PageTitle } from '../../ui/PageTitle';
@@ -23,7 +23,7 @@ export const CoursePage = ({ id }: { id: number }) => {
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const mark = async (material: number, done: boolean) => {
-    await call(`/courses/${id}/materials/${material}/done/`, { method: 'PUT', body: { done } });
+    await api('course.done', { params: { id, material }, body: { done } });
     await keep({ ...data, materials: data.materials.map((one) => (one.id === material ? { ...one, done } : one)) });
   };
   const done = data.materials.filter((one) => one.done).length;
@@ -64,7 +64,7 @@ const Acts = ({ course: { id, archived } }: { course: Course }) => {
   const archive = async () => {
     setBusy(true);
     try {
-      await keep(await call<Course>(`/courses/${id}/archive/`, { method: 'POST', body: { archived: !archived } }));
+      await keep(await api('course.archive', { params: { id }, body: { archived: !archived } }));
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {

@@ -1,17 +1,16 @@
-import type { Course, CourseCard } from '@contract/schemas/tests';
+import type { Course } from '@contract/schemas/tests';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 
 const listKey = ['courses'] as const;
 const courseKey = (id: number) => ['courses', id] as const;
 
-export const useCourses = () =>
-  useQuery({ queryKey: listKey, queryFn: () => call<CourseCard[]>('/courses/'), staleTime: 0 });
+export const useCourses = () => useQuery({ queryKey: listKey, queryFn: () => api('course.list'), staleTime: 0 });
 
 export const useCourse = (id: number | undefined) =>
   useQuery<Course, Error & { status?: number }>({
     queryKey: courseKey(id ?? 0),
-    queryFn: () => call<Course>(`/courses/${id}/`),
+    queryFn: () => api('course.one', { params: { id } }),
     enabled: id !== undefined,
     staleTime: 0,
   });

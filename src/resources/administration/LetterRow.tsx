@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { Icon } from '../../ui/Icon';
 import { plural } from '../../ui/plural';
 import { PersonCell } from './PersonCell';
@@ -41,7 +41,7 @@ const Resend = ({ id, title }: { id: number; title: string }) => {
   const resend = async () => {
     setSending(true);
     try {
-      await call(`/letters/${id}/resend/`, { method: 'POST' });
+      await api('letters.resend', { params: { id } });
       notify('Письмо отправляется', { type: 'success' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });

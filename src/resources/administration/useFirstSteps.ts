@@ -1,11 +1,4 @@
-import type { FirstStep } from '@contract/schemas/administration';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../providers/http';
+import { useRead } from '../../providers/useRead';
 
 /** What of the first steps is done; asked anew at every visit, since other pages do them. */
-export const useFirstSteps = () =>
-  useQuery({
-    queryKey: ['first_steps'],
-    queryFn: ({ signal }) => call<FirstStep[]>('/first_steps/', { signal }),
-    staleTime: 0,
-  });
+export const useFirstSteps = () => useRead('firstSteps.list', {}, { staleTime: 0 });

@@ -1,11 +1,9 @@
 import type { Level } from '@contract/levels';
-import type { Invitation } from '@contract/schemas/membership';
 import type { Unit, UnitVerdicts } from '@contract/schemas/units';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { call } from '../../providers/http';
+import { useRead } from '../../providers/useRead';
 import { AcceptInvitation } from './AcceptInvitation';
 
 type InvitationNoteProps = { level: Level; unit: Pick<Unit, 'id' | 'name'>; verdicts: UnitVerdicts | undefined };
@@ -13,12 +11,11 @@ type InvitationNoteProps = { level: Level; unit: Pick<Unit, 'id' | 'name'>; verd
 /** Whoever came by an invitation is told of it first, with the one thing to do. */
 export const InvitationNote = ({ level, unit, verdicts }: InvitationNoteProps) => {
   const token = useSearchParams()[0].get('invitation');
-  const { data, error } = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: ({ signal }) => call<Invitation>(`/invitations/${encodeURIComponent(token ?? '')}/`, { signal }),
-    enabled: token !== null,
-    retry: false,
-  });
+  const { data, error } = useRead(
+    'invitations.one',
+    { params: { token: token ?? '' } },
+    { enabled: token !== null, retry: false },
+  );
   if (token === null || !verdicts || (!data && !error)) return null;
   const here = data?.level === level && data.id === unit.id;
   if (!here || !data.valid) {

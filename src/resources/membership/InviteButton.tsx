@@ -4,9 +4,8 @@ import type { Unit } from '@contract/schemas/units';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { Icon } from '../../ui/Icon';
-import { newKey } from '../../ui/newKey';
 import { InvitationDialog } from './InvitationDialog';
 
 /** Makes a link that invites and shows it. */
@@ -17,8 +16,7 @@ export const InviteButton = ({ level, unit }: { level: Level; unit: Pick<Unit, '
   const make = async () => {
     setBusy(true);
     try {
-      const path = `/${levels[level].api}/${unit.id}/invitations/`;
-      setMade(await call<NewInvitation>(path, { method: 'POST', headers: { 'Idempotency-Key': newKey() } }));
+      setMade(await api('units.invite', { params: { level: levels[level].api, id: unit.id } }));
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {

@@ -1,9 +1,8 @@
 import { type Level, levels } from '@contract/levels';
-import type { Unit, UnitVerdicts } from '@contract/schemas/units';
-import { useQuery } from '@tanstack/react-query';
+import type { Unit } from '@contract/schemas/units';
 import { type RaRecord, useGetOne } from 'ra-core';
-import { call } from '../../providers/http';
 import { session } from '../../providers/session';
+import { useRead } from '../../providers/useRead';
 
 export type UnitRecord = Unit & RaRecord<number>;
 
@@ -20,10 +19,6 @@ export const useUnit = (level: Level, id: string) =>
 
 /** What the person may do with the unit; a guest is not asked about. */
 export const useVerdicts = (level: Level, id: number) =>
-  useQuery({
-    queryKey: [levels[level].api, 'verdicts', id],
-    queryFn: ({ signal }) => call<UnitVerdicts>(`/${levels[level].api}/${id}/verdicts/`, { signal }),
-    enabled: session.access() !== null,
-  });
+  useRead('units.verdicts', { params: { level: levels[level].api, id } }, { enabled: session.access() !== null });
 
 export const isId = (id: string) => /^\d{1,9}$/.test(id);

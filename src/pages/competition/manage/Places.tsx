@@ -1,5 +1,5 @@
-import type { Publication, Recomputed } from '@contract/schemas/competition';
-import type { Page } from '@contract/schemas/page';
+import { COMPETITION_ID } from '@contract/constants';
+import type { Recomputed } from '@contract/schemas/competition';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,12 +7,12 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { Failure } from '../../../ui/Failure';
 import { plural } from '../../../ui/plural';
 import { Section } from '../../../ui/Section';
 import { useAct } from '../useAct';
-import { COMPETITION, competitionPath } from '../useCompetition';
+import { COMPETITION } from '../useCompetition';
 
 /** Places are computed, looked at in the ranking, then published: only then do others see them. */
 export const Places = () => {
@@ -88,7 +88,8 @@ const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeStyle: 'sh
 const Publications = () => {
   const { data, error, refetch } = useQuery({
     queryKey: [COMPETITION, 'publications'],
-    queryFn: ({ signal }) => call<Page<Publication>>(`${competitionPath}/publications/?limit=20`, { signal }),
+    queryFn: ({ signal }) =>
+      api('competition.publications', { params: { competition_pk: COMPETITION_ID }, query: { limit: 20 }, signal }),
   });
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return null;

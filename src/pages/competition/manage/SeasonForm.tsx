@@ -1,3 +1,4 @@
+import { COMPETITION_ID } from '@contract/constants';
 import type { CompetitionAbout, CompetitionSeason } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,13 +6,13 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { DraftNotice } from '../../../ui/DraftNotice';
 import { FormBar } from '../../../ui/form/FormBar';
 import { useTypedForm } from '../../../ui/form/useTypedForm';
 import { Section } from '../../../ui/Section';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard';
-import { COMPETITION, competitionPath } from '../useCompetition';
+import { COMPETITION } from '../useCompetition';
 import { SeasonInput } from './SeasonInput';
 import { readAt, seasonGroups, writeAt } from './seasonFields';
 
@@ -25,7 +26,8 @@ export const SeasonForm = ({ season, indicators }: SeasonFormProps) => {
   const form = useTypedForm({
     key: `competition/season/${season.id}`,
     initial: season,
-    save: ({ id: _, ...body }) => call(`${competitionPath}/settings/`, { method: 'PUT', body }),
+    save: ({ id: _, ...body }) =>
+      api('competition.settings.write', { params: { competition_pk: COMPETITION_ID }, body }),
     done: async () => {
       notify('Настройки сезона сохранены', { type: 'success' });
       await client.invalidateQueries({ queryKey: [COMPETITION] });

@@ -1,12 +1,12 @@
+import { COMPETITION_ID } from '@contract/constants';
 import { to } from '@contract/paths';
-import type { Snapshot as Counts } from '@contract/schemas/competition';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { longDay } from '../../../ui/day';
 import { Failure } from '../../../ui/Failure';
@@ -16,7 +16,7 @@ import { SearchField } from '../../../ui/SearchField';
 import { Section } from '../../../ui/Section';
 import { StateChip } from '../../../ui/StateChip';
 import { useAct } from '../useAct';
-import { COMPETITION, competitionPath } from '../useCompetition';
+import { COMPETITION } from '../useCompetition';
 import { SnapshotTable } from './SnapshotTable';
 
 const SIZE = 10;
@@ -31,7 +31,7 @@ export const Snapshot = () => {
   const query = new URLSearchParams({ limit: String(size), ...(search && { search }) });
   const { data, error, refetch } = useQuery({
     queryKey: [COMPETITION, 'snapshot', query.toString()],
-    queryFn: ({ signal }) => call<Counts>(`${competitionPath}/snapshot/?${query}`, { signal }),
+    queryFn: ({ signal }) => api('competition.snapshot', { params: { competition_pk: COMPETITION_ID }, query, signal }),
     placeholderData: keepPreviousData,
   });
   if (error) return <Failure error={error} onRetry={() => void refetch()} title="Не удалось прочитать снимок" />;

@@ -1,13 +1,13 @@
+import { COMPETITION_ID } from '@contract/constants';
 import { to } from '@contract/paths';
-import type { CompetitionAbout, RankingRow } from '@contract/schemas/competition';
-import type { Page } from '@contract/schemas/page';
+import type { CompetitionAbout } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useCan } from '../../../providers/account';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Choices } from '../../../ui/Choices';
 import { Failure } from '../../../ui/Failure';
@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/Icon';
 import { Message } from '../../../ui/Message';
 import { number } from '../../../ui/plural';
 import { SearchField } from '../../../ui/SearchField';
-import { COMPETITION, competitionPath } from '../useCompetition';
+import { COMPETITION } from '../useCompetition';
 import { RankingTable } from './RankingTable';
 
 const SIZE = 50;
@@ -71,7 +71,7 @@ const Places = ({ about, shown }: { about: CompetitionAbout; shown: readonly Cho
   });
   const { data, error, refetch } = useQuery({
     queryKey: [COMPETITION, 'ranking', query.toString()],
-    queryFn: ({ signal }) => call<Page<RankingRow>>(`${competitionPath}/ranking/?${query}`, { signal }),
+    queryFn: ({ signal }) => api('competition.ranking', { params: { competition_pk: COMPETITION_ID }, query, signal }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -1,9 +1,8 @@
 import { to } from '@contract/paths';
 import type { MyEventApplication } from '@contract/schemas/eventApplications';
-import type { Page } from '@contract/schemas/page';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { PageLink } from '../../../ui/PageLink';
 import { Section } from '../../../ui/Section';
@@ -20,7 +19,7 @@ export const MyEvents = () => {
   const { data } = useQuery({
     queryKey: [EVENTS, 'mine'],
     queryFn: ({ signal }) =>
-      call<Page<MyEventApplication>>(`/events/my_applications/?limit=${SHOWN}&ordering=-created_at`, { signal }),
+      api('event.applications.own', { query: { limit: SHOWN, ordering: '-created_at' }, signal }),
     staleTime: 0,
   });
   if (!data || data.count === 0) return null;

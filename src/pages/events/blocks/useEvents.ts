@@ -1,7 +1,5 @@
-import type { EventFull } from '@contract/schemas/events';
-import type { Page } from '@contract/schemas/page';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { EVENTS } from '../event';
 
 const SHOWN = 5;
@@ -13,6 +11,6 @@ export const useEvents = (filter: Record<string, string | number>) =>
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({ limit: String(SHOWN), ordering: '-start_date' });
       for (const [key, value] of Object.entries(filter)) query.set(key, String(value));
-      return call<Page<EventFull>>(`/events/?${query}`, { signal });
+      return api('event.list', { query, signal });
     },
   });

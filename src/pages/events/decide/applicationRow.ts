@@ -1,9 +1,9 @@
 // Applications of the three kinds as rows of one table.
+
 import { type ApplicationState, applicationStates } from '@contract/eventTerms';
-import type { ApplicationKind, GroupApp, IndividualApp, MultiFiler, Origin } from '@contract/schemas/eventApplications';
-import type { Page } from '@contract/schemas/page';
+import type { ApplicationKind, Origin } from '@contract/schemas/eventApplications';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { personName } from '../../../ui/personName';
 import { plural } from '../../../ui/plural';
 import { requestPage } from '../applicationPages';
@@ -36,7 +36,11 @@ const readers: Record<
   (asked: Asked, query: string, signal: AbortSignal) => Promise<ApplicationRow[]>
 > = {
   personal: async ({ event }, query, signal) => {
-    const { results } = await call<Page<IndividualApp>>(`/events/${event}/applications/?${query}`, { signal });
+    const { results } = await api('event.applications.list', {
+      params: { id: event },
+      query: new URLSearchParams(query),
+      signal,
+    });
     return results.map((row) => ({
       ...standing(row),
       name: personName(row.user),
@@ -46,7 +50,11 @@ const readers: Record<
     }));
   },
   group: async ({ event }, query, signal) => {
-    const { results } = await call<Page<GroupApp>>(`/events/${event}/group_applications/all/?${query}`, { signal });
+    const { results } = await api('event.group.list', {
+      params: { id: event },
+      query: new URLSearchParams(query),
+      signal,
+    });
     return results.map((row) => ({
       ...standing(row),
       name: personName(row.author),
@@ -56,8 +64,7 @@ const readers: Record<
     }));
   },
   multi: async ({ event, state }, _, signal) => {
-    const query = state && `?state=${state}`;
-    const rows = await call<MultiFiler[]>(`/events/${event}/multi_applications/all/${query}`, { signal });
+    const rows = await api('event.multi.list', { params: { id: event }, query: { state }, signal });
     return rows.map((row) => ({
       ...standing({ ...row, id: row.application }),
       name: personName(row.filer),

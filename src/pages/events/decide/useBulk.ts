@@ -1,9 +1,8 @@
 import type { DecidedEvent } from '@contract/schemas/eventApplications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { refreshNotifications } from '../../../providers/notifications';
-import { newKey } from '../../../ui/newKey';
 import { EVENTS } from '../event';
 
 export type BulkAct = 'accept' | 'refuse' | 'correct';
@@ -61,9 +60,8 @@ export function useBulk(event: number) {
 /** A call that fails fails its rows. */
 async function decide(event: number, ids: number[], act: BulkAct, reason: string): Promise<DecidedEvent[]> {
   try {
-    return await call<DecidedEvent[]>(`/events/${event}/applications/decide/`, {
-      method: 'POST',
-      headers: { 'Idempotency-Key': newKey() },
+    return await api('event.applications.decide', {
+      params: { id: event },
       body: { act, ids, ...(reason && { reason }) },
     });
   } catch (error) {

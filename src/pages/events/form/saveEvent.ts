@@ -1,8 +1,8 @@
 // The calls that save an event: itself, its dates and papers, then organisers, questions and files, then publication.
+
 import type { EventFull } from '@contract/schemas/events';
-import { call } from '../../../providers/http';
+import { api, apiUpload } from '../../../providers/api';
 import { bodyOf, changesOf } from '../../../providers/recordBody';
-import { upload } from '../../../providers/upload';
 import {
   contactFields,
   type EventValues,
@@ -42,68 +42,65 @@ export async function saveEvent(
   const event = saved ?? (await create(values, key));
   if (!saved) onCreated(event);
   const before = valuesOf(event);
-  const at = `/events/${event.id}/`;
+  const { id } = event;
   const changed = saved && changesOf(eventBody(values), eventBody(before));
-  if (changed) await call(at, { method: 'PATCH', body: changed });
-  await put(`${at}time_data/`, timeBody(values), timeBody(before));
-  await put(`${at}document_data/`, papersBody(values), papersBody(before));
-  await saveOrganizers(at, values, before);
-  await saveIssues(at, values, before);
-  await saveFiles(at, values, before, onStep);
-  if (publish) await call(`${at}publish/`, { method: 'POST', body: {} });
-  return call<EventFull>(at);
+  if (changed) await api('event.patch', { params: { id }, body: changed });
+  if (differ(timeBody(values), timeBody(before)))
+    await api('event.time', { params: { id }, body: bodyOf(timeBody(values)) });
+  if (differ(papersBody(values), papersBody(before)))
+    await api('event.papers', { params: { id }, body: bodyOf(papersBody(values)) });
+  await saveOrganizers(id, values, before);
+  await saveIssues(id, values, before);
+  await saveFiles(id, values, before, onStep);
+  if (publish) await api('event.publish', { params: { id } });
+  return api('event.one', { params: { id } });
 }
 
 const create = (values: EventValues, key: string) =>
-  call<EventFull>('/events/', {
-    method: 'POST',
-    body: bodyOf({ ...eventBody(values), draft: true }),
-    headers: { 'Idempotency-Key': key },
-  });
+  api('event.create', { body: bodyOf({ ...eventBody(values), draft: true }), key });
 
-async function put(path: string, body: Record<string, unknown>, before: Record<string, unknown>) {
-  if (JSON.stringify(body) !== JSON.stringify(before)) await call(path, { method: 'PUT', body });
-}
+const differ = (now: object, before: object) => JSON.stringify(now) !== JSON.stringify(before);
 
 const contactsOf = (row: OrganizerValue) => ({
   is_contact_person: row.is_contact_person,
   ...Object.fromEntries(contactFields.flatMap(({ name }) => (row[name] === undefined ? [] : [[name, row[name]]]))),
 });
 
-async function saveOrganizers(at: string, { organizers }: EventValues, before: EventValues) {
+async function saveOrganizers(event: number, { organizers }: EventValues, before: EventValues) {
   for (const [index, row] of organizers.entries()) {
     const known = before.organizers.find(({ organizer }) => organizer.id === row.organizer.id);
     const body = contactsOf(row);
     if (known && Object.entries(body).every(([name, value]) => same(known[name as keyof OrganizerValue], value)))
       continue;
     const send = known
-      ? call(`${at}organizers/${known.id}/`, { method: 'PATCH', body })
-      : call(`${at}organizers/`, { method: 'POST', body: { organizer: row.organizer.id, ...body } });
+      ? api('event.organizers.patch', { params: { id: event, organizer: known.id }, body })
+      : api('event.organizers.add', { params: { id: event }, body: { organizer: row.organizer.id, ...body } });
     await send.catch((error) => refused(`organizers.${index}`, error));
   }
   const gone = before.organizers.filter((row) =>
     organizers.every(({ organizer }) => organizer.id !== row.organizer.id),
   );
-  for (const { id } of gone) await call(`${at}organizers/${id}/`, { method: 'DELETE' });
+  for (const { id } of gone) await api('event.organizers.remove', { params: { id: event, organizer: id } });
 }
 
-async function saveIssues(at: string, { issues }: EventValues, before: EventValues) {
+async function saveIssues(event: number, { issues }: EventValues, before: EventValues) {
   for (const { id } of before.issues.filter((row) => issues.every(({ id: kept }) => kept !== row.id))) {
-    await call(`${at}issues/${id}/`, { method: 'DELETE' });
+    await api('event.issues.remove', { params: { id: event, issue: id } });
   }
   for (const row of issues) {
     const issue = row.issue.trim();
-    if (row.id === undefined) await call(`${at}issues/`, { method: 'POST', body: { issue } });
+    if (row.id === undefined) await api('event.issues.add', { params: { id: event }, body: { issue } });
     else if (before.issues.find(({ id }) => id === row.id)?.issue !== issue) {
-      await call(`${at}issues/${row.id}/`, { method: 'PATCH', body: { issue } });
+      await api('event.issues.patch', { params: { id: event, issue: row.id }, body: { issue } });
     }
   }
 }
 
-async function saveFiles(at: string, { files }: EventValues, before: EventValues, onStep: Saving['onStep']) {
+async function saveFiles(event: number, { files }: EventValues, before: EventValues, onStep: Saving['onStep']) {
   const kept = new Set(files.flatMap((row) => ('file' in row ? [] : [row.id])));
   for (const row of before.files) {
-    if (!('file' in row) && !kept.has(row.id)) await call(`${at}documents/${row.id}/`, { method: 'DELETE' });
+    if (!('file' in row) && !kept.has(row.id))
+      await api('event.documents.remove', { params: { id: event, document: row.id } });
   }
   for (const row of files) {
     if (!('file' in row)) continue;
@@ -111,7 +108,7 @@ async function saveFiles(at: string, { files }: EventValues, before: EventValues
     form.append('document', row.file);
     form.append('informational', String(row.informational));
     const onProgress = (percent: number) => onStep(`${row.file.name}: ${percent} %`);
-    await upload(`${at}documents/`, { form, onProgress });
+    await apiUpload('event.documents.add', { params: { id: event }, form, onProgress });
   }
 }
 

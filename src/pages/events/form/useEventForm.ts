@@ -1,7 +1,7 @@
 import type { EventFull } from '@contract/schemas/events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { newKey } from '../../../ui/newKey';
 import { useDraft } from '../../../ui/useDraft';
 import { EVENTS } from '../event';
@@ -71,7 +71,7 @@ export function useEventForm({ initial, event, onSaved }: Asked) {
   /** What was saved before something failed is not sent a second time. */
   const rereadCreated = async () => {
     if (!known.current) return;
-    const now = await call<EventFull>(`/events/${known.current.id}/`).catch(() => null);
+    const now = await api('event.one', { params: { id: known.current.id } }).catch(() => null);
     if (!now) return;
     known.current = now;
     setValues((typed) => withSaved(typed, valuesOf(now)));

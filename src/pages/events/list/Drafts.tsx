@@ -1,9 +1,7 @@
 import { to } from '@contract/paths';
-import type { EventFull } from '@contract/schemas/events';
-import type { Page } from '@contract/schemas/page';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { PageLink } from '../../../ui/PageLink';
 import { Section } from '../../../ui/Section';
 import { EVENTS } from '../event';
@@ -16,7 +14,7 @@ const SHOWN = 20;
 export const Drafts = () => {
   const { data } = useQuery({
     queryKey: [EVENTS, 'drafts'],
-    queryFn: ({ signal }) => call<Page<EventFull>>(`/events/drafts/?limit=${SHOWN}`, { signal }),
+    queryFn: ({ signal }) => api('event.drafts', { query: { limit: SHOWN }, signal }),
     staleTime: 0,
   });
   if (!data || data.count === 0) return null;

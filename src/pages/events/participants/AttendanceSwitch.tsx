@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useAccount } from '../../../providers/account';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { personName } from '../../../ui/personName';
 
 /** Whether it has begun: nobody can have come before. */
@@ -27,7 +27,10 @@ export const AttendanceSwitch = ({ event, participant }: { event: EventFull; par
   const mark = async (attended: boolean) => {
     setGoing(attended);
     try {
-      await call(`/events/${event.id}/participants/${participant.id}/`, { method: 'PATCH', body: { attended } });
+      await api('event.participants.attend', {
+        params: { id: event.id, participant: participant.id },
+        body: { attended },
+      });
       await queries.invalidateQueries();
     } catch (error) {
       notify((error as Error).message, { type: 'error' });

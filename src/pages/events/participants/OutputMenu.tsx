@@ -1,14 +1,12 @@
-import type { Job } from '@contract/schemas/jobs';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { api } from '../../../providers/api';
 import { download } from '../../../providers/download';
-import { call } from '../../../providers/http';
 import { jobs } from '../../../providers/jobs';
 import { Icon } from '../../../ui/Icon';
-import { newKey } from '../../../ui/newKey';
 import { saveFile } from '../../../ui/saveFile';
 
 /** The list as a file, and what is printed for the day itself. */
@@ -30,8 +28,7 @@ export const OutputMenu = ({ event, disabled }: { event: number; disabled: boole
     }
   };
   const order = (format: 'xlsx' | 'csv') => async () => {
-    const headers = { 'Idempotency-Key': newKey() };
-    jobs.follow(await call<Job>(`${at}export/`, { method: 'POST', body: { format }, headers }));
+    jobs.follow(await api('event.participants.export', { params: { id: event }, body: { format } }));
   };
   const print = (path: string, fallback: string) => async () => {
     const { blob, name } = await download(`${at}${path}/`, fallback);

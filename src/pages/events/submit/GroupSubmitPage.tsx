@@ -1,11 +1,10 @@
 import { GROUP_MAX } from '@contract/eventTerms';
-import type { GroupApp } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
 import type { ShortUser } from '@contract/schemas/people';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loading } from '../../../layout/Loading';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { Failure } from '../../../ui/Failure';
 import type { Faults } from '../../../ui/form/refusal';
 import { number, plural } from '../../../ui/plural';
@@ -33,7 +32,7 @@ export const GroupSubmitPage = () => (
 const Change = ({ event, own }: { event: EventFull; own: Own }) => {
   const { data, error, refetch } = useQuery({
     queryKey: [EVENTS, 'group', 'mine', event.id],
-    queryFn: ({ signal }) => call<GroupApp>(`/events/${event.id}/group_applications/me/`, { signal }),
+    queryFn: ({ signal }) => api('event.group.mine', { params: { id: event.id }, signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -45,7 +44,6 @@ const Change = ({ event, own }: { event: EventFull; own: Own }) => {
 type ContentProps = { event: EventFull; own: Own | null; named: readonly ShortUser[] };
 
 const Content = ({ event, own, named }: ContentProps) => {
-  const at = `/events/${event.id}/group_applications/`;
   const [filter, setFilter] = useState(noFilter);
   const scans = useScans(event.id);
   const form = useFiling({
@@ -55,10 +53,10 @@ const Content = ({ event, own, named }: ContentProps) => {
     check: ({ chosen }): Faults => (chosen.length === 0 ? { chosen: 'Выберите, кто участвует.' } : tooMany(chosen)),
     send: async ({ chosen }, headers) => {
       const body = { user_ids: chosen };
-      if (!own) return call(at, { method: 'POST', body, headers });
-      await call(`${at}me/`, { method: 'PUT', body });
+      if (!own) return api('event.group.add', { params: { id: event.id }, body, headers });
+      await api('event.group.change', { params: { id: event.id }, body });
       if (own.state === 'correction') {
-        await call(`/events/${event.id}/applications/${own.id}/resubmit/`, { method: 'POST', body: {} });
+        await api('event.applications.resubmit', { params: { id: event.id, application: own.id } });
       }
     },
     said: own ? 'Заявка изменена' : 'Заявка подана',
@@ -67,7 +65,8 @@ const Content = ({ event, own, named }: ContentProps) => {
   const query = candidateQuery(filter, moscowToday());
   const { data, error, refetch } = useQuery({
     queryKey: [EVENTS, 'candidates', event.id, query],
-    queryFn: ({ signal }) => call<ShortUser[]>(`${at}?${query}`, { signal }),
+    queryFn: ({ signal }) =>
+      api('event.group.candidates', { params: { id: event.id }, query: new URLSearchParams(query), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { Loading } from '../../../layout/Loading';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { Section } from '../../../ui/Section';
 import { Needed } from '../show/Needed';
 import { FilingForm } from './FilingForm';
@@ -45,9 +45,8 @@ const Filing = ({ event, own, answers }: ContentProps & { answers: ReturnType<ty
     }),
     send: async ({ typed }, headers) => {
       await answers.send(typed);
-      const at = `/events/${event.id}/applications/`;
-      if (own) await call(`${at}${own.id}/resubmit/`, { method: 'POST', body: {} });
-      else await call(at, { method: 'POST', body: { consent: true }, headers });
+      if (own) await api('event.applications.resubmit', { params: { id: event.id, application: own.id } });
+      else await api('event.applications.add', { params: { id: event.id }, body: { consent: true }, headers });
     },
     said: own ? 'Заявка отправлена снова' : 'Заявка подана',
   });

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Loading } from '../../../layout/Loading';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { Failure } from '../../../ui/Failure';
 import type { Faults } from '../../../ui/form/refusal';
 import { number, plural } from '../../../ui/plural';
@@ -32,13 +32,12 @@ export const MultistageSubmitPage = () => (
 );
 
 const Units = ({ event, own }: { event: EventFull; own: Own | null }) => {
-  const at = `/events/${event.id}/multi_applications/`;
   const { data, error, refetch } = useQuery({
     queryKey: [EVENTS, 'multi', 'units', event.id, own?.id],
     queryFn: async ({ signal }) => {
       const [trees, filed] = await Promise.all([
-        call<UnitTree[]>(at, { signal }),
-        own ? call<MultiRow[]>(`${at}me/`, { signal }) : [],
+        api('event.multi.units', { params: { id: event.id }, signal }),
+        own ? api('event.multi.mine', { params: { id: event.id }, signal }) : [],
       ]);
       return { trees, filed };
     },
@@ -53,7 +52,6 @@ const Units = ({ event, own }: { event: EventFull; own: Own | null }) => {
 type ContentProps = { event: EventFull; own: Own | null; trees: UnitTree[]; filed: MultiRow[] };
 
 const Content = ({ event, own, trees, filed }: ContentProps) => {
-  const at = `/events/${event.id}/multi_applications/`;
   const rows = useMemo(() => unitRows(trees, event), [trees, event]);
   const chosenIn = (counts: Counts) => rows.filter(({ key }) => Number(counts[key]) > 0);
   const scans = useScans(event.id);
@@ -67,10 +65,10 @@ const Content = ({ event, own, trees, filed }: ContentProps) => {
         [field]: id,
         participants_count: Number(counts[key]),
       }));
-      if (!own) return call(at, { method: 'POST', body, headers });
-      await call(`${at}me/`, { method: 'PUT', body });
+      if (!own) return api('event.multi.add', { params: { id: event.id }, body, headers });
+      await api('event.multi.change', { params: { id: event.id }, body });
       if (own.state === 'correction') {
-        await call(`/events/${event.id}/applications/${own.id}/resubmit/`, { method: 'POST', body: {} });
+        await api('event.applications.resubmit', { params: { id: event.id, application: own.id } });
       }
     },
     said: own ? 'Заявка изменена' : 'Заявка подана',

@@ -1,10 +1,9 @@
-import type { MultiRow } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
 import type { ShortUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from '../../../layout/Loading';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { Failure } from '../../../ui/Failure';
 import type { Faults } from '../../../ui/form/refusal';
 import { plural } from '../../../ui/plural';
@@ -16,13 +15,12 @@ import { useFiling } from './useFiling';
 
 /** The second stage: the people of the approved units by name. */
 export const NamesStep = ({ event }: { event: EventFull }) => {
-  const at = `/events/${event.id}/multi_applications/`;
   const { data, error, refetch } = useQuery({
     queryKey: [EVENTS, 'multi', 'names', event.id],
     queryFn: async ({ signal }) => {
       const [people, rows] = await Promise.all([
-        call<ShortUser[]>(`${at}compile_lists/`, { signal }),
-        call<MultiRow[]>(`${at}me/`, { signal }),
+        api('event.multi.names', { params: { id: event.id }, signal }),
+        api('event.multi.mine', { params: { id: event.id }, signal }),
       ]);
       return { people, most: rows.reduce((sum, { participants_count }) => sum + participants_count, 0) };
     },
@@ -42,11 +40,7 @@ const Names = ({ event, people, most }: NamesProps) => {
     initial: { chosen: [] as number[] },
     check: ({ chosen }) => faultsOf(chosen.length, most),
     send: ({ chosen }, headers) =>
-      call(`/events/${event.id}/multi_applications/compile_lists/`, {
-        method: 'POST',
-        body: chosen.map((user) => ({ user })),
-        headers,
-      }),
+      api('event.multi.compile', { params: { id: event.id }, body: chosen.map((user) => ({ user })), headers }),
     said: 'Список участников подан',
   });
   const { chosen } = form.values;

@@ -1,8 +1,7 @@
 import { ANSWER_MAX } from '@contract/eventTerms';
-import type { Answer } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import type { Faults } from '../../../ui/form/refusal';
 import { EVENTS } from '../event';
 import { inOrder } from '../form/values';
@@ -16,7 +15,7 @@ export function useAnswers({ id: event, additional_issues }: EventFull) {
   const issues = inOrder(additional_issues);
   const { data: mine } = useQuery({
     queryKey: [EVENTS, 'answers', event],
-    queryFn: ({ signal }) => call<Answer[]>(`/events/${event}/answers/me/`, { signal }),
+    queryFn: ({ signal }) => api('event.answers.mine', { params: { id: event }, signal }),
     enabled: issues.length > 0,
     staleTime: 0,
   });
@@ -38,13 +37,13 @@ export function useAnswers({ id: event, additional_issues }: EventFull) {
       const fresh = issues.filter((issue) => !known(issue));
       if (fresh.length > 0) {
         const body = fresh.map((issue) => ({ issue: issue.id, answer: textOf(typed, issue).trim() }));
-        await call(`/events/${event}/answers/`, { method: 'POST', body });
+        await api('event.answers.add', { params: { id: event }, body });
       }
       for (const issue of issues) {
         const before = known(issue);
         const answer = textOf(typed, issue).trim();
         if (before && before.answer !== answer) {
-          await call(`/events/${event}/answers/${before.id}/`, { method: 'PATCH', body: { answer } });
+          await api('event.answers.patch', { params: { id: event, answer: before.id }, body: { answer } });
         }
       }
     },

@@ -1,7 +1,6 @@
-import type { UserDoc } from '@contract/schemas/eventApplications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { upload } from '../../../providers/upload';
 import { newKey } from '../../../ui/newKey';
 import { EVENTS } from '../event';
@@ -15,7 +14,7 @@ export function useScans(event: number) {
   const queries = useQueryClient();
   const { data: scans = [], isPending } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call<UserDoc[]>(`/events/${event}/user_documents/me/`, { signal }),
+    queryFn: ({ signal }) => api('event.scans.mine', { params: { id: event }, signal }),
     staleTime: 0,
   });
 
@@ -46,7 +45,7 @@ export function useScans(event: number) {
       for (const file of files) await send(file);
     },
     remove: async (id: number) => {
-      await call(`/events/${event}/user_documents/${id}/`, { method: 'DELETE' });
+      await api('event.scans.remove', { params: { id: event, document: id } });
       await queries.invalidateQueries({ queryKey });
     },
     forget: (key: string) => setSending((rows) => rows.filter((row) => row.key !== key)),

@@ -1,6 +1,5 @@
 import { indicatorAt } from '@contract/indicators';
 import type { Indicator } from '@contract/indicators/types';
-import type { CentralData } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
@@ -11,17 +10,17 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { Failure } from '../../../ui/Failure';
 import { SearchField } from '../../../ui/SearchField';
-import { RATING, ratingKey } from '../usePlaces';
+import { ratingKey } from '../usePlaces';
 import { CentralRow } from './CentralRow';
 
 /** Numbers the centre enters for every region: one indicator at a time, a row is saved as it is typed. */
 export const CentralTab = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ratingKey('central'),
-    queryFn: ({ signal }) => call<CentralData>(`${RATING}/central_data/`, { signal }),
+    queryFn: ({ signal }) => api('rating.central', { signal }),
     // What is typed must not be overwritten by a reading on return to the window.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

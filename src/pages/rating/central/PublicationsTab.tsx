@@ -1,5 +1,3 @@
-import type { Page } from '@contract/schemas/page';
-import type { Publication } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
@@ -10,10 +8,10 @@ import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
 import { moment } from '../../../indicators/moment';
 import { useCan } from '../../../providers/account';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { Failure } from '../../../ui/Failure';
 import { Section } from '../../../ui/Section';
-import { RATING, ratingKey } from '../usePlaces';
+import { ratingKey } from '../usePlaces';
 import { PublishForm } from './PublishForm';
 
 /** Publications of places: the act itself for central staff, and every one that was made. */
@@ -21,7 +19,7 @@ export const PublicationsTab = () => {
   const manages = useCan('act.rating.manage');
   const { data, error, refetch } = useQuery({
     queryKey: ratingKey('publications'),
-    queryFn: ({ signal }) => call<Page<Publication>>(`${RATING}/publications/?limit=100`, { signal }),
+    queryFn: ({ signal }) => api('rating.publications', { query: { limit: 100 }, signal }),
   });
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>

@@ -1,4 +1,3 @@
-import type { Publication } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { DraftNotice } from '../../../ui/DraftNotice';
 import { FormFaults } from '../../../ui/form/FormFaults';
 import { useTypedForm } from '../../../ui/form/useTypedForm';
@@ -16,7 +15,7 @@ import { newKey } from '../../../ui/newKey';
 import { plural } from '../../../ui/plural';
 import { Section } from '../../../ui/Section';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard';
-import { RATING, useRereadRating } from '../usePlaces';
+import { useRereadRating } from '../usePlaces';
 
 const regionForms = ['отделение', 'отделения', 'отделений'] as const;
 
@@ -32,7 +31,7 @@ export const PublishForm = ({ published }: { published: boolean }) => {
     save: ({ note }) => {
       const headers = { 'Idempotency-Key': newKey() };
       const body = { note: note.trim() || null };
-      return call<Publication>(`${RATING}/publications/`, { method: 'POST', body, headers });
+      return api('rating.publish', { body, headers });
     },
     done: async ({ regions }) => {
       form.begin();
@@ -43,7 +42,7 @@ export const PublishForm = ({ published }: { published: boolean }) => {
   const recompute = async () => {
     setCounting(true);
     try {
-      const { regions } = await call<{ regions: number }>(`${RATING}/places/recompute/`, { method: 'POST', body: {} });
+      const { regions } = await api('rating.recompute', { body: {} });
       notify(`Места пересчитаны: ${plural(regions, regionForms)}`, { type: 'success' });
       await reread();
     } catch (error) {

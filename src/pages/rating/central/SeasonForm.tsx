@@ -8,13 +8,13 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type HttpError, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { DraftNotice } from '../../../ui/DraftNotice';
 import { FormBar } from '../../../ui/form/FormBar';
 import { useTypedForm } from '../../../ui/form/useTypedForm';
 import { Section } from '../../../ui/Section';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard';
-import { RATING, useRereadRating } from '../usePlaces';
+import { useRereadRating } from '../usePlaces';
 import { gridSx } from './gridSx';
 import { SeasonDeadlines } from './SeasonDeadlines';
 import { SumsTable } from './SumsTable';
@@ -32,7 +32,7 @@ export const SeasonForm = ({ season, onReload }: SeasonFormProps) => {
     initial: season,
     save: async (body) => {
       try {
-        await call<RatingSeason>(`${RATING}/season/`, { method: 'PUT', body });
+        await api('rating.seasonSave', { body });
       } catch (error) {
         setConflict((error as HttpError).status === 409);
         throw error;

@@ -1,16 +1,15 @@
-import type { RatingSeason } from '@contract/schemas/ratingSeason';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { Failure } from '../../../ui/Failure';
-import { RATING, ratingKey } from '../usePlaces';
+import { ratingKey } from '../usePlaces';
 import { SeasonForm } from './SeasonForm';
 
 /** The season: whether reports are taken, until when, and the values the rules read. */
 export const SeasonTab = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ratingKey('season'),
-    queryFn: ({ signal }) => call<RatingSeason>(`${RATING}/season/`, { signal }),
+    queryFn: ({ signal }) => api('rating.season', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -4,8 +4,7 @@ import type { HttpError } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { faultsOf } from '../../../indicators/faults';
 import { moment } from '../../../indicators/moment';
-import { call } from '../../../providers/http';
-import { RATING } from '../usePlaces';
+import { api } from '../../../providers/api';
 
 const SAVE_AFTER_MS = 900;
 
@@ -26,7 +25,7 @@ export function useCentralRow({ season, unit, indicator, value }: Row) {
     setSaid('Сохраняем…');
     try {
       const body = { season, unit, indicator, version: version.current, answers: next };
-      const saved = await call<{ value: CentralValue }>(`${RATING}/central_data/`, { method: 'PUT', body });
+      const saved = await api('rating.centralSave', { body });
       version.current = saved.value.version;
       setErrors({});
       setSaid(saidOf(saved.value));

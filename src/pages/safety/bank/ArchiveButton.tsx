@@ -2,7 +2,7 @@ import type { BankQuestion } from '@contract/schemas/tests';
 import Button from '@mui/material/Button';
 import { useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 
 /** Takes a question out of the draw, or puts it back; nothing is lost, so nothing is asked. */
 export const ArchiveButton = ({ question: { id, title, archived } }: { question: BankQuestion }) => {
@@ -12,7 +12,7 @@ export const ArchiveButton = ({ question: { id, title, archived } }: { question:
   const act = async () => {
     setBusy(true);
     try {
-      await call(`/tests/bank/${id}/archive/`, { method: 'POST', body: { archived: !archived } });
+      await api('test.bank.archive', { params: { id }, body: { archived: !archived } });
       notify(archived ? 'Вопрос возвращён' : 'Вопрос убран в архив', { type: 'success' });
       refresh();
     } catch (error) {

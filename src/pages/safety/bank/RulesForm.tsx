@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { DayField } from '../../../ui/DayField';
 import { DraftNotice } from '../../../ui/DraftNotice';
 import { FormFaults } from '../../../ui/form/FormFaults';
@@ -32,7 +32,7 @@ export const RulesForm = ({ rules, onDirty }: RulesFormProps) => {
     initial: rules,
     save: ({ category, name: _, blocks, ...rest }) => {
       const body = { ...rest, blocks: blocks.map(({ block, questions }) => ({ block, questions })) };
-      return call<TestRules>(`/tests/rules/${category}/`, { method: 'PUT', body });
+      return api('test.rules.edit', { params: { category }, body });
     },
     done: (saved: TestRules) => {
       form.begin(saved);

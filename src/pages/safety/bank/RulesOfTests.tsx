@@ -1,9 +1,8 @@
-import type { TestRules } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { Failure } from '../../../ui/Failure';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard';
 import { RulesForm } from './RulesForm';
@@ -12,7 +11,7 @@ import { RulesForm } from './RulesForm';
 export const RulesOfTests = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ['tests', 'rules'],
-    queryFn: () => call<TestRules[]>('/tests/rules/'),
+    queryFn: () => api('test.rules.list'),
     staleTime: 0,
   });
   const [dirty, setDirty] = useState<Readonly<Record<string, boolean>>>({});

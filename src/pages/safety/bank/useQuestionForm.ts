@@ -1,6 +1,6 @@
 import type { BankQuestion, TestBlock } from '@contract/schemas/tests';
 import { useRefresh } from 'ra-core';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { useTypedForm } from '../../../ui/form/useTypedForm';
 import { newKey } from '../../../ui/newKey';
 
@@ -43,8 +43,8 @@ export function useQuestionForm(question: BankQuestion | undefined, onDone: () =
         image: image?.key ?? null,
         options: options.map(({ text, image, is_correct }) => ({ text, image: image?.key ?? null, is_correct })),
       };
-      if (question) await call(`/tests/bank/${question.id}/`, { method: 'PUT', body });
-      else await call('/tests/bank/', { method: 'POST', body });
+      if (question) await api('test.bank.edit', { params: { id: question.id }, body });
+      else await api('test.bank.create', { body });
     },
     done: () => {
       refresh();

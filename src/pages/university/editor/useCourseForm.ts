@@ -1,6 +1,6 @@
 import type { Course } from '@contract/schemas/tests';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { useTypedForm } from '../../../ui/form/useTypedForm';
 import { newKey } from '../../../ui/newKey';
 import { courseAddress } from '../courseAddress';
@@ -45,9 +45,7 @@ export function useCourseForm(course: Course | undefined) {
         ...rest,
         materials: materials.map(({ key: _, url, ...material }) => ({ ...material, url: url.trim() || null })),
       };
-      return course
-        ? call<Course>(`/courses/${course.id}/`, { method: 'PUT', body })
-        : call<Course>('/courses/', { method: 'POST', body, headers: { 'Idempotency-Key': newKey() } });
+      return course ? api('course.edit', { params: { id: course.id }, body }) : api('course.create', { body });
     },
     done: async (answer) => {
       await keep(answer);

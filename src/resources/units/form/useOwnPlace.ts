@@ -2,7 +2,7 @@ import { type Level, levels } from '@contract/levels';
 import type { Unit } from '@contract/schemas/units';
 import { useQuery } from '@tanstack/react-query';
 import { type SignedIn, useAccount } from '../../../providers/account';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import type { UnitRecord } from '../useUnit';
 
 /** The nearest first: it knows the units above it. */
@@ -40,8 +40,8 @@ async function readPlace(account: SignedIn): Promise<Partial<UnitRecord>> {
   } as Partial<UnitRecord>;
 }
 
-const read = async (level: Level, id: number | null) =>
-  id === null ? null : call<Unit>(`/${levels[level].api}/${id}/`);
+const read = async (level: Level, id: number | null): Promise<Unit | null> =>
+  id === null ? null : api('units.one', { params: { level: levels[level].api, id } });
 
 function ownId({ roles, me }: SignedIn, level: Near): number | null {
   const { role, me: key } = levels[level];

@@ -1,10 +1,8 @@
-import type { Area } from '@contract/schemas/catalogues';
-import type { Page } from '@contract/schemas/page';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { filters } from './filters';
 
 /** Detachments by direction: «Все» and one tab per area. */
@@ -12,7 +10,7 @@ export const AreaTabs = ({ panel }: { panel: string }) => {
   const { filterValues, setFilters } = useListContext();
   const { data: areas = [] } = useQuery({
     queryKey: ['areas', 'tabs'],
-    queryFn: ({ signal }) => call<Page<Area>>('/areas/?limit=-1', { signal }).then(({ results }) => results),
+    queryFn: ({ signal }) => api('areas.list', { query: { limit: -1 }, signal }).then(({ results }) => results),
   });
   const { key } = filters.area;
   const chosen: unknown = filterValues[key];

@@ -1,7 +1,6 @@
 import { type Level, levels } from '@contract/levels';
 import { isPostOf } from '@contract/postsOfLevel';
 import type { Position } from '@contract/schemas/catalogues';
-import type { Page } from '@contract/schemas/page';
 import type { Member, UnitVerdicts } from '@contract/schemas/units';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -10,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { session } from '../../../providers/session';
 import { personName } from '../../../ui/personName';
 import { ActDialog } from '../../membership/ActDialog';
@@ -98,7 +97,7 @@ const usePositions = () =>
   useQuery({
     queryKey: ['positions', 'all'],
     queryFn: ({ signal }) =>
-      call<Page<Position>>('/positions/?limit=-1&ordering=name', { signal }).then(({ results }) => results),
+      api('positions.list', { query: { limit: -1, ordering: 'name' }, signal }).then(({ results }) => results),
   });
 
 const mayTrust = (unit: UnitRecord, { commander }: UnitVerdicts) => commander || unit.commander?.id === session.user();

@@ -1,11 +1,10 @@
 import { type Level, levels } from '@contract/levels';
-import type { Page } from '@contract/schemas/page';
-import type { Member, Unit } from '@contract/schemas/units';
+import type { Unit } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import { PageLink } from '../../../ui/PageLink';
 import { Section } from '../../../ui/Section';
 import { PersonLine } from '../PersonLine';
@@ -19,7 +18,9 @@ export const MembersPreview = ({ level, unit }: { level: Level; unit: Unit }) =>
   const { data } = useQuery({
     queryKey: [levels[level].api, 'members', unit.id, SHOWN],
     queryFn: ({ signal }) =>
-      call<Page<Member>>(`/${levels[level].api}/${unit.id}/members/?limit=${SHOWN}&ordering=user__last_name`, {
+      api('units.members', {
+        params: { level: levels[level].api, id: unit.id },
+        query: { limit: SHOWN, ordering: 'user__last_name' },
         signal,
       }),
   });

@@ -1,9 +1,8 @@
 import { POSITION } from '@contract/constants';
 import { type Level, levels } from '@contract/levels';
-import type { Member, Unit } from '@contract/schemas/units';
+import type { Unit } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../providers/http';
+import { useRead } from '../../../providers/useRead';
 import { Section } from '../../../ui/Section';
 import { PersonLine } from '../PersonLine';
 import { personPage } from '../personPage';
@@ -11,10 +10,7 @@ import { unitTexts } from '../unitTexts';
 
 /** The commander first, then everybody with a post. */
 export const Staff = ({ level, unit }: { level: Level; unit: Unit }) => {
-  const { data: leaders = [] } = useQuery({
-    queryKey: [levels[level].api, 'leadership', unit.id],
-    queryFn: ({ signal }) => call<Member[]>(`/${levels[level].api}/${unit.id}/leadership/`, { signal }),
-  });
+  const { data: leaders = [] } = useRead('units.leadership', { params: { level: levels[level].api, id: unit.id } });
   const others = leaders.filter(({ user }) => user.id !== unit.commander?.id);
   return (
     <Section title={unitTexts[level].staff}>

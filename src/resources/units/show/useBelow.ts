@@ -1,8 +1,7 @@
 import { type Level, levels } from '@contract/levels';
-import type { Page } from '@contract/schemas/page';
 import type { Unit } from '@contract/schemas/units';
 import { useQueries } from '@tanstack/react-query';
-import { call } from '../../../providers/http';
+import { api } from '../../../providers/api';
 import type { ListedLevel } from '../unitPages';
 
 export type Below = { level: ListedLevel; count: number | undefined };
@@ -19,7 +18,9 @@ export function useBelow(level: Level, unit: Unit): Below[] {
     queries: unlisted.map((one) => ({
       queryKey: [levels[one].api, 'count'],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call<Page<unknown>>(`/${levels[one].api}/?limit=1`, { signal }).then(({ count }) => count),
+        api('units.list', { params: { level: levels[one].api }, query: { limit: 1 }, signal }).then(
+          ({ count }) => count,
+        ),
     })),
   });
   return below.map((one) => ({
