@@ -19,6 +19,8 @@ const alias = [
 const server = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 };
 const page = {
   environment: 'jsdom',
+  // The pages' libraries are loaded once for all files of a worker; tests/setup leaves nothing behind from one to the next.
+  isolate: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
   server: {

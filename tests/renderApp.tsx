@@ -4,7 +4,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, passthrough } from 'msw';
 import { App } from '../src/App';
 import { session } from '../src/providers/session';
-import { server } from './setup';
+import { server } from './mockServer';
 import type { testApi } from './testApi';
 
 type Api = ReturnType<typeof testApi>;

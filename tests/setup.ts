@@ -2,17 +2,18 @@
 import { Blob, File } from 'node:buffer';
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { session } from '../src/providers/session';
-
-export const server = setupServer();
+import { server } from './mockServer';
 
 // jsdom brings its own of these, which Node's fetch does not take as a body.
 const nodeForm = await new Response(new URLSearchParams()).formData();
 Object.assign(globalThis, { FormData: nodeForm.constructor, Blob, File });
 // The API that answers in the same process signs with Node's bytes.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
+
+// Every look for something that is not there yet would write down the whole page: ask for it where a test fails.
+process.env.DEBUG_PRINT_LIMIT ??= '0';
 
 // What jsdom leaves out and the components ask for.
 window.scrollTo = () => undefined;

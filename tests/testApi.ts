@@ -12,7 +12,7 @@ import { tokens } from '../server/http/tokens';
 import type { KeptLetter, Mail, OutgoingLetter } from '../server/mail/mail';
 import { sendLetters } from '../server/mail/sendLetters';
 import type { Parts } from '../server/parts';
-import { newWorld, rolledBack, TODAY, type World } from './world';
+import { newWorld, TODAY, type World } from './world';
 
 export const SECRET = 'a secret of the tests, long enough for everybody';
 
@@ -54,7 +54,7 @@ export function memoryMail(): Mail & { letters: (KeptLetter & OutgoingLetter)[] 
  */
 export function testApi({ own = false, env = {} }: { own?: boolean; env?: Record<string, string> } = {}) {
   let world: World;
-  let turn: Awaited<ReturnType<typeof rolledBack>> | undefined;
+  let turn: Awaited<ReturnType<World['turn']>> | undefined;
   let parts: Parts;
   let app: ReturnType<typeof createApp>;
   const files = memoryStore();
@@ -80,7 +80,7 @@ export function testApi({ own = false, env = {} }: { own?: boolean; env?: Record
   });
   beforeEach(async () => {
     if (own) return;
-    turn = await rolledBack(world.db);
+    turn = await world.turn();
     build(turn.db);
   });
   afterEach(() => turn?.end());
@@ -95,14 +95,26 @@ export function testApi({ own = false, env = {} }: { own?: boolean; env?: Record
 
   /** A token pair of a new session of this account. */
   const signIn = async (username: string) => {
-    const claims = { person: await idOf(username), session: randomUUID() };
-    await parts.db.execute(sql`insert into sessions (id, person_id, expires_at)
-      values (${claims.session}, ${claims.person}, now() + interval '1 day')`);
+    const session = randomUUID();
+    const [row] = await rowsOf<{ person: number }>(
+      parts.db,
+      sql`insert into sessions (id, person_id, expires_at)
+        select ${session}, id, now() + interval '1 day' from people where username = ${username}
+        returning person_id as person`,
+    );
+    if (!row) throw new Error(`no account ${username}`);
+    const claims = { ...row, session };
     const issued = tokens(SECRET, () => new Date());
     return {
       access: await issued.sign('access', claims, 600),
       refresh: await issued.sign('refresh', claims, 600),
     };
+  };
+
+  /** What an act said by mail leaves at once, as it does from a running server. */
+  const letOut = async () => {
+    const waiting = await rowsOf(parts.db, sql`select 1 from outbox where state = 'waiting' limit 1`);
+    if (waiting.length > 0) await sendLetters(parts, 'https://portal.example');
   };
 
   const call = async (path: string, { as, method = 'GET', body, headers = {} }: Init = {}): Promise<Answer> => {
@@ -121,8 +133,7 @@ export function testApi({ own = false, env = {} }: { own?: boolean; env?: Record
       }),
     );
     const text = await response.text();
-    // What the act said by mail leaves at once, as it does from a running server.
-    if (method !== 'GET') await sendLetters(parts, 'https://portal.example');
+    if (method !== 'GET') await letOut();
     const json: unknown =
       (response.headers.get('content-type') ?? '').includes('json') && text ? JSON.parse(text) : null;
     return { status: response.status, json, headers: response.headers, text };
@@ -137,7 +148,7 @@ export function testApi({ own = false, env = {} }: { own?: boolean; env?: Record
     letters: mail.letters,
     async fetch(request: Request) {
       const response = await app.fetch(request);
-      if (request.method !== 'GET') await sendLetters(parts, 'https://portal.example');
+      if (request.method !== 'GET') await letOut();
       return response;
     },
     today: TODAY,

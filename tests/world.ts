@@ -1,12 +1,23 @@
 // The demo world in a database of one's own: a copy of the one made before the run (tests/makeWorld).
 import { readFile } from 'node:fs/promises';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
+import type { PgDialect } from 'drizzle-orm/pg-core';
+import type { PgliteSession } from 'drizzle-orm/pglite';
 import { type Db, openDatabase } from '../server/db/open';
 import { embeddedDb, newPGlite } from '../server/db/openEmbedded';
 
 export { TODAY } from './today';
 
-export type World = { db: Db; close: () => Promise<void> /** Where it is a database of a server. */; url?: string };
+/** The database of one test; `end` undoes all that was done there. */
+type Turn = { db: Db; end: () => Promise<void> };
+export type World = {
+  db: Db;
+  turn: () => Promise<Turn>;
+  close: () => Promise<void>;
+  /** Where it is a database of a server. */
+  url?: string;
+};
 
 const url = process.env.TEST_DATABASE_URL;
 
@@ -16,7 +27,21 @@ export const newWorld = (): Promise<World> => (url ? newPostgres(url) : newEmbed
 async function newEmbedded(): Promise<World> {
   const dump = new Blob([new Uint8Array(await readFile(process.env.PORTAL_TEST_WORLD ?? ''))]);
   const client = await newPGlite({ dump });
-  return { db: await embeddedDb(client), close: () => client.close() };
+  const db = await embeddedDb(client);
+  return { db, turn: () => turnOf(db, client), close: () => client.close() };
+}
+
+/**
+ * A transaction begun by hand: inside one of PGlite's own every statement is parsed and planned anew, which takes longer
+ * than all else a test does. What the product begins inside of it are savepoints, as in any transaction.
+ */
+async function turnOf(db: Db, client: PGlite): Promise<Turn> {
+  const { PgliteTransaction } = await import('drizzle-orm/pglite');
+  // Drizzle hands out transactions only from a call that ends them.
+  const { dialect, session } = db as unknown as { dialect: PgDialect; session: PgliteSession<object, object> };
+  await client.exec('begin');
+  const tx = new PgliteTransaction(dialect, session, undefined);
+  return { db: tx as unknown as Db, end: async () => void (await client.exec('rollback')) };
 }
 
 let made = 0;
@@ -33,6 +58,7 @@ async function newPostgres(server: string): Promise<World> {
   const database = await openDatabase({ url: own.href, dataDir: '' });
   return {
     db: database.db,
+    turn: () => rolledBack(database.db),
     url: own.href,
     close: async () => {
       await database.close();
@@ -42,8 +68,8 @@ async function newPostgres(server: string): Promise<World> {
   };
 }
 
-/** Runs `test` on a transaction of the database and rolls it back. */
-export async function rolledBack(db: Db): Promise<{ db: Db; end: () => Promise<void> }> {
+/** A transaction of the server that stays open until the test has ended. */
+async function rolledBack(db: Db): Promise<Turn> {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
     end = resolve;

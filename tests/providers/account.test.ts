@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { account, setRegion, useAccount, useCan } from '../../src/providers/account';
 import { refreshNotifications, useNotificationsCount } from '../../src/providers/notifications';
 import { session } from '../../src/providers/session';
-import { server, signedInWith } from '../setup';
+import { server } from '../mockServer';
+import { signedInWith } from '../setup';
 
 const API = '*/api/v1';
 

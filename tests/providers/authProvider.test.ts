@@ -5,7 +5,8 @@ import { account } from '../../src/providers/account';
 import { authProvider } from '../../src/providers/authProvider';
 import { takeWanted } from '../../src/providers/loginRedirect';
 import { session } from '../../src/providers/session';
-import { server, signedInWith } from '../setup';
+import { server } from '../mockServer';
+import { signedInWith } from '../setup';
 
 const API = '*/api/v1';
 beforeEach(() => {

@@ -1,7 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { dataProvider } from '../../src/providers/dataProvider';
-import { server, signedInWith } from '../setup';
+import { server } from '../mockServer';
+import { signedInWith } from '../setup';
 
 type Sent = { method: string; path: string; headers: Headers; json: unknown; form: FormData | null };
 

@@ -3,7 +3,8 @@ import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { installErrorReporter, reportUncaught } from '../../src/providers/errorReporter';
 import { call } from '../../src/providers/http';
-import { server, signedInWith } from '../setup';
+import { server } from '../mockServer';
+import { signedInWith } from '../setup';
 
 type Report = { url: string; error_code: number; error_description: string; method: string };
 let reports: (Report & { header: string | null })[] = [];

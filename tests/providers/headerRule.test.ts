@@ -1,7 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { request } from '../../src/providers/http';
-import { server, signedInWith } from '../setup';
+import { server } from '../mockServer';
+import { signedInWith } from '../setup';
 
 /** The header a call was sent with. */
 async function headerOf(path: string, method = 'GET'): Promise<string | null> {

@@ -2,7 +2,8 @@ import { HttpResponse, http } from 'msw';
 import type { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { call, request } from '../../src/providers/http';
-import { server, signedInWith } from '../setup';
+import { server } from '../mockServer';
+import { signedInWith } from '../setup';
 
 /** What arrived at the server. */
 function recorded(answer: () => Response | Promise<never> = () => HttpResponse.json({})) {

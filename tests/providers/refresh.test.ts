@@ -5,7 +5,8 @@ import { drafts } from '../../src/providers/drafts';
 import { call, setNavigateToLogin } from '../../src/providers/http';
 import { endedSession, takeWanted } from '../../src/providers/loginRedirect';
 import { session } from '../../src/providers/session';
-import { server, signedInWith } from '../setup';
+import { server } from '../mockServer';
+import { signedInWith } from '../setup';
 
 const login = vi.fn();
 beforeEach(() => {

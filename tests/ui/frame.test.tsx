@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
-import { server } from '../setup';
 import { testApi } from '../testApi';
 
 const api = testApi();

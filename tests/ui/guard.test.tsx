@@ -2,8 +2,8 @@ import { paths } from '@contract/paths';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
-import { server } from '../setup';
 import { testApi } from '../testApi';
 
 const api = testApi();

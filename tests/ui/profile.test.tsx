@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import type { FullUser } from '../../contract/schemas/people';
 import { drafts } from '../../src/providers/drafts';
+import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
-import { server } from '../setup';
 import { testApi } from '../testApi';
 
 // The page carries every form of a person: jsdom takes its time.

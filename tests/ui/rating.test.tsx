@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import type { Page } from '../../contract/schemas/page';
 import type { Matrix } from '../../contract/schemas/ratingPlaces';
 import type { QueueRow, ReportDocument } from '../../contract/schemas/reports';
+import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
-import { server } from '../setup';
 import { testApi } from '../testApi';
 
 const api = testApi();

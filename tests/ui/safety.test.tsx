@@ -4,8 +4,8 @@ import { http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { type Attempt, bankHeadings } from '../../contract/schemas/tests';
 import { rowsOf } from '../../server/db/rows';
+import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
-import { server } from '../setup';
 import { testApi } from '../testApi';
 
 const api = testApi();

@@ -6,8 +6,8 @@ import type { Page } from '../../contract/schemas/page';
 import type { Unit } from '../../contract/schemas/units';
 import { drafts } from '../../src/providers/drafts';
 import { session } from '../../src/providers/session';
+import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
-import { server } from '../setup';
 import { testApi } from '../testApi';
 
 const api = testApi();
