@@ -19,8 +19,6 @@ const alias = [
 const server = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 };
 const page = {
   environment: 'jsdom',
-  // The pages' libraries are loaded once for all files of a worker; tests/setup leaves nothing behind from one to the next.
-  isolate: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
   server: {
@@ -45,7 +43,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...page, name: 'ui', include: ['tests/ui/**/*.test.tsx'], setupFiles: ['tests/setup.ts'] },
+        // The pages' libraries are loaded once for all files of a worker; tests/setup leaves nothing behind.
+        test: {
+          ...page,
+          isolate: false,
+          name: 'ui',
+          include: ['tests/ui/**/*.test.tsx'],
+          setupFiles: ['tests/setup.ts'],
+        },
       },
     ],
   },

@@ -1,4 +1,5 @@
 // When an event goes on, in words: the API speaks Moscow's wall clock, and so do pages and letters.
+import { writtenOut } from './writtenOut';
 
 type When = { start_date: string | null; start_time: string | null; end_date: string | null; end_time: string | null };
 
@@ -14,18 +15,18 @@ export const instant = (date: string, time?: string | null): Date =>
 /** «10:00» of `10:00:00`. */
 export const clock = (time: string | null | undefined): string | null => (time ? time.slice(0, 5) : null);
 
-/** «14–16 июня 2026 г., начало в 10:00», «14 июня 2026 г., 10:00–18:00»; null without a first day. */
+/** «14–16 июня 2026 года, начало в 10:00», «14 июня 2026 года, 10:00–18:00»; null without a first day. */
 export function whenText({ start_date, start_time, end_date, end_time }: When): string | null {
   if (!start_date) return null;
   const [from, till] = [clock(start_time), clock(end_time)];
   if (!end_date || end_date === start_date) {
     const hours = from && till ? `${from}–${till}` : from;
-    return [day.format(instant(start_date)), hours].filter(Boolean).join(', ');
+    return [writtenOut(day.format(instant(start_date))), hours].filter(Boolean).join(', ');
   }
-  const days = day.formatRange(instant(start_date), instant(end_date));
+  const days = writtenOut(day.formatRange(instant(start_date), instant(end_date)));
   return [days, from && `начало в ${from}`, till && `окончание в ${till}`].filter(Boolean).join(', ');
 }
 
-/** «14 июня 2026 г., 10:00»: when it begins; null without a first day. */
+/** «14 июня 2026 года, 10:00»: when it begins; null without a first day. */
 export const startText = ({ start_date, start_time }: Pick<When, 'start_date' | 'start_time'>): string | null =>
-  start_date && [day.format(instant(start_date)), clock(start_time)].filter(Boolean).join(', ');
+  start_date && [writtenOut(day.format(instant(start_date))), clock(start_time)].filter(Boolean).join(', ');

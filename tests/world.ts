@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import type { PgDialect } from 'drizzle-orm/pg-core';
-import type { PgliteSession } from 'drizzle-orm/pglite';
+import type { PgliteTransaction } from 'drizzle-orm/pglite';
 import { type Db, openDatabase } from '../server/db/open';
 import { embeddedDb, newPGlite } from '../server/db/openEmbedded';
 
@@ -31,16 +30,21 @@ async function newEmbedded(): Promise<World> {
   return { db, turn: () => turnOf(db, client), close: () => client.close() };
 }
 
+type Parts = ConstructorParameters<typeof PgliteTransaction>;
+
 /**
  * A transaction begun by hand: inside one of PGlite's own every statement is parsed and planned anew, which takes longer
  * than all else a test does. What the product begins inside of it are savepoints, as in any transaction.
  */
 async function turnOf(db: Db, client: PGlite): Promise<Turn> {
-  const { PgliteTransaction } = await import('drizzle-orm/pglite');
+  const { PgliteTransaction: Opened } = await import('drizzle-orm/pglite');
   // Drizzle hands out transactions only from a call that ends them.
-  const { dialect, session } = db as unknown as { dialect: PgDialect; session: PgliteSession<object, object> };
+  const { dialect, session } = db as unknown as {
+    dialect: Parts[0];
+    session: Parts[1];
+  };
   await client.exec('begin');
-  const tx = new PgliteTransaction(dialect, session, undefined);
+  const tx = new Opened(dialect, session, undefined);
   return { db: tx as unknown as Db, end: async () => void (await client.exec('rollback')) };
 }
 

@@ -115,10 +115,10 @@ export const competitionEndpoints = {
     answer: s.Participant,
   }),
   'competition.participant.one': get(`${at}/participants/{id}/`, 'Участник', { can: 'guest', answer: s.Participant }),
-  'competition.participant.remove': remove(`${at}/participants/{id}/`, 'Исключить участника; отчеты остаются', {
+  'competition.participant.remove': remove(`${at}/participants/{id}/`, 'Исключить участника; отчёты остаются', {
     can: 'act.competition.confirm',
   }),
-  'competition.participant.confirmed': patch(`${at}/participants/{id}/`, 'Снять участника с расчета или вернуть', {
+  'competition.participant.confirmed': patch(`${at}/participants/{id}/`, 'Снять участника с расчёта или вернуть', {
     can: 'act.competition.manage',
     body: s.ConfirmedBody,
     answer: s.ConfirmedAnswer,
@@ -141,7 +141,7 @@ export const competitionEndpoints = {
     can: 'act.signedIn',
     answer: s.DetachmentPlaces,
   }),
-  'competition.standing': get(`${at}/standing/{detachment_pk}/`, 'Места отряда с расчетом', {
+  'competition.standing': get(`${at}/standing/{detachment_pk}/`, 'Места отряда с расчётом', {
     can: 'act.signedIn',
     query: s.standingQuery,
     answer: s.Standing,
@@ -156,7 +156,7 @@ export const competitionEndpoints = {
     query: s.rankingQuery,
     answer: pageOf(s.RankingRow),
   }),
-  'competition.indicatorPlaces': get(`${at}/ranking/{indicator}/`, 'Места по одному показателю с расчетом', {
+  'competition.indicatorPlaces': get(`${at}/ranking/{indicator}/`, 'Места по одному показателю с расчётом', {
     can: 'act.competition.rank',
     texts: ['indicator'],
     query: s.rankingQuery,

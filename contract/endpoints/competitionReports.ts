@@ -22,20 +22,20 @@ export const competitionReportsEndpoints = {
     'Численность моего отряда на день снимка',
     { can: 'act.signedIn', answer: MemberCounts },
   ),
-  'competition.report.list': get(`${reports}/`, 'Отчеты по показателю, которые я проверяю', {
+  'competition.report.list': get(`${reports}/`, 'Отчёты по показателю, которые я проверяю', {
     can: 'act.competition.verify',
     texts,
     query: paged,
     answer: pageOf(ReportV1),
   }),
-  'competition.report.create': post(`${reports}/`, 'Подать отчет по показателю или добавить записи', {
+  'competition.report.create': post(`${reports}/`, 'Подать отчёт по показателю или добавить записи', {
     can: 'act.signedIn',
     texts,
     files: true,
     body: ReportV1Body,
     answer: ReportV1,
   }),
-  'competition.report.me': get(`${reports}/me/`, 'Мои отчеты по показателю', {
+  'competition.report.me': get(`${reports}/me/`, 'Мои отчёты по показателю', {
     can: 'act.signedIn',
     texts,
     query: paged,
@@ -46,18 +46,18 @@ export const competitionReportsEndpoints = {
     texts,
     answer: PlaceOnly,
   }),
-  'competition.report.one': get(`${reports}/{id}/`, 'Отчет по показателю', {
+  'competition.report.one': get(`${reports}/{id}/`, 'Отчёт по показателю', {
     can: 'act.signedIn',
     texts,
     answer: ReportV1,
   }),
-  'competition.report.edit': put(`${reports}/{id}/`, 'Изменить отчет по показателю', {
+  'competition.report.edit': put(`${reports}/{id}/`, 'Изменить отчёт по показателю', {
     can: 'act.signedIn',
     texts,
     body: ReportV1Body,
     answer: ReportV1,
   }),
-  'competition.report.patch': patch(`${reports}/{id}/`, 'Изменить часть отчета по показателю', {
+  'competition.report.patch': patch(`${reports}/{id}/`, 'Изменить часть отчёта по показателю', {
     can: 'act.signedIn',
     texts,
     body: ReportV1Body,
@@ -65,55 +65,55 @@ export const competitionReportsEndpoints = {
   }),
   'competition.report.accept': post(
     `${reports}/{id}/{act}/`,
-    'Принять: accept – отчет или мероприятие, verify-… – блок',
+    'Принять: accept – отчёт или мероприятие, verify-… – блок',
     { can: 'act.competition.verify', texts: ['indicator', 'act'], answer: ReportV1.nullable() },
   ),
   'competition.report.refuse': remove(
     `${reports}/{id}/{act}/`,
-    'Отклонить: accept – отчет или мероприятие, verify-… – блок',
+    'Отклонить: accept – отчёт или мероприятие, verify-… – блок',
     { can: 'act.competition.verify', texts: ['indicator', 'act'] },
   ),
-  'competition.report.acceptItem': post(`${reports}/{id}/accept/{item}/`, 'Принять запись отчета', {
+  'competition.report.acceptItem': post(`${reports}/{id}/accept/{item}/`, 'Принять запись отчёта', {
     can: 'act.competition.verify',
     texts,
     answer: ReportV1.nullable(),
   }),
-  'competition.report.refuseItem': remove(`${reports}/{id}/accept/{item}/`, 'Отклонить запись отчета', {
+  'competition.report.refuseItem': remove(`${reports}/{id}/accept/{item}/`, 'Отклонить запись отчёта', {
     can: 'act.competition.verify',
     texts,
   }),
-  'competition.report.items': get(`${reports}/{id}/objects/`, 'Записи отчета', {
+  'competition.report.items': get(`${reports}/{id}/objects/`, 'Записи отчёта', {
     can: 'act.signedIn',
     texts,
     query: paged,
     answer: pageOf(ReportV1),
   }),
-  'competition.report.item': get(`${reports}/{id}/objects/{item}/`, 'Запись отчета', {
+  'competition.report.item': get(`${reports}/{id}/objects/{item}/`, 'Запись отчёта', {
     can: 'act.signedIn',
     texts,
     answer: ReportV1,
   }),
-  'competition.report.item.edit': put(`${reports}/{id}/objects/{item}/`, 'Изменить запись отчета', {
-    can: 'act.signedIn',
-    texts,
-    files: true,
-    body: ReportV1Body,
-    answer: ReportV1,
-  }),
-  'competition.report.item.patch': patch(`${reports}/{id}/objects/{item}/`, 'Изменить часть записи отчета', {
+  'competition.report.item.edit': put(`${reports}/{id}/objects/{item}/`, 'Изменить запись отчёта', {
     can: 'act.signedIn',
     texts,
     files: true,
     body: ReportV1Body,
     answer: ReportV1,
   }),
-  'competition.report.item.remove': remove(`${reports}/{id}/objects/{item}/`, 'Убрать запись отчета', {
+  'competition.report.item.patch': patch(`${reports}/{id}/objects/{item}/`, 'Изменить часть записи отчёта', {
+    can: 'act.signedIn',
+    texts,
+    files: true,
+    body: ReportV1Body,
+    answer: ReportV1,
+  }),
+  'competition.report.item.remove': remove(`${reports}/{id}/objects/{item}/`, 'Убрать запись отчёта', {
     can: 'act.signedIn',
     texts,
   }),
   'competition.report.dump': get(
     '/competitions/{competition_pk}/detachment/{detachment_pk}/q/{number}/',
-    'Отчет отряда по номеру показателя',
+    'Отчёт отряда по номеру показателя',
     { can: 'act.signedIn', answer: ReportV1 },
   ),
 } as const satisfies Endpoints;

@@ -36,13 +36,13 @@ const mineOfItem = `${at}/me/reports/{n}/{item}`;
 const statistical = `${at}/statistical_report`;
 
 export const ratingEndpoints = {
-  'rating.sentReports': get(`${at}/get_sent_reports/`, 'Отделения, чьи отчеты ждут проверки', {
+  'rating.sentReports': get(`${at}/get_sent_reports/`, 'Отделения, чьи отчёты ждут проверки', {
     ...base,
     can: 'act.rating.review',
     answer: z.array(SentRegion),
   }),
 
-  'rating.statistical.create': post(`${statistical}/`, 'Отправить часть 1: статистический отчет', {
+  'rating.statistical.create': post(`${statistical}/`, 'Отправить часть 1: статистический отчёт', {
     ...fill,
     status: 201,
   }),
@@ -73,18 +73,18 @@ export const ratingEndpoints = {
     sheet,
   ),
 
-  'rating.report.create': post(`${report}/`, 'Начать отчет по показателю', fill),
-  'rating.report.createItem': post(`${ofItem}/`, 'Начать отчет по пункту', fill),
-  'rating.report.one': get(`${report}/{rhq}/`, 'Отчет отделения по показателю', read),
-  'rating.report.oneItem': get(`${ofItem}/{rhq}/`, 'Отчет отделения по пункту', read),
-  'rating.report.mine': get(`${mine}/`, 'Свой отчет по показателю', read),
-  'rating.report.mineItem': get(`${mineOfItem}/`, 'Свой отчет по пункту', read),
-  'rating.report.save': put(`${mine}/`, 'Сохранить свой отчет', fill),
-  'rating.report.saveItem': put(`${mineOfItem}/`, 'Сохранить свой отчет по пункту', fill),
-  'rating.report.send': post(`${mine}/send/`, 'Отправить отчет; по показателю со списком все заполненные пункты', send),
-  'rating.report.sendItem': post(`${mineOfItem}/send/`, 'Отправить отчет по пункту', send),
+  'rating.report.create': post(`${report}/`, 'Начать отчёт по показателю', fill),
+  'rating.report.createItem': post(`${ofItem}/`, 'Начать отчёт по пункту', fill),
+  'rating.report.one': get(`${report}/{rhq}/`, 'Отчёт отделения по показателю', read),
+  'rating.report.oneItem': get(`${ofItem}/{rhq}/`, 'Отчёт отделения по пункту', read),
+  'rating.report.mine': get(`${mine}/`, 'Свой отчёт по показателю', read),
+  'rating.report.mineItem': get(`${mineOfItem}/`, 'Свой отчёт по пункту', read),
+  'rating.report.save': put(`${mine}/`, 'Сохранить свой отчёт', fill),
+  'rating.report.saveItem': put(`${mineOfItem}/`, 'Сохранить свой отчёт по пункту', fill),
+  'rating.report.send': post(`${mine}/send/`, 'Отправить отчёт; по показателю со списком все заполненные пункты', send),
+  'rating.report.sendItem': post(`${mineOfItem}/send/`, 'Отправить отчёт по пункту', send),
   'rating.report.district': put(`${report}/{rhq}/district_review/`, 'Проверка округом: принять или исправить', review),
-  'rating.report.districtItem': put(`${ofItem}/{rhq}/district_review/`, 'Проверка округом отчета по пункту', review),
+  'rating.report.districtItem': put(`${ofItem}/{rhq}/district_review/`, 'Проверка округом отчёта по пункту', review),
   'rating.report.central': put(
     `${report}/{rhq}/central_review/`,
     'Проверка центральным штабом: принять или исправить',
@@ -92,27 +92,27 @@ export const ratingEndpoints = {
   ),
   'rating.report.centralItem': put(
     `${ofItem}/{rhq}/central_review/`,
-    'Проверка центральным штабом отчета по пункту',
+    'Проверка центральным штабом отчёта по пункту',
     review,
   ),
   'rating.report.reject': remove(`${report}/{rhq}/central_review/`, 'Вернуть с причинами', reject),
-  'rating.report.rejectItem': remove(`${ofItem}/{rhq}/central_review/`, 'Вернуть отчет по пункту с причинами', reject),
+  'rating.report.rejectItem': remove(`${ofItem}/{rhq}/central_review/`, 'Вернуть отчёт по пункту с причинами', reject),
   'rating.report.sheet': get(
     `${report}/download_all_reports_data/`,
-    'Отчеты всех отделений по показателю, XLSX',
+    'Отчёты всех отделений по показателю, XLSX',
     sheet,
   ),
   'rating.report.sheetItem': get(
     `${ofItem}/download_all_reports_data/`,
-    'Отчеты всех отделений по пункту, XLSX',
+    'Отчёты всех отделений по пункту, XLSX',
     sheet,
   ),
   'rating.report.sheets': get(
     `${at}/{n}/download_mass_reports_xlsx/`,
-    'Отчеты всех отделений по всем пунктам показателя, XLSX',
+    'Отчёты всех отделений по всем пунктам показателя, XLSX',
     sheet,
   ),
-  'rating.report.region': get('/regionals/{rhq}/download_regional_competition_report/', 'Все отчеты отделения, XLSX', {
+  'rating.report.region': get('/regionals/{rhq}/download_regional_competition_report/', 'Все отчёты отделения, XLSX', {
     ...sheet,
     can: 'act.report.read',
   }),

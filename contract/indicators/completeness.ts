@@ -18,7 +18,7 @@ type Found = { label: string; path: string; given: boolean };
 export function completenessOf({ fields }: Pick<Indicator, 'fields'>, answers: Answers): Completeness {
   const needed = neededOf(fields, answers);
   if (!fields.some((field) => !field.computed && isGiven(field, answers[field.name])))
-    needed.push({ label: 'Ни одного ответа', path: '', given: false });
+    needed.push({ label: 'Хотя бы один ответ', path: '', given: false });
   const missing = needed.filter(({ given }) => !given);
   return {
     complete: missing.length === 0,
@@ -53,7 +53,7 @@ function neededInside(
       const inside = neededOf(field.fields, item, `${path}[${item.id}].`, `${name}: `);
       const empty = inside.every(({ given }) => given) && !isItemGiven(field.fields, item);
       return empty
-        ? [...inside, { label: `${name}: ни одного ответа`, path: `${path}[${item.id}]`, given: false }]
+        ? [...inside, { label: `${name}: хотя бы один ответ`, path: `${path}[${item.id}]`, given: false }]
         : inside;
     }),
   ];

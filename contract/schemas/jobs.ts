@@ -7,8 +7,8 @@ export const jobKinds = {
   'certificates.files': 'Справки о членстве',
   'event.participants': 'Выгрузка участников мероприятия',
   'test.export': 'Выгрузка результатов теста',
-  'report.file': 'Отчет по показателям',
-  'report.indicatorFile': 'Отчеты по одному показателю',
+  'report.file': 'Отчёт по показателям',
+  'report.indicatorFile': 'Отчёты по одному показателю',
   'rating.places': 'Выгрузка мест рейтинга',
   'competition.statistics': 'Статистика конкурса отрядов',
 } as const;

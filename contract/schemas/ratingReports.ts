@@ -12,7 +12,7 @@ export const yearQuery = z.object({
 });
 
 /** Fields of the indicator; a form names nested ones `events[0][links][0][link]`. */
-export const RatingBody = z.record(z.string(), z.unknown(), { error: 'Пришлите поля отчета.' });
+export const RatingBody = z.record(z.string(), z.unknown(), { error: 'Пришлите поля отчёта.' });
 /** `id`, the fields of the indicator and, where it is reviewed, the common ones: state, score, versions, reasons. */
 export const RatingReport = z.record(z.string(), z.unknown());
 export const RatingDetail = z.object({ detail: z.string() });

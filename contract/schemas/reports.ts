@@ -164,8 +164,8 @@ export const sendBody = z.object({
   ...place,
   /** Named ones, or all that are complete. */
   reports: z.union(
-    [z.literal('complete'), z.array(Asked).min(1).max(SEND_MAX, `Не больше ${SEND_MAX} отчетов за один раз.`)],
-    { error: 'Перечислите отчеты или пришлите complete.' },
+    [z.literal('complete'), z.array(Asked).min(1).max(SEND_MAX, `Не больше ${SEND_MAX} отчётов за один раз.`)],
+    { error: 'Перечислите отчёты или пришлите complete.' },
   ),
 });
 export const SendResult = z.object({ indicator: z.string(), item: z.number(), done: z.boolean(), text: z.string() });
@@ -200,9 +200,9 @@ export const reopenBody = z.object({
 export const decideManyBody = z.object({
   act: z.literal('approve', { error: 'Допустимое значение: approve.' }),
   ids: z
-    .array(Id, { error: 'Перечислите номера отчетов.' })
-    .min(1, 'Выберите хотя бы один отчет.')
-    .max(DECIDE_MAX, `Не больше ${DECIDE_MAX} отчетов за один раз.`),
+    .array(Id, { error: 'Перечислите номера отчётов.' })
+    .min(1, 'Выберите хотя бы один отчёт.')
+    .max(DECIDE_MAX, `Не больше ${DECIDE_MAX} отчётов за один раз.`),
   /** Only those that nobody changed since the unit sent them. */
   unchanged: z.boolean().optional(),
 });

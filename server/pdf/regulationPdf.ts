@@ -11,7 +11,7 @@ export const regulationPdf = ({ settings: s, title }: CompetitionSeason, now: Da
     { text: `Положение о конкурсе «${title}»`, fontSize: 18, bold: true, margin: [0, 0, 0, 12] },
     ...(s.about ? [{ text: s.about, margin: [0, 0, 0, 8] as [number, number, number, number] }] : []),
     { text: 'Сроки', bold: true, fontSize: 13, margin: [0, 8, 0, 4] },
-    `Конкурс: ${day(s.start_date)} – ${day(s.end_date)}. Прием заявок: ${day(s.apply_from)} – ${day(s.apply_until)}.`,
+    `Конкурс: ${day(s.start_date)} – ${day(s.end_date)}. Приём заявок: ${day(s.apply_from)} – ${day(s.apply_until)}.`,
     `Составы и взносы учитываются на ${day(s.snapshot_on)}.`,
     { text: 'Номинации', bold: true, fontSize: 13, margin: [0, 8, 0, 4] },
     `«Дебют» – отряд, основанный ${day(s.junior_from)} или позже, участвует один.`,

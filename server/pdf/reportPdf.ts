@@ -10,7 +10,7 @@ const LINE = '#d5d9de';
 
 /** The report as a document to draw: a chapter for each indicator, a table of its answers, the count of its score. */
 export const reportPdf = ({ unit, season, chapters }: WholeReport): TDocumentDefinitions => ({
-  info: { title: `Отчет: ${unit.name}, ${season.title}` },
+  info: { title: `Отчёт: ${unit.name}, ${season.title}` },
   pageMargins: [48, 48, 42, 48],
   footer: (page, pages) => ({
     text: `${page} / ${pages}`,
@@ -22,7 +22,7 @@ export const reportPdf = ({ unit, season, chapters }: WholeReport): TDocumentDef
   content: [
     { text: typographic(season.title), fontSize: 10, color: GREY },
     { text: typographic(unit.name), fontSize: 16, bold: true, margin: [0, 2, 0, 14] },
-    ...(chapters.length ? chapters.flatMap(chapterOf) : ['Отчетов ещё нет.']),
+    ...(chapters.length ? chapters.flatMap(chapterOf) : ['Отчётов ещё нет.']),
   ],
   defaultStyle: { fontSize: 10 },
 });

@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import { memo, useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon';
+import { inSentence } from '../ui/inSentence';
 import { itemsOf } from './answerPath';
 import { type FormContextValue, FormProvider } from './FormContext';
 import { FieldGroups } from './inputs/FieldGroups';
@@ -68,7 +69,11 @@ export const CatalogueRow = memo((props: CatalogueRowProps) => {
         </TableCell>
         <TableCell>
           <Tooltip
-            title={saved.id !== null && !saved.complete ? `Осталось заполнить: ${saved.missing.join(', ')}` : ''}
+            title={
+              saved.id !== null && !saved.complete
+                ? `Осталось заполнить: ${saved.missing.map(inSentence).join(', ')}`
+                : ''
+            }
           >
             <span>
               <ReportStateChip state={saved.state} />
@@ -145,13 +150,8 @@ export const CatalogueRow = memo((props: CatalogueRowProps) => {
 function detailText(fields: readonly Field[], answers: ReportDocument['answers']): string {
   const said = fields.flatMap(({ kind, name, label }) => {
     const value = answers[name];
-    if (kind === 'list')
-      return itemsOf(value).length > 0 ? `${label.toLocaleLowerCase('ru')}: ${itemsOf(value).length}` : [];
-    return value === null || value === undefined || value === ''
-      ? []
-      : kind === 'file'
-        ? 'файл'
-        : label.toLocaleLowerCase('ru');
+    if (kind === 'list') return itemsOf(value).length > 0 ? `${inSentence(label)}: ${itemsOf(value).length}` : [];
+    return value === null || value === undefined || value === '' ? [] : kind === 'file' ? 'файл' : inSentence(label);
   });
   return said.join(', ') || 'добавить';
 }

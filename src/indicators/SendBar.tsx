@@ -2,6 +2,7 @@ import { pathLabel } from '@contract/indicators/answerPaths';
 import type { Indicator } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { inSentence } from '../ui/inSentence';
 import type { ReportDocument } from './report';
 import { SendButton } from './SendButton';
 import type { ReportDraft } from './saving/ReportDraft';
@@ -35,7 +36,7 @@ function missingText({ fields }: Indicator, { missing, complete, hints, answers 
     return `Заполнено, но проверьте: ${first}${hints.length > 1 ? ` и ещё ${hints.length - 1}` : ''}`;
   }
   if (complete) return 'Всё заполнено';
-  const shown = missing.slice(0, 3).join(', ');
+  const shown = missing.slice(0, 3).map(inSentence).join(', ');
   return `Осталось заполнить: ${shown}${missing.length > 3 ? ` и ещё ${missing.length - 3}` : ''}`;
 }
 

@@ -42,7 +42,7 @@ export const messages: TranslationMessages = {
       show: 'Открыть',
       sort: 'Сортировка',
       toggle_theme: 'Светлая или тёмная тема',
-      undo: 'Отменить',
+      undo: 'Отменить действие',
       unselect: 'Снять выбор',
       update: 'Изменить',
       update_application: 'Обновить портал',

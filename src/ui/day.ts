@@ -1,8 +1,13 @@
+import { writtenOut } from '@contract/writtenOut';
+
 const long = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('ru', { timeZone: 'UTC' });
 
-/** «12 марта 1998 г.» of a day of the API (YYYY-MM-DD); null when there is none. */
-export const longDay = (day: string | null | undefined): string | null => format(day, long);
+/** «12 марта 1998 года» of a day of the API (YYYY-MM-DD); null when there is none. */
+export const longDay = (day: string | null | undefined): string | null => {
+  const date = format(day, long);
+  return date && writtenOut(date);
+};
 
 /** «12.03.1998». */
 export const shortDay = (day: string | null | undefined): string | null => format(day, short);

@@ -248,7 +248,7 @@ describe('applications', () => {
     await settings({ apply_until: '2020-01-01' });
     expect(await post('/applications/', elder, { junior_detachment: 4 })).toMatchObject({
       status: 400,
-      json: { error: 'Прием заявок на конкурс закрыт.' },
+      json: { error: 'Приём заявок на конкурс закрыт.' },
     });
     expect(await get<CompetitionMine>('/mine/', elder)).toMatchObject({ can: { apply: false } });
     expect((await api.call(`${AT}/applications/me/`, { as: 'member' })).status).toBe(404);

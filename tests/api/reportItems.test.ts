@@ -70,11 +70,11 @@ it('verifies and refuses single items; what is verified stays, what is refused i
   const done = document(await decide('regional-commissar', two?.id, { act: 'approve' }));
   expect([done.state, done.items.map(({ state }) => state)]).toEqual(['accepted', ['verified', 'verified']]);
   expect(done.history.map(({ act }) => act)).toEqual([
-    'Пункт отчета подтверждён',
-    'Отчет отправлен',
-    'Пункт отчета отклонён',
-    'Пункт отчета подтверждён',
-    'Отчет отправлен',
+    'Пункт отчёта подтверждён',
+    'Отчёт отправлен',
+    'Пункт отчёта отклонён',
+    'Пункт отчёта подтверждён',
+    'Отчёт отправлен',
   ]);
 });
 

@@ -60,7 +60,7 @@ it('lets a report go its whole way: filled, corrected by the district, returned 
 
   const path = `events[${one?.id}].name`;
   const astray = await decide('central-expert', id, { act: 'return', reasons: { 'events[1].name': 'Что?' } });
-  expect([astray.status, astray.json]).toEqual([400, { 'reasons.events[1].name': ['Такого поля в отчете нет.'] }]);
+  expect([astray.status, astray.json]).toEqual([400, { 'reasons.events[1].name': ['Такого поля в отчёте нет.'] }]);
   expect((await decide('central-expert', id, { act: 'return', reasons: {} })).status).toBe(400);
   const returned = document(
     await decide('central-expert', id, { act: 'return', reasons: { [path]: 'Уточните название' } }),
@@ -344,7 +344,7 @@ it('queues what waits for the viewer, counts it, and accepts many at once where 
   // Many at once are one notice to the region.
   const [told] = await rowsOf<{ count: number }>(
     api.db,
-    sql`select count(*)::int as count from notices where kind = 'report' and text like '%отчеты приняты.'`,
+    sql`select count(*)::int as count from notices where kind = 'report' and text like '%отчёты приняты.'`,
   );
   expect(told?.count).toBe(1);
   const states = await rowsOf<{ state: string }>(
@@ -373,7 +373,7 @@ it('takes an acceptance back until places are published: with a reason, as the r
   const [one] = items(seen.answers, 'events');
   const with31 = { ...seen.answers, events: [{ ...one, participants_number: 31 }] };
   const passed = document(await decide('district-expert', id, { act: 'correct', answers: with31 }));
-  expect([passed.history[0]?.act, passed.can.reopen]).toEqual(['Отчет исправлен округом и передан в центр', true]);
+  expect([passed.history[0]?.act, passed.can.reopen]).toEqual(['Отчёт исправлен округом и передан в центр', true]);
   expect((await reopen('central-expert')).status).toBe(409);
 
   // The district takes its own step back: what it corrected is gone, the region's words stand.
@@ -399,13 +399,13 @@ it('takes an acceptance back until places are published: with a reason, as the r
   const back = document(await reopen('central-expert', { reason: 'Не тот год' }));
   expect([back.state, back.score, back.versions.central, await placed()]).toEqual(['district', null, null, 0]);
   expect(items(back.answers, 'events')[0]?.participants_number).toBe(30);
-  expect(back.history[0]).toMatchObject({ act: 'Решение отменено, отчет снова на проверке', note: 'Не тот год' });
+  expect(back.history[0]).toMatchObject({ act: 'Решение отменено, отчёт снова на проверке', note: 'Не тот год' });
   const [told] = await rowsOf<{ text: string }>(
     api.db,
     sql`select n.text from notices n join people p on p.id = n.person_id where p.username = 'regional'
       order by n.id desc limit 1`,
   );
-  expect(told?.text).toMatch(/решение отменено, отчет снова на проверке\. Не тот год$/);
+  expect(told?.text).toMatch(/решение отменено, отчёт снова на проверке\. Не тот год$/);
 
   await decide('central-expert', id, { act: 'approve' });
   expect(await placed()).toBe(1);

@@ -86,7 +86,7 @@ async function confirm(regional: Page) {
 
 async function fill(own: Page) {
   await own.goto(form('q17'));
-  await own.getByRole('button', { name: 'Добавить: упоминание' }).click();
+  await own.getByRole('button', { name: 'Добавить упоминание' }).click();
   await own.getByLabel('Издание').fill('Вести Поволжья');
   await own.getByLabel('Ссылка').fill('https://example.org/404');
   await send(own);

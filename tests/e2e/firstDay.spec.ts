@@ -81,11 +81,11 @@ async function firstDay(visit: Visit, portal: RunningPortal) {
   await other.getByText(detachment).first().click();
   await other.getByRole('button', { name: 'Подать заявку' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Подать заявку' }).click();
-  await other.getByRole('button', { name: 'Удалить заявку' }).waitFor();
+  await other.getByRole('button', { name: 'Отозвать заявку' }).waitFor();
   await own.goto('/active?tab=entry');
   await own.getByRole('link', { name: nameOf(fighter) }).click();
   await own.getByRole('button', { name: 'Принять' }).click();
-  await own.getByText(`Принят: ${nameOf(fighter)}`).waitFor();
+  await own.getByText(`Заявка принята: ${nameOf(fighter)}`).waitFor();
   await other.goto('/my-page');
   await other.getByText(detachment).first().waitFor();
   await next(admin, 'Вопросы теста по охране труда');

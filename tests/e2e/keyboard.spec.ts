@@ -21,7 +21,7 @@ test(
 
     const results = await own.locator('[data-row] td:last-of-type').allTextContents();
     assert.equal(results.length, crowd.people);
-    assert.equal(results.filter((text) => text.startsWith('Принят: ')).length, crowd.people - 1);
+    assert.equal(results.filter((text) => text.startsWith('Заявка принята: ')).length, crowd.people - 1);
     const refused = own.getByRole('row', { name: `Очередной${crowd.people} ` });
     assert.match((await refused.textContent()) ?? '', /регионал/i);
 
@@ -43,7 +43,7 @@ test(
     await tabTo(question.getByRole('button', { name: 'Подать заявку' }));
     await own.keyboard.press('Enter');
     await question.waitFor({ state: 'hidden' });
-    await own.getByRole('button', { name: 'Удалить заявку' }).waitFor();
+    await own.getByRole('button', { name: 'Отозвать заявку' }).waitFor();
     await seeFocus(own);
 
     await openContent(own, '/personal-data');
@@ -64,7 +64,7 @@ test(
   async ({ page }) => {
     const own = await page('regional');
     await openContent(own, '/reporting-ro/report-regional-two?indicator=r5');
-    await press(own, 'Добавить: проект');
+    await press(own, 'Добавить проект');
     await tabTo(own.getByLabel('Наименование'));
     await own.keyboard.type('Мирный атом');
     for (const [day, digits] of [
@@ -76,7 +76,7 @@ test(
     }
     await tabTo(own.getByLabel('Количество участников'));
     await own.keyboard.type('120');
-    await press(own, 'Добавить: ссылка');
+    await press(own, 'Добавить ссылку');
     await tabTo(own.getByRole('textbox', { name: 'Ссылка, 1' }));
     await own.keyboard.type('https://example.org/atom');
     await own.getByText('Всё заполнено').waitFor();

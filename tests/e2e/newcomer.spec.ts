@@ -76,7 +76,7 @@ async function apply(own: Page, { address }: Visit) {
   const question = own.getByRole('alertdialog');
   await keepPicture(own, 'newcomer-07-application');
   await question.getByRole('button', { name: 'Подать заявку' }).click();
-  await own.getByRole('button', { name: 'Удалить заявку' }).waitFor();
+  await own.getByRole('button', { name: 'Отозвать заявку' }).waitFor();
 }
 
 async function accept(commander: Page) {
@@ -85,7 +85,7 @@ async function accept(commander: Page) {
   await commander.getByText('Данные подтверждены').waitFor();
   await keepPicture(commander, 'newcomer-08-decision');
   await commander.getByRole('button', { name: 'Принять' }).click();
-  await commander.getByText(`Принят: ${newcomer.name}`).waitFor();
+  await commander.getByText(`Заявка принята: ${newcomer.name}`).waitFor();
 }
 
 async function seeAccepted(own: Page) {

@@ -42,12 +42,12 @@ test(
 
 async function fillEvent(regional: Page) {
   await regional.goto(`${part2}r4`);
-  await regional.getByRole('button', { name: 'Добавить: мероприятие' }).click();
+  await regional.getByRole('button', { name: 'Добавить мероприятие' }).click();
   await regional.getByLabel('Наименование').fill(event);
   await typeDay(regional.locator('main'), 'Дата начала', '18042025');
   await typeDay(regional.locator('main'), 'Дата окончания', '20042025');
   await regional.getByLabel('Количество участников').fill('1250');
-  await regional.getByRole('button', { name: 'Добавить: ссылка' }).click();
+  await regional.getByRole('button', { name: 'Добавить ссылку' }).click();
   await regional.getByRole('textbox', { name: 'Ссылка, 1' }).fill('https://example.org/festival');
   await regional.getByText(/^Сохранено в /).waitFor();
   await regional.getByText('Всё заполнено').waitFor();

@@ -4,7 +4,7 @@ import { endpoints } from '../../contract/endpoints';
 import { withLines } from '../../scripts/namedCalls';
 import { type AnswerOf, callOf } from '../../src/providers/api';
 import { rowQuery } from '../../src/providers/useRead';
-import { server } from '../setup';
+import { server } from '../mockServer';
 
 it('a row called by name is asked at its address', () => {
   expect(withLines("await api('event.one', { params: { id } })", endpoints)).toBe(

@@ -49,6 +49,7 @@ it('a member sees the own fee and its history, and nobody else', async () => {
   await renderApp('/contributor-pay?tab=people', { api, as: 'member' });
   expect(await screen.findByRole('heading', { name: /^Сезон/ }, soon)).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'История взносов' })).toBeVisible();
+  expect(screen.getByText(/Новый сезон начнётся \d+ [а-я]+ \d{4}\sгода\.$/)).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Взносы участников' })).not.toBeInTheDocument();
 });
 

@@ -157,5 +157,5 @@ it('who has applications to decide but no bell learns it on the own page', async
   counted(7);
   window.history.pushState({}, '', '/my-page');
   window.dispatchEvent(new PopStateEvent('popstate'));
-  expect(await screen.findByText(/^7\sзаявок$/, undefined, SOON)).toBeVisible();
+  expect(await screen.findByText('Активные заявки: 7', undefined, SOON)).toBeVisible();
 });

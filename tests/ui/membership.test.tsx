@@ -35,9 +35,9 @@ it('a newcomer applies from the page of a detachment and takes the application b
   const mine = async () => (await api.call('/rsousers/me/applications/', { as: 'newcomer' })).json as MyApplication[];
   expect((await mine()).map(({ level, unit }) => [level, unit.id])).toEqual([['detachment', 1]]);
 
-  await user.click(screen.getByRole('button', { name: 'Удалить заявку' }));
-  const second = within(await screen.findByRole('alertdialog', { name: 'Удалить заявку?' }, soon));
-  await user.click(second.getByRole('button', { name: 'Удалить заявку' }));
+  await user.click(screen.getByRole('button', { name: 'Отозвать заявку' }));
+  const second = within(await screen.findByRole('alertdialog', { name: 'Отозвать заявку?' }, soon));
+  await user.click(second.getByRole('button', { name: 'Отозвать заявку' }));
   expect(await screen.findByRole('button', { name: 'Подать заявку' }, soon)).toBeVisible();
   expect(await mine()).toEqual([]);
 });
@@ -48,7 +48,7 @@ it('the commander accepts whoever applied, and the newcomer is a member', async 
   const { user } = await renderApp('/all-squads/1', { api, as: 'commander' });
   await user.click(await screen.findByText(/^Заявки/, { selector: 'nav a' }, soon));
   await user.click(await screen.findByRole('button', { name: `Принять: ${nameOfNewcomer}` }, soon));
-  expect(await screen.findByText(`Принят: ${nameOfNewcomer}`, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(`Заявка принята: ${nameOfNewcomer}`, undefined, soon)).toBeVisible();
   expect((await members()).map(({ user }) => user.id)).toContain(id);
   await waitFor(
     () => expect(screen.queryByRole('button', { name: `Принять: ${nameOfNewcomer}` })).not.toBeInTheDocument(),
@@ -88,9 +88,9 @@ it('a refusal needs a reason, and the applicant is told it', async () => {
 it('a member leaves by the own button', async () => {
   const id = await api.idOf('member');
   const { user } = await renderApp('/all-squads/1', { api, as: 'member' });
-  await user.click(await screen.findByRole('button', { name: 'Выйти' }, soon));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Выйти из состава?' }, soon));
-  await user.click(dialog.getByRole('button', { name: 'Выйти' }));
+  await user.click(await screen.findByRole('button', { name: 'Выйти из отряда' }, soon));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Выйти из отряда?' }, soon));
+  await user.click(dialog.getByRole('button', { name: 'Выйти из отряда' }));
   await waitFor(() => expect(screen.queryByText('Вы участник')).not.toBeInTheDocument(), soon);
   expect((await members()).map(({ user }) => user.id)).not.toContain(id);
 });

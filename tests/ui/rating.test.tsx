@@ -27,7 +27,7 @@ const save = (indicator: string, answers: object, version = 0) =>
 it('what is typed is saved by itself, survives a lost connection, and another person’s save is shown beside it', async () => {
   const { user } = await renderApp(`${part2}r12`, { api, as: 'regional' });
   server.use(http.put('*/api/v1/reports/form/', () => HttpResponse.error(), { once: true }));
-  const sum = await screen.findByLabelText(/Объем собранных средств/, undefined, soon);
+  const sum = await screen.findByLabelText(/Объём собранных средств/, undefined, soon);
   await user.type(sum, '48 500,5');
   expect(await screen.findByText(/Нет связи: сохраним/, undefined, soon)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Повторить' }));

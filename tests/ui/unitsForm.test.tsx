@@ -62,12 +62,12 @@ it('what the server refuses is said under the same field', async () => {
 it('leaving a changed form is asked about first', async () => {
   const { user } = await edit();
   await retype(user, /Девиз отряда/, 'Недописанный девиз');
-  await user.click(screen.getByRole('link', { name: 'Отменить' }));
+  await user.click(screen.getByRole('link', { name: 'Отмена' }));
   const question = await screen.findByRole('dialog', { name: 'Изменения не сохранены' }, soon);
   await user.click(within(question).getByRole('button', { name: 'Остаться' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), soon);
   expect(await field(/Девиз отряда/)).toHaveValue('Недописанный девиз');
-  await user.click(screen.getByRole('link', { name: 'Отменить' }));
+  await user.click(screen.getByRole('link', { name: 'Отмена' }));
   await user.click(await screen.findByRole('button', { name: 'Уйти' }, soon));
   await waitFor(() => expect(window.location.pathname).toBe('/all-squads/1'), soon);
 });
@@ -75,7 +75,7 @@ it('leaving a changed form is asked about first', async () => {
 it('an untouched form is left without a question', async () => {
   const { user } = await edit();
   await field(/Девиз отряда/);
-  await user.click(screen.getByRole('link', { name: 'Отменить' }));
+  await user.click(screen.getByRole('link', { name: 'Отмена' }));
   await waitFor(() => expect(window.location.pathname).toBe('/all-squads/1'), soon);
 });
 
@@ -142,6 +142,7 @@ it('a commander cannot move his detachment; his regional commander can', async (
   const { unmount } = await edit();
   expect(await field(/Региональный штаб/)).toBeDisabled();
   expect(await field(/Командир отряда/)).toBeDisabled();
+  expect(screen.getAllByText('Регион и вышестоящие штабы меняет вышестоящий штаб')).toHaveLength(1);
   unmount();
   await edit('regional');
   expect(await field(/Региональный штаб/)).toBeEnabled();

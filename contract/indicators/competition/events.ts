@@ -71,7 +71,7 @@ const prizes = (number: number, title: string): CompetitionIndicator =>
     score(answers) {
       const terms = itemsOf(answers[EVENTS]).map((event) => {
         const prize = orZero(event.prize_place);
-        return term(String(event.event_name), `4 – ${prize} место`, new Big(4).minus(prize));
+        return term(String(event.event_name), `4 минус место ${prize}`, new Big(4).minus(prize));
       });
       return scored(sum(terms.map(({ value }) => new Big(value))), terms);
     },

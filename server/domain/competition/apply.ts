@@ -37,7 +37,7 @@ export async function apply(
   const own = viewer.commands.detachment;
   const detachment = own === undefined ? undefined : await readDetachment(db, own);
   if (!detachment) throw refused(400, 'Пользователь не является командиром');
-  if (!appliesOn(season, today)) throw refused(400, 'Прием заявок на конкурс закрыт.');
+  if (!appliesOn(season, today)) throw refused(400, 'Приём заявок на конкурс закрыт.');
   const partner = await chosenPartner(db, season, detachment, junior);
   return db.transaction(async (tx) => {
     const sides = { junior: (partner ?? detachment).id, main: partner ? detachment.id : null };

@@ -41,8 +41,8 @@ export const setConfirmed = (
       where id = ${which.id}`);
     const act = confirmed ? 'competition.include' : 'competition.exclude';
     const text = confirmed
-      ? 'Отряд снова участвует в расчете мест конкурса.'
-      : `Отряд снят с расчета мест конкурса. Причина: ${kept}`;
+      ? 'Отряд снова участвует в расчёте мест конкурса.'
+      : `Отряд снят с расчёта мест конкурса. Причина: ${kept}`;
     await tell(tx, viewer, before, act, { reason: kept }, text);
     return { id: which.id, confirmed, reason: kept };
   });

@@ -104,7 +104,7 @@ const applicationOf = ({ id, created_at, is_confirmed_by_junior }: Found) => ({
 
 const whyNot = (isCommander: boolean, takes: boolean): string | null => {
   if (!isCommander) return 'Заявку подаёт командир отряда.';
-  return takes ? null : 'Прием заявок закрыт.';
+  return takes ? null : 'Приём заявок закрыт.';
 };
 
 async function partnerOf(

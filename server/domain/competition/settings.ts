@@ -105,7 +105,7 @@ export const removeCompetition = (db: Db, viewer: Viewer, id: number): Promise<v
         or exists (select 1 from competition_applications where competition_id = ${id})
         or exists (select 1 from reports where programme = 'competition' and season = ${id})`,
     );
-    if (used.length) throw errors.conflict('В конкурсе есть заявки, участники или отчеты: убрать его нельзя.');
+    if (used.length) throw errors.conflict('В конкурсе есть заявки, участники или отчёты: убрать его нельзя.');
     await tx.execute(sql`delete from seasons where programme = 'competition' and number = ${id}`);
     await audit(tx, { actor: viewer.id, act: 'competition.remove', kind: 'competition', record: id, before });
   });

@@ -63,7 +63,7 @@ function cannotApply(facts: Facts, viewer: Viewer, live: boolean, now: Date): st
   if (type === 'Персональная') return null;
   if (!units) return kindMismatch[type];
   return viewer.commands[structuralUnits[units]] === undefined
-    ? `Заявку подаёт командир. Уровень: ${units.toLowerCase()}.`
+    ? `Заявку подаёт командир. Кому открыто мероприятие: ${units.toLowerCase()}.`
     : null;
 }
 

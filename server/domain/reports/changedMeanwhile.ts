@@ -8,8 +8,8 @@ export class ChangedMeanwhile extends Error {}
 export const changedMeanwhile = (current: ReportDocument) =>
   new ApiError(409, {
     detail: current.saved?.mine
-      ? 'Вы сохранили этот отчет в другом окне. Сравните и сохраните ещё раз.'
-      : 'Отчет изменил другой человек. Сравните с его правками и сохраните ещё раз.',
+      ? 'Вы сохранили этот отчёт в другом окне. Сравните и сохраните ещё раз.'
+      : 'Отчёт изменил другой человек. Сравните с его правками и сохраните ещё раз.',
     current,
   });
 

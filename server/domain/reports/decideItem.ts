@@ -40,7 +40,7 @@ export async function decideItem(
     if (decision.version !== undefined && decision.version !== row.version) throw new ChangedMeanwhile();
     const items = await itemRows(tx, row.id);
     const found = items.find(({ id }) => id === item);
-    if (!found) throw errors.notFound('Такого пункта в отчете нет.');
+    if (!found) throw errors.notFound('Такого пункта в отчёте нет.');
     const move = moveBy(about.parties, about.indicator, row.state, 'approve');
     if (!move || found.state !== 'open') throw errors.conflict('По этому пункту уже решено.');
     const list = found.list;

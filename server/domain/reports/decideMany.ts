@@ -21,7 +21,7 @@ export async function decideMany(
   const results: DecideResult[] = [];
   for (const id of new Set(ids)) {
     if (corrected.has(id)) {
-      results.push({ id, done: false, text: 'Отчет исправляли: посмотрите его отдельно.' });
+      results.push({ id, done: false, text: 'Отчёт исправляли: посмотрите его отдельно.' });
       continue;
     }
     try {

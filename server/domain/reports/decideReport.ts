@@ -62,9 +62,9 @@ export async function decide(
 function refusal({ indicator }: About, { state }: ReportRow, act: Act) {
   const inChain = movesOf(indicator).some((move) => move.act === act);
   if (!inChain) return errors.refused('По этому показателю решают о каждом пункте отдельно.');
-  if (state === 'accepted') return errors.conflict('Отчет уже принят.');
-  if (state === 'returned') return errors.conflict('Отчет возвращён: его исправляет отделение.');
-  return errors.conflict('Отчет сейчас на другой ступени проверки.');
+  if (state === 'accepted') return errors.conflict('Отчёт уже принят.');
+  if (state === 'returned') return errors.conflict('Отчёт возвращён: его исправляет отделение.');
+  return errors.conflict('Отчёт сейчас на другой ступени проверки.');
 }
 
 type Deciding = { row: ReportRow; about: About; decision: Decision };
@@ -97,7 +97,7 @@ function checkReasons({ indicator }: About, { answers }: ReportRow, reasons: Rec
   if (Object.keys(reasons).length === 0) throw errors.fields({ reasons: 'Напишите хотя бы одну причину.' });
   const astray = Object.keys(reasons).filter((path) => !pathLeads(indicator.fields, answers, path));
   if (astray.length) {
-    throw errors.fields(Object.fromEntries(astray.map((path) => [`reasons.${path}`, 'Такого поля в отчете нет.'])));
+    throw errors.fields(Object.fromEntries(astray.map((path) => [`reasons.${path}`, 'Такого поля в отчёте нет.'])));
   }
   return reasons;
 }
@@ -147,13 +147,13 @@ type Told = { about: About; row: ReportRow; move: Move; act: Review; note: strin
 
 function unitText({ about, row, move, act, note }: Told): string {
   const title = reportTitle(about.indicator, row.item);
-  if (act === 'return') return `${title}: отчет возвращён. ${(note ?? '').slice(0, 500)}`;
+  if (act === 'return') return `${title}: отчёт возвращён. ${(note ?? '').slice(0, 500)}`;
   const corrected = act === 'correct' ? ' с исправлениями' : '';
   return move.to === 'accepted'
-    ? `${title}: отчет принят${corrected}.`
-    : `${title}: отчет проверен округом${corrected}.`;
+    ? `${title}: отчёт принят${corrected}.`
+    : `${title}: отчёт проверен округом${corrected}.`;
 }
 
 /** One notice is enough for reports that were accepted together: which ones, the list of reports says. */
 const manyText = ({ programme }: About, { to }: Move): string =>
-  `${programmeRows[programme].name}: ${to === 'accepted' ? 'отчеты приняты' : 'отчеты проверены округом'}.`;
+  `${programmeRows[programme].name}: ${to === 'accepted' ? 'отчёты приняты' : 'отчёты проверены округом'}.`;

@@ -22,7 +22,7 @@ export async function writeIndicatorSheet(path: string, sheets: readonly Sheet[]
     { title: 'Округ', width: 30 },
     ...(indicator.catalogue ? [{ title: 'Пункт', width: 40 }] : []),
     { title: 'Состояние', width: 18 },
-    { title: 'Балл', width: 12 },
+    { title: 'Счёт', width: 12 },
     ...scalars.map(({ label }) => ({ title: label, width: 18 })),
     ...inner.map(({ list, field }) => ({ title: `${list.itemLabel}: ${field.label}`, width: 18 })),
   ];

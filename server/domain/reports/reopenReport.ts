@@ -45,7 +45,7 @@ export function reopenReport(asking: Asking, id: number, { version, reason }: Re
     await keepVersion(tx, { report: row.id, stage: stageOf(move), act: 'reopen', answers, by: asking.viewer.id });
     await note(tx, asking.viewer, opened, 'report.reopen', reason);
     const title = reportTitle(about.indicator, row.item);
-    await tellUnit(tx, about, asking.viewer.id, `${title}: решение отменено, отчет снова на проверке. ${reason}`);
+    await tellUnit(tx, about, asking.viewer.id, `${title}: решение отменено, отчёт снова на проверке. ${reason}`);
   });
 }
 
@@ -64,9 +64,9 @@ export function reopenItem(
       sql`select list, state, ${isoMoment(sql`decided_at`)} as decided_at from report_items
         where report_id = ${row.id} and id = ${item} for update`,
     );
-    if (!found) throw errors.notFound('Такого пункта в отчете нет.');
+    if (!found) throw errors.notFound('Такого пункта в отчёте нет.');
     const move = moveBy(about.parties, about.indicator, row.state, 'reopen');
-    if (!move || found.state === 'open') throw errors.conflict('Решение о пункте уже отменено, или отчет у отряда.');
+    if (!move || found.state === 'open') throw errors.conflict('Решение о пункте уже отменено, или отчёт у отряда.');
     if (found.state === 'verified' && isPublished(about.season, found.decided_at)) throw published();
     await tx.execute(sql`update report_items set state = 'open', reason = null, decided_by = null, decided_at = null
       where id = ${item}`);
@@ -99,7 +99,7 @@ async function reopening(
   return current();
 }
 
-const published = () => errors.conflict('Места с этим отчетом уже опубликованы: решение остаётся.');
+const published = () => errors.conflict('Места с этим отчётом уже опубликованы: решение остаётся.');
 
 /** What the stage was given. */
 async function answersBefore(tx: Tx, { id }: ReportRow, stage: Stage) {

@@ -68,7 +68,7 @@ const insertUnused = (db: Db, viewer: Viewer, { key, name, type, size }: Omit<Ro
           + ${size}::int <= ${UNUSED_MAX_BYTES}::int
         returning id`,
     );
-    if (!kept) throw errors.conflict('Слишком много файлов, не вложенных в отчеты.');
+    if (!kept) throw errors.conflict('Слишком много файлов, не вложенных в отчёты.');
     return kept.id;
   });
 

@@ -54,7 +54,7 @@ export async function tellReviewers(tx: Tx, about: About, report: number, state:
     next.map(({ by }) => peopleOf[by](unit)),
     sql` union `,
   );
-  const text = `${programmeRows[programme].name}: отчеты ждут проверки. ${unit.name}.`;
+  const text = `${programmeRows[programme].name}: отчёты ждут проверки. ${unit.name}.`;
   const people = await rowsOf<{ id: number }>(
     tx,
     sql`select f.id from (${deciding}) f join people p on p.id = f.id and p.is_active

@@ -10,10 +10,10 @@ const columns = [
 
 /** Writes the whole report of a unit to a sheet: a row for each answer. */
 export async function writeReportSheet(path: string, { chapters }: WholeReport, at: Date): Promise<void> {
-  const sheet = await openXlsx(path, columns, { title: 'Отчет', at });
+  const sheet = await openXlsx(path, columns, { title: 'Отчёт', at });
   for (const { title, state, score, lines } of chapters) {
     for (const { label, value } of lines) await sheet.row([title, state, label, value]);
-    if (score !== null) await sheet.row([title, state, 'Балл', Number(score)]);
+    if (score !== null) await sheet.row([title, state, 'Счёт', Number(score)]);
   }
   await sheet.end();
 }

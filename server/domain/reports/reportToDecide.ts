@@ -13,7 +13,7 @@ type Tx = Pick<Db, 'execute'>;
 /** Reviews end the round in the district's or in the last stage's version. */
 export const stageOf = ({ by }: Move): Exclude<Stage, 'unit'> => (by === 'district' ? 'district' : 'central');
 
-const OWN = 'Об отчете своего отделения или отряда решает другой: эксперт или вышестоящий штаб.';
+const OWN = 'Об отчёте своего отделения или отряда решает другой: эксперт или вышестоящий штаб.';
 
 /**
  * The report under decision, locked.

@@ -36,7 +36,7 @@ export async function saveReport(asking: Asking, about: About, draft: Draft): Pr
 /** @throws {ApiError} 403 */
 export function requireUnit({ parties, season }: Pick<About, 'parties' | 'season'>): void {
   if (!parties.has('unit')) throw errors.forbidden();
-  if (!season.is_open) throw errors.forbidden('Приём отчетов закрыт.');
+  if (!season.is_open) throw errors.forbidden('Приём отчётов закрыт.');
 }
 
 type Tx = Pick<Db, 'execute' | 'insert'>;
@@ -51,7 +51,7 @@ async function store(tx: Tx, viewer: Viewer, about: About, { version, answers, f
   if (stands === 'stale') return;
   const row = found ?? (await begin(tx, viewer, about));
   const mayEdit = movesOf(indicator).some(({ from, act }) => act === 'edit' && from === row.state);
-  if (!mayEdit) throw errors.conflict('Отчет отправлен: сейчас его нельзя изменить.');
+  if (!mayEdit) throw errors.conflict('Отчёт отправлен: сейчас его нельзя изменить.');
   const kept = await keepAnswers(tx, { indicator, settings: season.settings }, row, {
     answers,
     before: row.answers,

@@ -85,9 +85,9 @@ export async function sendReport({ db, viewer, now }: Sending, about: About): Pr
   const { indicator, parties } = about;
   await db.transaction(async (tx) => {
     const row = await readReport(tx, keyIs(keyOf(about)), { lock: true });
-    if (!row) throw errors.notFound('Отчет ещё не заполнен.');
+    if (!row) throw errors.notFound('Отчёт ещё не заполнен.');
     const move = moveBy(parties, indicator, row.state, 'send');
-    if (!move) throw errors.conflict('Отчет уже отправлен.');
+    if (!move) throw errors.conflict('Отчёт уже отправлен.');
     const { complete, missing } = completenessOf(indicator, row.answers);
     if (!complete)
       throw errors.refused(`Не заполнено: ${missing.slice(0, 5).join('; ')}${missing.length > 5 ? '…' : ''}.`);

@@ -2,6 +2,7 @@ import type { Answers, ListField } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Icon } from '../../ui/Icon';
+import { inSentence } from '../../ui/inSentence';
 import { FormProvider, useItemState } from '../FormContext';
 import { ItemChip } from '../ItemChip';
 import { ReasonNote } from '../ReasonNote';
@@ -42,7 +43,7 @@ export const ItemLine = ({ field, item, number, path, onRemove }: ItemProps) => 
           )}
           {!readOnly && (
             <IconButton
-              aria-label={`Удалить: ${field.itemLabel.toLocaleLowerCase('ru')} ${number}`}
+              aria-label={`Удалить: ${inSentence(field.itemLabel)} ${number}`}
               onClick={onRemove}
               sx={{ mt: alone || number > 1 ? 0.25 : 4 }}
             >

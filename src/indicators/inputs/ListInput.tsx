@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { useFocusAdded } from '../../ui/useFocusAdded';
+import { addText } from '../addText';
 import { idOf, itemPath, itemsOf } from '../answerPath';
 import { useFieldState, useFormContext } from '../FormContext';
 import { ItemCard } from './ItemCard';
@@ -77,7 +78,7 @@ export const ListInput = ({ field, path, value }: InputProps<'list'>) => {
           fullWidth={!lines}
           sx={lines ? undefined : { mt: 1, borderStyle: 'dashed' }}
         >
-          Добавить: {field.itemLabel.toLocaleLowerCase('ru')}
+          {addText(field)}
         </Button>
       )}
       {fault && (

@@ -41,6 +41,7 @@ export const ReopenButton = ({ report, item }: ReopenButtonProps) => {
         <ActDialog
           title={item ? 'Отменить решение о пункте?' : 'Отменить решение по отчёту?'}
           button="Отменить решение"
+          keep="Не отменять"
           reason="required"
           draft={draft}
           run={reopen}

@@ -79,7 +79,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
 };
 
 function emptyText({ term, busy, failed }: SearchState): string {
-  if (busy) return 'Ищем...';
+  if (busy) return 'Ищем…';
   if (term.length < SEARCH_MIN) return 'Начните вводить название отряда, штаба или фамилию.';
   return failed ? 'Поиск сейчас не отвечает. Попробуйте ещё раз.' : 'Ничего не найдено...';
 }

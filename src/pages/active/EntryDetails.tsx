@@ -40,8 +40,8 @@ export const EntryDetails = ({ id, at, person, level, unit }: EntryDetailsProps)
           <DecisionBar
             path={`/${levels[level].api}/${unit.id}/applications/${id}/accept/`}
             name={`${name}, ${unit.name}`}
-            accepted={`Принят: ${name}`}
-            refused={`Отклонено: ${name}`}
+            accepted={`Заявка принята: ${name}`}
+            refused={`Заявка отклонена: ${name}`}
             back="entry"
           />
         }

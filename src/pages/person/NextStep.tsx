@@ -3,6 +3,7 @@ import { to } from '@contract/paths';
 import type { Completeness } from '@contract/schemas/membership';
 import type { FullUser } from '@contract/schemas/people';
 import type { TestState } from '@contract/schemas/tests';
+import { inSentence } from '../../ui/inSentence';
 import { useCompleteness } from '../personal-data/useOwnRecord';
 import { testAddress } from '../safety/testNames';
 import { useTestStates } from '../safety/useTests';
@@ -86,4 +87,4 @@ function testStep(test: TestState | undefined): Omit<Step, 'kicker'> | null {
 }
 
 const missingText = ({ missing }: Completeness) =>
-  missing.map(({ block }) => papers[block].title.toLowerCase()).join(', ');
+  missing.map(({ block }) => inSentence(papers[block].title)).join(', ');

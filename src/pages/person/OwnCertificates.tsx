@@ -8,6 +8,7 @@ import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { shortDay } from '../../ui/day';
 import { Failure } from '../../ui/Failure';
+import { inSentence } from '../../ui/inSentence';
 import { Section } from '../../ui/Section';
 import { StateChip } from '../../ui/StateChip';
 import { isTyped } from '../../ui/useDraft';
@@ -56,7 +57,7 @@ export const OwnCertificates = ({ id }: { id: number }) => {
             ? [
                 {
                   key: 'request',
-                  main: `Запрос: ${certificateKinds[shown.kind].toLowerCase()}`,
+                  main: `Запрос: ${inSentence(certificateKinds[shown.kind])}`,
                   under: shown.reason ? `Причина: ${shown.reason}` : shown.recipient,
                   aside:
                     shown.state === 'waiting' ? (
@@ -72,7 +73,7 @@ export const OwnCertificates = ({ id }: { id: number }) => {
             : []),
           ...(issued.data ?? []).map((certificate) => ({
             key: certificate.id,
-            main: `№ ${certificate.number}, ${certificateKinds[certificate.kind].toLowerCase()}`,
+            main: `№ ${certificate.number}, ${inSentence(certificateKinds[certificate.kind])}`,
             under: `Действует до ${shortDay(certificate.cert_end_date)}`,
             aside: (
               <Box sx={asideSx}>

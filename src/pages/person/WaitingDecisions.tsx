@@ -22,8 +22,8 @@ export const WaitingDecisions = () => {
 const Applications = ({ count }: { count: number }) => (
   <StepCard
     kicker="Ждут вашего решения"
-    title={plural(count, ['заявка', 'заявки', 'заявок'])}
-    text="Люди ждут ответа: посмотрите заявки и примите или отклоните их."
+    title={`Активные заявки: ${count}`}
+    text="Люди, отряды и отделения ждут ответа: рассмотрите их заявки и отчёты."
     label="Открыть заявки"
     address={to('active')}
   />

@@ -31,7 +31,7 @@ export const DownloadButton = ({ path, fallback, children }: DownloadButtonProps
       startIcon={<Icon name="download" size={16} />}
       sx={{ whiteSpace: 'normal' }}
     >
-      {busy ? 'Готовим...' : children}
+      {busy ? 'Готовим…' : children}
     </Button>
   );
 };

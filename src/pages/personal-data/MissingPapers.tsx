@@ -2,6 +2,7 @@ import { paperFields, papers } from '@contract/papers';
 import type { Completeness } from '@contract/schemas/membership';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { inSentence } from '../../ui/inSentence';
 import { goToSection } from './goToSection';
 
 /** The needed fields that are empty, each section a way to it. */
@@ -31,4 +32,4 @@ const sectionOf = (block: Missing['block'], fields: Missing['fields']) =>
   block === 'main' && fields.every((name) => name === 'email') ? 'sign-in' : block;
 
 const labelOf = (block: Missing['block'], name: string) =>
-  (paperFields(block).find((field) => field.name === name)?.label ?? name).toLowerCase();
+  inSentence(paperFields(block).find((field) => field.name === name)?.label ?? name);

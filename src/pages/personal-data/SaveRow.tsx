@@ -12,7 +12,7 @@ export const SaveRow = () => {
         <FormFaults state={state} note={dirty ? 'Есть несохранённые изменения' : ''} />
       </Box>
       <Button type="submit" variant="outlined" disabled={busy || !dirty} sx={{ width: { xs: '100%', sm: 'auto' } }}>
-        {busy ? 'Сохраняем...' : 'Сохранить'}
+        {busy ? 'Сохраняем…' : 'Сохранить'}
       </Button>
     </Box>
   );

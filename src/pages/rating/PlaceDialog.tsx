@@ -45,7 +45,7 @@ export const PlaceDialog = ({ row, indicator, total, onClose }: PlaceDialogProps
               <Box component="span" sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600, mr: 1 }}>
                 {cell.place ?? '—'}
               </Box>
-              {cell.place === null ? `нет места, в сумму идёт ${cell.counted}` : `место из ${total}`}
+              {cell.place === null ? `нет места, в сумму идёт ${scoreText(cell.counted)}` : `место из ${total}`}
             </Box>
             <Breakdown score={cell.score} breakdown={cell.breakdown} />
             <Box sx={{ mt: 1.5, fontSize: 13, color: 'text.secondary' }}>

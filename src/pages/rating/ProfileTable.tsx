@@ -49,7 +49,7 @@ export const ProfileTable = ({ profile: { rows, total }, onAsk }: ProfileTablePr
               </PageLink>
             </TableCell>
             <TableCell align="right" sx={{ fontWeight: 600 }}>
-              {row.place ?? <span title={`В сумму идёт ${row.counted}`}>—</span>}
+              {row.place ?? <span title={`В сумму идёт ${scoreText(row.counted)}`}>—</span>}
             </TableCell>
             <TableCell sx={wideSx}>
               <PlaceBar place={row.place} total={total} />

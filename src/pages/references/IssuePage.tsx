@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { ListBase, useListContext } from 'ra-core';
 import { ColumnsButton } from 'react-admin';
 import { session } from '../../providers/session';
+import { inSentence } from '../../ui/inSentence';
 import { Grid } from '../../ui/list/Grid';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { Toolbar } from '../../ui/list/Toolbar';
@@ -19,7 +20,7 @@ import { useAsked } from './useAsked';
 /** Certificates of one kind: who gets one, what it says, how it will look. */
 export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
   <ListBase resource="roster" perPage={PER_PAGE} sort={firstSort} storeKey={false} queryOptions={shownInPlace}>
-    <PageTitle title={`Справка о членстве: ${kinds[kind].title.toLowerCase()}`} actions={<KindToggle kind={kind} />} />
+    <PageTitle title={`Справка о членстве: ${inSentence(kinds[kind].title)}`} actions={<KindToggle kind={kind} />} />
     <Toolbar search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} filters={filters}>
       <ColumnsButton variant="outlined" storeKey={COLUMNS} />
     </Toolbar>

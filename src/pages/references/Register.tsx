@@ -81,7 +81,7 @@ const columns: readonly GridColumn<Certificate>[] = [
     cell: ({ cert_end_date }) => shortDay(cert_end_date),
   },
   { source: 'actions', label: 'Действия', cell: (certificate) => <CertificateActions certificate={certificate} /> },
-  { source: 'recipient', label: 'Для предоставления', cell: ({ recipient }) => recipient },
+  { source: 'recipient', label: 'Куда предоставляется', cell: ({ recipient }) => recipient },
   { source: 'revoke_reason', label: 'Причина отзыва', cell: ({ revoke_reason }) => revoke_reason ?? '—' },
   { source: 'region', label: 'Регион', hidden: true, cell: ({ region }) => region.name },
 ];

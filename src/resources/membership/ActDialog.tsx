@@ -18,6 +18,8 @@ type ActDialogProps = {
   /** Names the act. */
   button: string;
   danger?: boolean;
+  /** What the other button says; where the act itself cancels something, «Отмена» would say nothing. */
+  keep?: string;
   /** A failure is said in the dialog, which then stays. */
   run: (reason: string) => Promise<unknown>;
   onClose: () => void;
@@ -33,7 +35,7 @@ type ActDialogProps = {
 
 /** Asks before an act, with its reason where there is one. */
 export const ActDialog = (props: ActDialogProps) => {
-  const { title, children, button, danger, reason: asked, run, onClose } = props;
+  const { title, children, button, danger, keep = 'Отмена', reason: asked, run, onClose } = props;
   const id = useId();
   const form = useTypedForm({
     key: asked ? props.draft : '',
@@ -82,7 +84,7 @@ export const ActDialog = (props: ActDialogProps) => {
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button variant="outlined" onClick={leave} disabled={form.busy}>
-            Отмена
+            {keep}
           </Button>
           <Button
             variant="contained"

@@ -27,7 +27,7 @@ export const ApplicationList = ({ level, unit, verdicts }: ApplicationListProps)
   useReopened(data, path, setRefusing);
   const accept = (application: Application) =>
     send(path(application), { method: 'POST', body: {} }).then(
-      () => notify(`Принят: ${personName(application.user)}`, { type: 'success' }),
+      () => notify(`Заявка принята: ${personName(application.user)}`, { type: 'success' }),
       ({ message }: Error) => notify(message, { type: 'error' }),
     );
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;

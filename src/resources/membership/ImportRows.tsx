@@ -53,8 +53,10 @@ export const ImportRows = ({ answer: { rows, imported, invited }, preview }: Imp
 const Outcome = ({ row: { state, outcome, error, person }, preview }: { row: ImportedRow; preview: boolean }) => {
   if (state === 'error') return <Box sx={{ color: 'error.main' }}>{error}</Box>;
   if (outcome === 'invitation' && !person)
-    return preview ? 'Приглашение, если такой человек зарегистрирован' : 'Приглашён, если зарегистрирован';
+    return preview
+      ? 'Приглашение, если такой человек зарегистрирован'
+      : 'Приглашение отправлено, если такой человек зарегистрирован';
   if (outcome === 'invitation')
-    return <StateChip state="sent">{preview ? 'Получит приглашение' : 'Приглашён'}</StateChip>;
-  return <StateChip state="accepted">{preview ? 'Будет принят' : 'Принят'}</StateChip>;
+    return <StateChip state="sent">{preview ? 'Получит приглашение' : 'Приглашение отправлено'}</StateChip>;
+  return <StateChip state="accepted">{preview ? 'Войдёт в состав' : 'В составе'}</StateChip>;
 };

@@ -27,12 +27,12 @@ export const MembershipButtons = ({ level, unit, verdicts }: MembershipButtonsPr
       )}
       {verdicts.application !== null && (
         <Button variant="outlined" color="error" onClick={() => setAsking('withdraw')} sx={buttonSx}>
-          Удалить заявку
+          Отозвать заявку
         </Button>
       )}
       {verdicts.membership !== null && (
         <Button variant="outlined" onClick={() => setAsking('leave')} sx={buttonSx}>
-          Выйти
+          {leaveText(level)}
         </Button>
       )}
       {verdicts.lay_down && (
@@ -56,6 +56,9 @@ export const MembershipButtons = ({ level, unit, verdicts }: MembershipButtonsPr
 export const applyText = (level: Level) => (level === 'detachment' ? 'Подать заявку' : 'Вступить в штаб');
 
 const leaveDraft = (level: Level, id: number) => `${levels[level].api}/${id}/leave`;
+
+/** The portal is left elsewhere: what one leaves here is said. */
+const leaveText = (level: Level) => (level === 'detachment' ? 'Выйти из отряда' : 'Выйти из штаба');
 
 type QuestionProps = MembershipButtonsProps & { act: Act; onClose: () => void };
 
@@ -84,10 +87,10 @@ const Question = ({ act, level, unit, verdicts, onClose }: QuestionProps) => {
     case 'withdraw':
       return (
         <ActDialog
-          title="Удалить заявку?"
-          button="Удалить заявку"
+          title="Отозвать заявку?"
+          button="Отозвать заявку"
           danger
-          run={run('/apply/', 'DELETE', 'Заявка удалена')}
+          run={run('/apply/', 'DELETE', 'Заявка отозвана')}
           onClose={onClose}
         >
           {unit.name}: командир больше не увидит вашу заявку. Подать новую можно в любой момент.
@@ -121,8 +124,8 @@ const Question = ({ act, level, unit, verdicts, onClose }: QuestionProps) => {
     case 'leave':
       return (
         <ActDialog
-          title="Выйти из состава?"
-          button="Выйти"
+          title={`${leaveText(level)}?`}
+          button={leaveText(level)}
           danger
           reason="optional"
           draft={leaveDraft(level, unit.id)}

@@ -32,7 +32,7 @@ export const TransferDialog = ({ level, unit, name, path, onClose }: TransferDia
     if (!chosen) throw new Error('Выберите, куда перевести.');
     const headers = { 'Idempotency-Key': `${key}-${chosen.id}` };
     await send(`${path}transfer/`, { method: 'POST', body: { headquarter: chosen.id }, headers });
-    notify(`Переведён: ${name} → ${chosen.name ?? ''}`, { type: 'success' });
+    notify(`Перевод выполнен: ${name} → ${chosen.name ?? ''}`, { type: 'success' });
   };
   return (
     <ActDialog title="Перевести участника" button="Перевести" run={run} onClose={onClose}>

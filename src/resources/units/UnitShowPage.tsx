@@ -56,7 +56,7 @@ const Part = ({ tab, level, unit, verdicts }: PartProps) => {
   }
   if (tab === 'applications' && verdicts?.applications) {
     return (
-      <Section title="Ожидают одобрение" action={<PageLink to={membersPage(level, unit.id)}>{inside(level)}</PageLink>}>
+      <Section title="Ожидают одобрения" action={<PageLink to={membersPage(level, unit.id)}>{inside(level)}</PageLink>}>
         <ApplicationList level={level} unit={unit} verdicts={verdicts} />
       </Section>
     );

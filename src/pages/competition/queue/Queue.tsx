@@ -68,7 +68,7 @@ const filters: readonly FilterRow[] = [
       { value: 'all', label: 'Все' },
     ],
   },
-  { key: 'before', label: 'Ждут с даты или дольше', typed: 'date' },
+  { key: 'before', label: 'Отправлены не позднее', typed: 'date' },
 ];
 
 const addressOf = ({ id, unit }: QueueRow) => to('activeIndicator', { id: unit.id, applicationId: id });

@@ -17,7 +17,7 @@ export const SaveBar = ({ form, draft, cancel, onPreview }: SaveBarProps) => {
   return (
     <FormBar state={form} note={step ?? (dirty ? 'Есть несохранённые изменения' : '')}>
       <ButtonLink variant="text" to={cancel} sx={buttonSx}>
-        Отменить
+        Отмена
       </ButtonLink>
       <Button variant="outlined" onClick={onPreview} sx={buttonSx}>
         Предпросмотр

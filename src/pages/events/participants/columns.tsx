@@ -32,7 +32,7 @@ export const columnsOf = (event: EventFull): readonly GridColumn<ParticipantRow>
   { source: 'email', label: 'Почта', cell: ({ user }) => user.email ?? NONE },
   {
     source: 'created_at',
-    label: 'Принят',
+    label: 'Участвует с',
     sortable: true,
     numeric: true,
     cell: ({ created_at }) => dayOf(created_at),

@@ -75,6 +75,7 @@ const Question = ({ event, name, act, onClose }: QuestionProps) => {
       <ActDialog
         title="Отменить мероприятие?"
         button="Отменить мероприятие"
+        keep="Не отменять"
         danger
         reason="required"
         draft={cancelDraft(event)}

@@ -39,7 +39,7 @@ const Step = ({ event, verdicts }: StepPanelProps) => {
   if (organiser && waiting > 0) {
     return (
       <Big address={`${to('event', { id: event.id })}?tab=applications`}>
-        Решить {plural(waiting, ['заявку', 'заявки', 'заявок'])}
+        Рассмотреть {plural(waiting, ['заявку', 'заявки', 'заявок'])}
       </Big>
     );
   }

@@ -37,7 +37,7 @@ export const FilingForm = ({ event, form, title, reason, label, disabled, note, 
     <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
     <FormBar state={form} note={note}>
       <ButtonLink variant="outlined" to={to('event', { id: event })} sx={buttonSx}>
-        Отменить
+        Отмена
       </ButtonLink>
       <Button type="submit" variant="contained" loading={form.busy} disabled={disabled} sx={buttonSx}>
         {label}

@@ -28,9 +28,9 @@ export const CourseEditor = ({ id }: { id?: number }) => {
 };
 
 const kinds = [
-  { kind: 'text', label: 'Текст' },
-  { kind: 'link', label: 'Ссылка' },
-  { kind: 'file', label: 'Файл' },
+  { kind: 'text', label: 'Текст', added: 'текст' },
+  { kind: 'link', label: 'Ссылка', added: 'ссылку' },
+  { kind: 'file', label: 'Файл', added: 'файл' },
 ] as const;
 
 const Editor = ({ course }: { course?: Course }) => {
@@ -79,7 +79,7 @@ const Editor = ({ course }: { course?: Course }) => {
         ))}
       </Box>
       <Box role="group" aria-label="Добавить материал" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {kinds.map(({ kind, label }) => (
+        {kinds.map(({ kind, added }) => (
           <Button
             key={kind}
             variant="outlined"
@@ -88,7 +88,7 @@ const Editor = ({ course }: { course?: Course }) => {
               noteAdded();
             }}
           >
-            Добавить: {label.toLowerCase()}
+            Добавить {added}
           </Button>
         ))}
       </Box>

@@ -43,7 +43,7 @@ export const LinkInput = ({ field, locked }: FieldProps<'link'>) => {
       onChange={choose}
       label={field.label}
       required={field.required}
-      disabled={Boolean(locked || (waits && !value))}
+      disabled={locked !== undefined || Boolean(waits && !value)}
       error={error}
       help={locked ?? waits ?? field.help}
       inputRef={ref}

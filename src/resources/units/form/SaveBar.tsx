@@ -9,10 +9,10 @@ export const SaveBar = ({ label, cancel }: { label: string; cancel: string }) =>
   return (
     <FormBar state={state} note={dirty ? 'Есть несохранённые изменения' : ''}>
       <ButtonLink variant="outlined" to={cancel} sx={buttonSx}>
-        Отменить
+        Отмена
       </ButtonLink>
       <Button type="submit" variant="contained" disabled={busy} sx={buttonSx}>
-        {busy ? 'Сохраняем...' : label}
+        {busy ? 'Сохраняем…' : label}
       </Button>
     </FormBar>
   );

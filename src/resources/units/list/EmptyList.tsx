@@ -1,6 +1,7 @@
 import { levels } from '@contract/levels';
 import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
+import { inSentence } from '../../../ui/inSentence';
 import { Message } from '../../../ui/Message';
 import type { ListedLevel } from '../unitPages';
 import { unitTexts } from '../unitTexts';
@@ -26,7 +27,7 @@ export const EmptyList = ({ level }: { level: ListedLevel }) => {
   }
   return (
     <Message icon={unitTexts[level].icon} title="Пока ничего нет" actions={<CreateButton level={level} />}>
-      Здесь появится список: {levels[level].labels.many.toLowerCase()}.
+      Здесь появится список: {inSentence(levels[level].labels.many)}.
     </Message>
   );
 };

@@ -54,7 +54,7 @@ export const ExportButton = ({ level }: { level: ListedLevel }) => {
         />
       </Box>
       <Button variant="outlined" onClick={() => running.current?.abort()}>
-        Отменить
+        Отмена
       </Button>
     </Box>
   );

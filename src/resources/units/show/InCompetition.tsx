@@ -3,6 +3,7 @@ import type { Unit } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
 import { useCan } from '../../../providers/account';
 import { ButtonLink } from '../../../ui/ButtonLink';
+import { inSentence } from '../../../ui/inSentence';
 import { PageLink } from '../../../ui/PageLink';
 import { Section } from '../../../ui/Section';
 
@@ -14,7 +15,7 @@ export const InCompetition = ({ unit }: { unit: Unit }) => {
   return (
     <Section title="Конкурс отрядов">
       <Box sx={{ color: 'text.secondary' }}>
-        Номинация «{unit.nomination}»{unit.status && `, ${unit.status.toLowerCase()}`}
+        Номинация «{unit.nomination}»{unit.status && `, ${inSentence(unit.status)}`}
       </Box>
       {unit.tandem_partner && (
         <Box sx={{ mt: 0.5 }}>

@@ -1,0 +1,100 @@
+// How the portal writes: every Russian text of the sources against the rules of spelling and the words of docs/glossary.md.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { HOLE, type SourceText, sourceTexts } from '../sourceTexts';
+import { withoutYo } from '../withoutYo';
+
+const rowsOf = (heading: string): string[][] => {
+  const glossary = readFileSync('docs/glossary.md', 'utf8');
+  const table = glossary.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  const lines = table.split('\n').filter((line) => line.startsWith('|'));
+  return lines.slice(2).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+};
+const fixed = rowsOf('Fixed wordings').map(([text = '']) => text);
+const forbidden = rowsOf('One word for one thing').flatMap(([, , not = '']) =>
+  [...not.matchAll(/«([^»]+)»/g)].map(([, phrase = '']) => phrase),
+);
+
+/** Typed by people or read by programs: questions of tests, words of passwords, the page for programmers, SQL. */
+const apart = /^server\/seed\/data\/tests\/|^contract\/passwordWords\.ts$|^server\/http\/docsPage\.ts$|^server\/db\//;
+const texts = sourceTexts(['contract', 'server', 'src']).filter(({ file }) => !apart.test(file));
+/** What a fixed wording says is taken out: the rest of the text still follows the rules. */
+const free = ({ text }: SourceText) => fixed.reduce((rest, wording) => rest.replaceAll(wording, ''), text);
+const named = ({ file, line, text }: SourceText, why: string) => `${file}:${line} ${why}: ${text.slice(0, 80)}`;
+const broken = (fault: (text: string, from: SourceText) => string | undefined) =>
+  texts.flatMap((from) => {
+    const why = fault(free(from), from);
+    return why === undefined ? [] : [named(from, why)];
+  });
+
+it('the walk reads literals, templates and runs of JSX', () => {
+  expect(texts.length).toBeGreaterThan(5000);
+  for (const text of ['Мероприятия', `Не больше ${HOLE} символов.`, `Выбрано ${HOLE} из ${HOLE}`])
+    expect(texts.map((one) => one.text)).toContain(text);
+});
+
+it('every fixed wording is still said somewhere', () => {
+  const all = sourceTexts(['contract', 'server', 'src']).map(({ text }) => text);
+  expect(fixed.filter((wording) => !all.some((text) => text.includes(wording)))).toEqual([]);
+});
+
+describe('every text', () => {
+  it('writes ё', () => expect(broken(withoutYo)).toEqual([]));
+
+  it('quotes with «…», and inside of them with „…“', () =>
+    expect(broken((text) => (wellQuoted(text) ? undefined : 'quotes'))).toEqual([]));
+
+  it('stops a sentence once', () =>
+    expect(broken((text) => (/(?<!\.)\.\.(?!\.)|…\./.test(text) ? 'two stops' : undefined))).toEqual([]));
+
+  it('writes an ellipsis as one sign', () =>
+    expect(broken((text) => (text.includes('...') ? 'three stops' : undefined))).toEqual([]));
+
+  it('writes decimals with a comma', () =>
+    expect(broken((text) => /(?<![\d.,])\d+\.\d+(?![\d.])/.exec(text)?.[0])).toEqual([]));
+
+  it('shows places and scores through the one formatter of numbers', () =>
+    expect(
+      // Of the safety test a score is a whole number.
+      broken((_, { file, holes }) =>
+        /\/(?:tests|safety)\/|passPaper/.test(file)
+          ? undefined
+          : holes.find((hole) => /(?:\.|^\{?)(?:score|counted|places_sum)\}?$/.test(hole)),
+      ),
+    ).toEqual([]));
+
+  it('uses the words of the glossary', () =>
+    expect(
+      broken((text) =>
+        forbidden.find((phrase) => (phrase.startsWith('=') ? text === phrase.slice(1) : text.includes(phrase))),
+      ),
+    ).toEqual([]));
+});
+
+it('every order of a list is named «По …»', () => {
+  const orders = texts.filter(({ file }) => /\/sorts\.ts$/.test(file));
+  expect(orders.length).toBeGreaterThan(0);
+  expect(orders.filter(({ text }) => !text.startsWith('По ')).map((from) => named(from, 'order'))).toEqual([]);
+});
+
+/** «» outside, „“ inside, no other signs; what is put in may bring quotes of its own, so it stands inside of none. */
+function wellQuoted(text: string): boolean {
+  if (/["”]/.test(text)) return false;
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === '«' || sign === '„') {
+      if (depth !== (sign === '«' ? 0 : 1)) return false;
+      depth += 1;
+    }
+    if (sign === '»' || sign === '“') {
+      depth -= 1;
+      if (depth !== (sign === '»' ? 0 : 1)) return false;
+    }
+  }
+  return depth === 0;
+}

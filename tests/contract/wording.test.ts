@@ -1,0 +1,35 @@
+// Texts that pages compose of parts: labels in sentences, what a button adds, dates at the end of a sentence.
+import { expect, it } from 'vitest';
+import { whenText } from '../../contract/eventWhen';
+import { indicatorsOf } from '../../contract/indicators';
+import type { Field } from '../../contract/indicators/types';
+import { addText } from '../../src/indicators/addText';
+import { moment } from '../../src/pages/person/moment';
+import { longDay } from '../../src/ui/day';
+import { inSentence } from '../../src/ui/inSentence';
+
+it('a label inside a sentence begins small, unless it is an abbreviation or a name in Latin letters', () => {
+  const said = ['Мобильный телефон', 'СНИЛС', 'ИНН', 'Я', 'E-mail', 'VK'].map(inSentence);
+  expect(said).toEqual(['мобильный телефон', 'СНИЛС', 'ИНН', 'я', 'e-mail', 'VK']);
+});
+
+it('no date ends with a stop of its own: a sentence may end there', () => {
+  const event = { start_time: null, end_time: null };
+  const dates = [
+    longDay('2027-10-01'),
+    moment('2020-05-28T10:00:00Z', new Date('2026-01-01')),
+    whenText({ ...event, start_date: '2027-10-01', end_date: null } as never),
+    whenText({ ...event, start_date: '2027-10-01', end_date: '2027-10-03' } as never),
+  ];
+  for (const date of dates) expect(date).toMatch(/20\d\d\sгода$/);
+});
+
+it('every list of a report says what its button adds, in the right case', () => {
+  const lists = (fields: readonly Field[]): Extract<Field, { kind: 'list' }>[] =>
+    fields.flatMap((field) => (field.kind === 'list' ? [field, ...lists(field.fields)] : []));
+  const all = [...indicatorsOf('rating'), ...indicatorsOf('competition')].flatMap(({ fields }) => lists(fields));
+  const texts = new Set(all.map(addText));
+  expect([...texts]).toEqual(expect.arrayContaining(['Добавить мероприятие', 'Добавить ссылку']));
+  const blocks = all.filter((list) => addText(list).includes(':'));
+  expect(blocks.filter(({ maxItems }) => maxItems > 1).map(({ itemLabel }) => itemLabel)).toEqual([]);
+});
