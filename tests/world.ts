@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import type { PgliteTransaction } from 'drizzle-orm/pglite';
 import { type Db, openDatabase } from '../server/db/open';
 import { embeddedDb, newPGlite } from '../server/db/openEmbedded';
 
@@ -30,22 +29,28 @@ async function newEmbedded(): Promise<World> {
   return { db, turn: () => turnOf(db, client), close: () => client.close() };
 }
 
-type Parts = ConstructorParameters<typeof PgliteTransaction>;
-
 /**
  * A transaction begun by hand: inside one of PGlite's own every statement is parsed and planned anew, which takes longer
- * than all else a test does. What the product begins inside of it are savepoints, as in any transaction.
+ * than all else a test does. What the product begins inside of it are savepoints, as in any transaction. Calls that are
+ * still under way when the test has ended are refused, as they would be by a transaction that is over.
  */
 async function turnOf(db: Db, client: PGlite): Promise<Turn> {
-  const { PgliteTransaction: Opened } = await import('drizzle-orm/pglite');
+  const { PgliteSession, PgliteTransaction } = await import('drizzle-orm/pglite');
   // Drizzle hands out transactions only from a call that ends them.
-  const { dialect, session } = db as unknown as {
-    dialect: Parts[0];
-    session: Parts[1];
-  };
+  const { dialect } = db as unknown as { dialect: ConstructorParameters<typeof PgliteTransaction>[0] };
+  let over = false;
+  const query: PGlite['query'] = (...call) =>
+    over ? Promise.reject(new Error('the test has ended')) : client.query(...call);
   await client.exec('begin');
-  const tx = new Opened(dialect, session, undefined);
-  return { db: tx as unknown as Db, end: async () => void (await client.exec('rollback')) };
+  const session = new PgliteSession({ query } as PGlite, dialect, undefined);
+  const tx = new PgliteTransaction(dialect, session, undefined);
+  return {
+    db: tx as unknown as Db,
+    end: async () => {
+      over = true;
+      await client.exec('rollback');
+    },
+  };
 }
 
 let made = 0;
