@@ -19,6 +19,8 @@ const alias = [
 const server = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 };
 const page = {
   environment: 'jsdom',
+  // What can be taken back is sent at once; the test of taking back asks for seconds of its own.
+  env: { VITE_UNDO_SECONDS: '0' },
   testTimeout: 30_000,
   hookTimeout: 60_000,
   server: {

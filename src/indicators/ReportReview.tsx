@@ -49,7 +49,7 @@ const Opened = ({ report, definition, onDecided, onNext, onPrevious }: OpenedPro
   const look = useLook(report);
   const [onlyChanged, setOnlyChanged] = useState(false);
   const byItem = definition.decidedPer !== 'report';
-  const decides = review.stage !== null && !byItem && review.busy === null;
+  const decides = review.stage !== null && !byItem && review.busy === null && !review.isHeld;
   useReviewKeys({
     KeyA: decides && review.reasonCount === 0 ? review.accept : undefined,
     KeyR: decides && report.can.return ? review.giveBack : undefined,
@@ -72,7 +72,7 @@ const Opened = ({ report, definition, onDecided, onNext, onPrevious }: OpenedPro
           sx={{ mr: 0 }}
         />
       </Box>
-      {review.stage !== null && <DraftNotice draft={review.draft} />}
+      {review.stage !== null && !review.isHeld && <DraftNotice draft={review.draft} />}
       <LookNotice {...look} />
       {review.stage === null && <UnsentText report={report} definition={definition} review={review} />}
       <ReviewTable

@@ -2,10 +2,11 @@ import { indicatorAt } from '@contract/indicators';
 import type { SendResult } from '@contract/schemas/reports';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { ActOnMany } from '../ui/ActOnMany';
+import { ActOnMany } from '../ui/acts/ActOnMany';
+import { useHeldAct } from '../ui/acts/useHeldAct';
 import { Icon } from '../ui/Icon';
+import { plural } from '../ui/plural';
 import { itemTitle } from './itemTitle';
 import { mayGo, readyRows } from './readyRows';
 import type { ReportDocument, ReportSummary } from './report';
@@ -22,28 +23,17 @@ type SendReadyProps = {
 
 /** Lists what is filled, asks, and sends what stays ticked. */
 export const SendReady = ({ place, rows, variant = 'contained', onResults }: SendReadyProps) => {
-  const [busy, setBusy] = useState(false);
+  const { act, busy } = useHeldAct();
   const [asking, setAsking] = useState(false);
   const client = useQueryClient();
-  const notify = useNotify();
   const listed = readyRows(place, rows);
-  const send = async (ids: string[]) => {
-    setBusy(true);
-    try {
+  const send = (ids: string[]) =>
+    act(`Отправить: ${plural(ids.length, ['отчёт', 'отчёта', 'отчётов'])}`, async () => {
       await saved();
-      onResults(
-        await sendReports(
-          place,
-          listed.filter((row) => ids.includes(keyOf(row))),
-        ),
-      );
+      const chosen = listed.filter((row) => ids.includes(keyOf(row)));
+      onResults(await sendReports(place, chosen));
       await rereadReports(client);
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <>
       <Button

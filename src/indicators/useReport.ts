@@ -33,6 +33,8 @@ export const useReportForms = (place: ReportPlace, indicator: string) =>
   });
 
 export const REPORT_KEY = 'report';
+/** Names a report that is being decided about. */
+export const reportKey = (id: number | null): string => `report-${id}`;
 
 /** A report to read or to decide about. */
 export const useReport = (id: number | null) =>

@@ -6,6 +6,7 @@ import { dataProvider } from '../providers/dataProvider';
 import { i18nProvider } from '../providers/i18nProvider';
 import { queryClient } from '../providers/queryClient';
 import { raStore } from '../providers/raStore';
+import { HeldCorner } from '../ui/acts/HeldCorner';
 import { JobCorner } from '../ui/jobs/JobCorner';
 import { Allowed } from './Allowed';
 import { Frame } from './Frame';
@@ -34,6 +35,7 @@ export const Shell = () => {
           </Allowed>
         </Frame>
         <JobCorner />
+        <HeldCorner />
         <Notification />
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>

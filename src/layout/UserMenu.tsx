@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { visible } from '../menu';
 import { useAccount } from '../providers/account';
+import { held } from '../providers/held';
 import { Icon } from '../ui/Icon';
 import { PersonAvatar } from '../ui/PersonAvatar';
 import { shortName } from '../ui/personName';
@@ -60,7 +61,7 @@ export const UserMenu = () => {
             </MenuItem>
           ))}
         <Divider />
-        <MenuItem onClick={() => void logout({}, to('login'), false)}>
+        <MenuItem onClick={() => void held.flush().then(() => logout({}, to('login'), false))}>
           <ListItemIcon>
             <Icon name="logout" />
           </ListItemIcon>

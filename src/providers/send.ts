@@ -20,6 +20,9 @@ export type CallInit = Omit<RequestInit, 'body'> & {
 
 export type Answer = { status: number; ok: boolean; headers: Headers; text: string; json: unknown; blob?: Blob };
 
+/** Set while the page is going away: what is sent then outlives it. */
+export const page = { leaving: false };
+
 /** @param path below the API prefix, with its leading slash */
 export async function send(path: string, { body, withToken, file, ...init }: CallInit = {}): Promise<Answer> {
   const headers = new Headers(init.headers);
@@ -36,6 +39,7 @@ export async function send(path: string, { body, withToken, file, ...init }: Cal
       signal,
       headers,
       body: json ? JSON.stringify(body) : body,
+      keepalive: page.leaving,
     });
     const { status, ok, headers: said } = response;
     if (file && ok) return { status, ok, headers: said, text: '', json: null, blob: await response.blob() };

@@ -37,6 +37,10 @@ it('more than twenty who wait are decided from the keyboard in one go, with a re
   await user.keyboard('{Control>}a{/Control}');
   expect(screen.getByText(`Выбрано ${count} из ${count}`)).toBeVisible();
   await user.keyboard('a');
+  const asked = within(await screen.findByRole('dialog', { name: `Принять ${count} заявок?` }, soon));
+  expect(asked.getAllByRole('checkbox', { checked: true })).toHaveLength(count + 1);
+  expect((await waiting()).count).toBe(count - 1);
+  await user.keyboard('{Enter}');
 
   expect(await screen.findByText(`Готово: ${count} из ${count}`, undefined, soon)).toBeVisible();
   const rows = grid.getAllByRole('row').slice(1);
@@ -113,6 +117,7 @@ it('whoever confirms a person reads the whole record with what is missing, and d
   expect(await screen.findByRole('heading', { name: 'Документы' }, soon)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Принять' }));
   expect(await screen.findByRole('heading', { name: 'Активные заявки' }, soon)).toBeVisible();
+  expect(await screen.findByText(/^Данные подтверждены: /, undefined, soon)).toBeVisible();
   const [person] = await rowsOf<{ is_verified: boolean }>(
     api.db,
     sql`select is_verified from people where id = ${item?.id}`,
@@ -129,6 +134,7 @@ it('an entry shows the person and the unit together; one that is gone says so', 
   expect(screen.getByRole('link', { name: item?.unit?.name })).toHaveAttribute('href', '/all-squads/1');
   await user.click(screen.getByRole('button', { name: 'Принять' }));
   expect(await screen.findByRole('heading', { name: 'Активные заявки' }, soon)).toBeVisible();
+  expect(await screen.findByText(/^Принят: /, undefined, soon)).toBeVisible();
   expect((await waiting()).results.map(({ id }) => id)).not.toContain(item?.id);
 });
 

@@ -94,6 +94,8 @@ it('organisers decide many applications at once, and each row says what became o
   expect(table.getAllByText('На рассмотрении')).toHaveLength(2);
   await user.click(table.getByRole('checkbox', { name: 'Выбрать всё' }));
   await user.click(screen.getByRole('button', { name: 'Принять' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Принять 2 заявки?' }, soon));
+  await user.click(asked.getByRole('button', { name: 'Принять: 2' }));
   expect(await screen.findByText(/^Готово: 2 из 2/, undefined, soon)).toBeVisible();
   expect(table.queryByText('На рассмотрении')).not.toBeInTheDocument();
   // One place: one of the two waits in the queue.

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../providers/api';
+import { useHeldAct } from '../../ui/acts/useHeldAct';
 import { DraftNotice } from '../../ui/DraftNotice';
 import { useDraft } from '../../ui/useDraft';
 import { ItemChip } from '../ItemChip';
@@ -21,9 +21,8 @@ export const ItemDecision = ({ report, item, label }: { report: ReportDocument; 
     const kept = values?.reason;
     setReason(typeof kept === 'string' && kept ? kept : null);
   });
-  const [busy, setBusy] = useState(false);
+  const { act, busy } = useHeldAct();
   const client = useQueryClient();
-  const notify = useNotify();
   const type = (text: string) => {
     setReason(text);
     draft.keep({ reason: text });
@@ -32,21 +31,17 @@ export const ItemDecision = ({ report, item, label }: { report: ReportDocument; 
     setReason(null);
     draft.drop();
   };
-  const decide = async (act: 'approve' | 'refuse') => {
-    setBusy(true);
-    try {
-      const body = act === 'refuse' ? { act, reason: reason ?? '' } : { act };
-      await api('report.decideItem', { params: { id: report.id, item: item.id }, body });
-      draft.finish();
-      setReason(null);
-      await rereadReports(client);
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-      await rereadReports(client);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const decide = (decision: 'approve' | 'refuse') =>
+    act(`${decision === 'refuse' ? 'Отклонить' : 'Подтвердить'}: ${label}`, async () => {
+      const body = decision === 'refuse' ? { act: decision, reason: reason ?? '' } : { act: decision };
+      try {
+        await api('report.decideItem', { params: { id: report.id, item: item.id }, body });
+        draft.finish();
+        setReason(null);
+      } finally {
+        await rereadReports(client);
+      }
+    });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {item.can_decide && <DraftNotice draft={draft} />}

@@ -19,7 +19,7 @@ type ReviewBarProps = {
 export const ReviewBar = ({ report, review, byItem, onNext, onPrevious }: ReviewBarProps) => {
   const { can } = report;
   const { corrections, reasonCount, busy } = review;
-  const decides = !byItem && review.stage !== null;
+  const decides = !byItem && review.stage !== null && !review.isHeld;
   const prepared = [
     reasonCount > 0 && plural(reasonCount, ['причина возврата', 'причины возврата', 'причин возврата']),
     corrections.length > 0 && plural(corrections.length, ['правка', 'правки', 'правок']),
@@ -27,7 +27,10 @@ export const ReviewBar = ({ report, review, byItem, onNext, onPrevious }: Review
   return (
     <Box sx={barSx}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0, fontSize: 13 }}>
-        <Box role="status">{prepared.join(', ') || (decides ? 'Правок и причин возврата нет' : '')}</Box>
+        <Box role="status">
+          {prepared.join(', ') || (decides ? 'Правок и причин возврата нет' : '')}
+          {review.isHeld && ' Решение ещё не отправлено, его можно отменить'}
+        </Box>
         {decides && can.return && corrections.length > 0 && (
           <Box sx={{ color: 'text.secondary' }}>При возврате правки придут отделению замечаниями у полей</Box>
         )}

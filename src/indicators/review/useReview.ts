@@ -3,11 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type HttpError, useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { api } from '../../providers/api';
+import { useIsHeld } from '../../providers/held';
+import { useHeldAct } from '../../ui/acts/useHeldAct';
+import { useHere } from '../../ui/useHere';
 import { sameValue, valueAt } from '../answerPath';
 import { faultsOf } from '../faults';
+import { itemTitle } from '../itemTitle';
 import type { Files, ReportDocument, ReportFile, Stage } from '../report';
 import { forServer } from '../saving/adopt';
-import { REPORT_KEY, rereadReports } from '../useReport';
+import { REPORT_KEY, reportKey, rereadReports } from '../useReport';
 import { type Corrections, corrected, proposals, withCorrection } from './corrections';
 import { type Prepared, useReviewDraft } from './useReviewDraft';
 
@@ -21,6 +25,9 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState<Decision | null>(null);
   const notify = useNotify();
+  const here = useHere();
+  const { act: held } = useHeldAct();
+  const isHeld = useIsHeld()(reportKey(report.id));
   const client = useQueryClient();
   const answers = useMemo(() => corrected(report.answers, given), [report.answers, given]);
   const files = useMemo(() => ({ ...report.files, ...added }), [report.files, added]);
@@ -50,7 +57,17 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
     draft.drop();
   };
 
+  /** What was prepared stays a draft until the server has it; who typed values waits to see whether they are taken. */
   const send = async (act: Decision) => {
+    const verb = act === 'return' ? 'Вернуть' : 'Принять';
+    const goesOn = corrections.length === 0;
+    if (goesOn) onDecided?.();
+    const text = `${verb}: ${itemTitle(definition, report)}, ${report.unit.name}`;
+    const done = await held(text, () => decide(act), [reportKey(report.id)]);
+    if (done && !goesOn && here.current) onDecided?.();
+  };
+
+  const decide = async (act: Decision) => {
     setBusy(act);
     try {
       const body = {
@@ -64,19 +81,18 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
       await api('report.decide', { params: { id: report.id }, body });
       notify(act === 'return' ? 'Отчёт возвращён' : 'Отчёт принят', { type: 'success', autoHideDuration: 2000 });
       forget();
-      onDecided?.();
       await rereadReports(client);
     } catch (error) {
       refused(error as HttpError);
+      throw error;
     } finally {
       setBusy(null);
     }
   };
 
-  const refused = ({ status, body, message }: HttpError) => {
+  const refused = ({ status, body }: HttpError) => {
     if (status === 409) void client.invalidateQueries({ queryKey: [REPORT_KEY] });
     if (status === 400) setErrors(faultsOf(answers, body?.errors));
-    notify(message, { type: 'error' });
   };
 
   return {
@@ -95,6 +111,8 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
     undo: (path: string) => change(path, (valueAt(report.answers, path) as Value | undefined) ?? null),
     setReason: (path: string, text: string | null) =>
       setReasons(({ [path]: _old, ...rest }) => (text === null ? rest : { ...rest, [path]: text })),
+    /** Decided already; for some seconds it can be taken back. */
+    isHeld,
     stage: stageOf(report, definition),
     draft,
     accept: (): void => void send(corrections.length > 0 ? 'correct' : 'approve'),

@@ -35,11 +35,11 @@ export const ActivePersonalPage = () => {
         actions={
           verdicts.verify && (
             <DecisionBar
+              item={{ kind: 'verification', id: Number(id) }}
               path={`/rsousers/${id}/verify/`}
               name={name}
               accepted={`Данные подтверждены: ${name}`}
               refused={`Отклонено: ${name}`}
-              back="verification"
             />
           )
         }

@@ -1,54 +1,58 @@
-import { to } from '@contract/paths';
+import type { ActiveItem } from '@contract/schemas/membership';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useIsHeld } from '../../providers/held';
 import { ActDialog } from '../../resources/membership/ActDialog';
 import { useAct } from '../../resources/membership/useAct';
+import { useHeldAct } from '../../ui/acts/useHeldAct';
 import { newKey } from '../../ui/newKey';
 import { isTyped } from '../../ui/useDraft';
 import { acts } from './acts';
+import { tabPage } from './kinds';
+import { keyOf } from './useWaiting';
 
 type DecisionBarProps = {
+  item: Pick<ActiveItem, 'kind' | 'id'>;
   /** POST accepts, DELETE refuses. */
   path: string;
   /** Whose application it is. */
   name: string;
   accepted: string;
   refused: string;
-  /** The tab to return to. */
-  back: string;
 };
 
-/** The two decisions about one application; after either the list comes back. */
-export const DecisionBar = ({ path, name, accepted, refused, back }: DecisionBarProps) => {
+/** The two decisions about one application; the list comes back, and for some seconds either can be taken back. */
+export const DecisionBar = ({ item, path, name, accepted, refused }: DecisionBarProps) => {
   const [refusing, setRefusing] = useState(() => isTyped(path));
-  const [busy, setBusy] = useState(false);
   const [key] = useState(newKey);
+  const isHeld = useIsHeld()(keyOf(item));
   const send = useAct();
+  const { act } = useHeldAct();
   const notify = useNotify();
   const navigate = useNavigate();
-  const leave = (text: string) => {
-    notify(text, { type: 'success' });
-    navigate(`${to('active')}?tab=${back}`);
+  const list = tabPage(item.kind);
+  const accept = () => {
+    navigate(list);
+    return act(`Принять: ${name}`, async () => {
+      await send(path, { method: 'POST', body: {}, headers: { 'Idempotency-Key': key } });
+      notify(accepted, { type: 'success' });
+    }, [keyOf(item)]);
   };
-  const accept = async () => {
-    setBusy(true);
-    try {
-      await send(path, { method: 'POST', body: {}, headers: { 'Idempotency-Key': key } }, { leaving: true });
-      leave(accepted);
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-      setBusy(false);
-    }
+  const refuse = async (reason: string) => {
+    const here = window.location.pathname;
+    await send(path, { method: 'DELETE', body: { reason } }, { leaving: true });
+    notify(refused, { type: 'success' });
+    if (window.location.pathname === here) navigate(list);
   };
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      <Button variant="outlined" disabled={busy} onClick={() => setRefusing(true)} sx={buttonSx}>
+      <Button variant="outlined" disabled={isHeld} onClick={() => setRefusing(true)} sx={buttonSx}>
         {acts.refuse.button}
       </Button>
-      <Button variant="contained" loading={busy} onClick={accept} sx={buttonSx}>
+      <Button variant="contained" loading={isHeld} onClick={() => void accept()} sx={buttonSx}>
         {acts.accept.button}
       </Button>
       {refusing && (
@@ -58,10 +62,8 @@ export const DecisionBar = ({ path, name, accepted, refused, back }: DecisionBar
           danger
           reason="required"
           draft={path}
-          run={async (reason) => {
-            await send(path, { method: 'DELETE', body: { reason } }, { leaving: true });
-            leave(refused);
-          }}
+          held={`Отклонить: ${name}`}
+          run={refuse}
           onClose={() => setRefusing(false)}
         >
           {name}

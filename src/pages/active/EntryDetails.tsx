@@ -38,11 +38,11 @@ export const EntryDetails = ({ id, at, person, level, unit }: EntryDetailsProps)
         beside={<StateChip state="sent">Ждёт с {longDay(at.slice(0, 10))}</StateChip>}
         actions={
           <DecisionBar
+            item={{ kind: 'entry', id }}
             path={`/${levels[level].api}/${unit.id}/applications/${id}/accept/`}
             name={`${name}, ${unit.name}`}
             accepted={`Заявка принята: ${name}`}
             refused={`Заявка отклонена: ${name}`}
-            back="entry"
           />
         }
       />

@@ -1,8 +1,9 @@
 import type { ActiveItem } from '@contract/schemas/membership';
 import { useState } from 'react';
 import { ActDialog } from '../../resources/membership/ActDialog';
-import { personName } from '../../ui/personName';
-import { plural } from '../../ui/plural';
+import { ManyDialog } from './ManyDialog';
+import { REFUSAL } from './refusalDraft';
+import { rowName } from './rowName';
 
 type RefusalDialogProps = {
   items: ActiveItem[];
@@ -15,19 +16,18 @@ export const RefusalDialog = ({ items, onRefuse, onClose }: RefusalDialogProps) 
   // What was chosen when the dialog opened is what is refused.
   const [asked] = useState(items);
   const [only] = asked;
+  if (asked.length > 1) return <ManyDialog act="refuse" items={asked} onAct={onRefuse} onClose={onClose} />;
   return (
     <ActDialog
-      title={
-        asked.length === 1 ? 'Отклонить заявку?' : `Отклонить ${plural(asked.length, ['заявку', 'заявки', 'заявок'])}?`
-      }
+      title="Отклонить заявку?"
       button="Отклонить"
       danger
       reason="required"
-      draft="active/refusal"
+      draft={REFUSAL}
       run={async (reason) => onRefuse(asked, reason)}
       onClose={onClose}
     >
-      {asked.length === 1 && only?.person ? personName(only.person) : 'Причина будет одна для всех.'}
+      {only && rowName(only)}
     </ActDialog>
   );
 };

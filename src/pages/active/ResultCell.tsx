@@ -4,6 +4,7 @@ import type { IconName } from '../../ui/icons';
 import type { Outcome } from './useDecisions';
 
 const looks: Record<Outcome['state'], { icon?: IconName; color: string }> = {
+  held: { icon: 'clock', color: 'text.secondary' },
   queued: { color: 'text.secondary' },
   running: { icon: 'refresh', color: 'primary.main' },
   done: { icon: 'check', color: 'var(--st-accepted)' },

@@ -10,13 +10,12 @@ type ToolbarProps = {
   decides: boolean;
   chosen: number;
   shown: number;
-  busy: boolean;
-  onAccept: () => void;
+  onAccept: () => unknown;
   onRefuse: () => void;
 };
 
 /** Search and the decisions about what is chosen. */
-export const Toolbar = ({ search, onSearch, decides, chosen, shown, busy, onAccept, onRefuse }: ToolbarProps) => (
+export const Toolbar = ({ search, onSearch, decides, chosen, shown, onAccept, onRefuse }: ToolbarProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1.5 }}>
     <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 240px' } }}>
       <SearchField label="Поиск по ФИО" value={search} onChange={onSearch} />
@@ -35,10 +34,10 @@ export const Toolbar = ({ search, onSearch, decides, chosen, shown, busy, onAcce
         >
           Выбрано {number(chosen)} из {number(shown)}
         </Box>
-        <Button variant="outlined" size="small" disabled={busy || chosen === 0} onClick={onRefuse} sx={buttonSx}>
+        <Button variant="outlined" size="small" disabled={chosen === 0} onClick={onRefuse} sx={buttonSx}>
           Отклонить{chosen > 0 && ` ${number(chosen)}`}
         </Button>
-        <Button variant="contained" size="small" disabled={busy || chosen === 0} onClick={onAccept} sx={buttonSx}>
+        <Button variant="contained" size="small" disabled={chosen === 0} onClick={onAccept} sx={buttonSx}>
           Принять{chosen > 0 && ` ${number(chosen)}`}
         </Button>
       </>

@@ -1,18 +1,24 @@
+import type { ActiveItem } from '@contract/schemas/membership';
 import type { WaitingKind } from '@contract/waitingKinds';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useIsHeld } from '../../providers/held';
+import { keepReason } from '../../ui/acts/keepReason';
 import { Failure } from '../../ui/Failure';
 import { number } from '../../ui/plural';
+import type { Act } from './acts';
 import { EmptyKind } from './EmptyKind';
 import { KeyHelp } from './KeyHelp';
 import { kinds } from './kinds';
+import { ManyDialog } from './ManyDialog';
 import { Progress } from './Progress';
 import { RefusalDialog } from './RefusalDialog';
+import { REFUSAL } from './refusalDraft';
 import { Toolbar } from './Toolbar';
-import { useDecisions } from './useDecisions';
+import { type Outcome, useDecisions } from './useDecisions';
 import { useSelection } from './useSelection';
 import { keyOf, useWaiting } from './useWaiting';
 import { WaitingTable } from './WaitingTable';
@@ -24,15 +30,34 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
   const [all, setAll] = useState(false);
   const { data, error, refetch } = useWaiting({ kind, search, all });
   const { outcomes, run, decide, stop, forget } = useDecisions();
-  const [refusing, setRefusing] = useState(false);
+  const [asking, setAsking] = useState<Act | null>(null);
+  const isHeld = useIsHeld();
   const rows = data?.results ?? [];
   const onPageOnly = kinds[kind].onPageOnly ?? false;
   // Nothing of a kind that is decided elsewhere can be chosen here, with the mouse or from the keyboard.
   const open = onPageOnly
     ? []
-    : rows.filter((row) => !['done', 'queued', 'running'].includes(outcomes.get(keyOf(row))?.state ?? ''));
+    : rows.filter((row) => {
+        const state = outcomes.get(keyOf(row))?.state ?? 'failed';
+        return state === 'failed' && !isHeld(keyOf(row));
+      });
   const selection = useSelection(open);
   const busy = run?.going ?? false;
+  const outcomeOf = (row: ActiveItem): Outcome | undefined => {
+    const known = outcomes.get(keyOf(row));
+    return (known === undefined || known.state === 'failed') && isHeld(keyOf(row)) ? waitsToGo : known;
+  };
+  const now = selection.chosen.length > 0 ? selection.chosen : selection.atCursor();
+
+  /** One is accepted at once, many are listed and asked first. */
+  const accept = (): boolean => {
+    if (now.length > 1) setAsking('accept');
+    else void decide(now, 'accept');
+    return now.length === 1;
+  };
+  const refuse = async (items: ActiveItem[], text: string) => {
+    if (!(await decide(items, 'refuse', text))) keepReason(REFUSAL, text);
+  };
 
   const readAgain = async () => {
     await refetch();
@@ -63,17 +88,16 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
           decides={!onPageOnly}
           chosen={selection.chosen.length}
           shown={open.length}
-          busy={busy}
-          onAccept={() => void decide(selection.chosen, 'accept')}
-          onRefuse={() => setRefusing(true)}
+          onAccept={accept}
+          onRefuse={() => setAsking('refuse')}
         />
         <WaitingTable
           kind={kind}
           rows={rows}
-          outcomes={outcomes}
+          outcomeOf={outcomeOf}
           selection={selection}
-          onAccept={() => void decide(selection.chosen.length > 0 ? selection.chosen : selection.atCursor(), 'accept')}
-          onRefuse={() => setRefusing(!busy && (selection.chosen.length > 0 || selection.atCursor().length > 0))}
+          onAccept={accept}
+          onRefuse={() => setAsking(now.length > 0 ? 'refuse' : null)}
         />
         <Box sx={footSx}>
           <Box component="span" role="status" sx={{ flex: '1 1 auto' }}>
@@ -87,17 +111,26 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
         </Box>
       </Box>
       <KeyHelp decides={!onPageOnly} />
-      {refusing && (
+      {asking === 'accept' && (
+        <ManyDialog
+          act="accept"
+          items={now}
+          onAct={(items) => void decide(items, 'accept')}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'refuse' && (
         <RefusalDialog
-          items={selection.chosen.length > 0 ? selection.chosen : selection.atCursor()}
-          onRefuse={(items, reason) => void decide(items, 'refuse', reason)}
-          onClose={() => setRefusing(false)}
+          items={now}
+          onRefuse={(items, text) => void refuse(items, text)}
+          onClose={() => setAsking(null)}
         />
       )}
     </>
   );
 };
 
+const waitsToGo: Outcome = { state: 'held', text: 'Можно отменить' };
 const cardSx = { border: 1, borderColor: 'divider', borderRadius: '8px', backgroundColor: 'background.paper' };
 const footSx = {
   display: 'flex',

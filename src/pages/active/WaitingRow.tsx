@@ -6,9 +6,9 @@ import TableRow from '@mui/material/TableRow';
 import { shortDay } from '../../ui/day';
 import { PageLink } from '../../ui/PageLink';
 import { PersonAvatar } from '../../ui/PersonAvatar';
-import { personName } from '../../ui/personName';
 import { kinds } from './kinds';
 import { ResultCell } from './ResultCell';
+import { aboutOf, rowName } from './rowName';
 import type { Outcome } from './useDecisions';
 import { keyOf } from './useWaiting';
 
@@ -24,10 +24,9 @@ type WaitingRowProps = {
 
 /** One application: who, where to, since when, and what became of it. */
 export const WaitingRow = ({ row, outcome, ticked, open, focusable, onToggle }: WaitingRowProps) => {
-  const { person, unit, at, kind, title } = row;
-  // A report is called by its indicator, an entry to the competition by its detachments, an application by its person.
-  const about = kind === 'indicator' || kind === 'competition' ? title : null;
-  const name = about ?? (person ? personName(person) : `Заявка № ${row.id}`);
+  const { person, unit, at, kind } = row;
+  const about = aboutOf(row);
+  const name = rowName(row);
   const { onPageOnly } = kinds[kind];
   const page = kinds[kind].page?.(row);
   const target = kinds[kind].target?.(row) ?? unit?.name;

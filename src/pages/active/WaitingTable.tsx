@@ -17,14 +17,14 @@ import { WaitingRow } from './WaitingRow';
 type WaitingTableProps = {
   kind: WaitingKind;
   rows: ActiveItem[];
-  outcomes: ReadonlyMap<string, Outcome>;
+  outcomeOf: (row: ActiveItem) => Outcome | undefined;
   selection: Selection;
-  onAccept: () => void;
+  onAccept: () => boolean;
   onRefuse: () => void;
 };
 
 /** The dense grid of what waits: one row of it takes the focus, arrows move between rows. */
-export const WaitingTable = ({ kind, rows, outcomes, selection, onAccept, onRefuse }: WaitingTableProps) => {
+export const WaitingTable = ({ kind, rows, outcomeOf, selection, onAccept, onRefuse }: WaitingTableProps) => {
   const { body, onKeyDown, onFocus } = useRowKeys({ kind, rows, selection, onAccept, onRefuse });
   const { onPageOnly } = kinds[kind];
   const stop = rows.some((row) => keyOf(row) === selection.cursor) ? selection.cursor : rows[0] && keyOf(rows[0]);
@@ -63,7 +63,7 @@ export const WaitingTable = ({ kind, rows, outcomes, selection, onAccept, onRefu
             <WaitingRow
               key={keyOf(row)}
               row={row}
-              outcome={outcomes.get(keyOf(row))}
+              outcome={outcomeOf(row)}
               ticked={selection.has(row) && selection.isOpen(row)}
               open={selection.isOpen(row)}
               focusable={keyOf(row) === stop}

@@ -10,7 +10,8 @@ type RowKeys = {
   kind: WaitingKind;
   rows: ActiveItem[];
   selection: Selection;
-  onAccept: () => void;
+  /** Answers whether the row at hand was accepted. */
+  onAccept: () => boolean;
   onRefuse: () => void;
 };
 
@@ -72,9 +73,8 @@ export function useRowKeys({ kind, rows, selection, onAccept, onRefuse }: RowKey
       case 'KeyA':
         if (command) {
           selection.toggleAll();
-        } else {
-          onAccept();
-          if (selection.chosen.length === 0) go((index) => index + 1);
+        } else if (onAccept() && selection.chosen.length === 0) {
+          go((index) => index + 1);
         }
         return true;
       case 'KeyR':

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../providers/api';
 import { ActDialog } from '../../resources/membership/ActDialog';
+import { useHeldAct } from '../../ui/acts/useHeldAct';
 import { shortDay } from '../../ui/day';
 import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
@@ -50,7 +51,8 @@ const Row = ({ application }: { application: Application }) => {
   const { id, detachment, junior_detachment: junior, is_confirmed_by_junior, created_at } = application;
   const draft = `competition/applications/${id}/refuse`;
   const [refusing, setRefusing] = useState(() => isTyped(draft));
-  const { act, press, busy } = useAct();
+  const { act } = useAct();
+  const { act: decide, busy } = useHeldAct();
   const waits = detachment !== null && !is_confirmed_by_junior;
   return (
     <Section>
@@ -68,7 +70,11 @@ const Row = ({ application }: { application: Application }) => {
             variant="contained"
             loading={busy}
             disabled={waits}
-            onClick={() => press({ path: `/applications/${id}/confirm/`, done: 'Участие подтверждено' })}
+            onClick={() =>
+              void decide(`Подтвердить: ${junior.name}`, () =>
+                act({ path: `/applications/${id}/confirm/`, done: 'Участие подтверждено' }),
+              )
+            }
           >
             Подтвердить
           </Button>
@@ -84,6 +90,7 @@ const Row = ({ application }: { application: Application }) => {
           danger
           reason="required"
           draft={draft}
+          held={`Отклонить: ${junior.name}`}
           run={(reason) => act({ path: `/applications/${id}/refuse/`, body: { reason }, done: 'Заявка отклонена' })}
           onClose={() => setRefusing(false)}
         >

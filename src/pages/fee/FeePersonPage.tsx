@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { api } from '../../providers/api';
 import { call } from '../../providers/http';
+import { useHeldAct } from '../../ui/acts/useHeldAct';
 import { Failure } from '../../ui/Failure';
 import { PageTitle } from '../../ui/PageTitle';
 import { personName } from '../../ui/personName';
@@ -64,20 +64,14 @@ export const FeePersonPage = () => {
 const Mark = ({ row: { id, paid } }: { row: FeePerson }) => {
   const client = useQueryClient();
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const turn = async () => {
-    setBusy(true);
-    try {
+  const { act, busy } = useHeldAct();
+  const turn = () =>
+    act(paid ? 'Снять отметку о взносе' : 'Отметить взнос оплаченным', async () => {
       await call(`/rsousers/${id}/membership_fee_status/`, { method: paid ? 'DELETE' : 'POST' });
       // The mark stands in lists, sums and the history too.
       await client.invalidateQueries();
       notify(paid ? 'Отметка снята' : 'Взнос отмечен как оплаченный', { type: 'success' });
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Button variant={paid ? 'outlined' : 'contained'} loading={busy} onClick={turn}>
       {paid ? 'Не оплачен' : 'Оплачен'}

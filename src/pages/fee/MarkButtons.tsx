@@ -1,6 +1,6 @@
 import type { FeePerson } from '@contract/schemas/fees';
+import { BulkAct } from '../../ui/acts/BulkAct';
 import { Icon } from '../../ui/Icon';
-import { BulkAct } from '../../ui/list/BulkAct';
 import { personName } from '../../ui/personName';
 import type { useMarking } from './useMarking';
 

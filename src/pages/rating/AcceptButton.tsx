@@ -3,8 +3,8 @@ import type { Programme } from '@contract/indicators/types';
 import type { QueueRow } from '@contract/schemas/reports';
 import { itemTitle } from '../../indicators/itemTitle';
 import { wasOpened } from '../../indicators/review/opened';
+import { BulkAct } from '../../ui/acts/BulkAct';
 import { Icon } from '../../ui/Icon';
-import { BulkAct } from '../../ui/list/BulkAct';
 import { number } from '../../ui/plural';
 import type { Accepting } from './useAccepting';
 

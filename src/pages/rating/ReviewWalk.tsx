@@ -2,8 +2,9 @@ import type { QueueRow } from '@contract/schemas/reports';
 import Box from '@mui/material/Box';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { ReportReview } from '../../indicators/ReportReview';
-import { useReport } from '../../indicators/useReport';
+import { reportKey, useReport } from '../../indicators/useReport';
 import { Loading } from '../../layout/Loading';
+import { useIsHeld } from '../../providers/held';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Failure } from '../../ui/Failure';
 import { PageTitle } from '../../ui/PageTitle';
@@ -16,6 +17,7 @@ type ReviewWalkProps = { unit: number; report: number; filter: QueueFilter };
 /** One report with its versions, the queue it stands in at the side. */
 export const ReviewWalk = ({ unit, report, filter }: ReviewWalkProps) => {
   const navigate = useNavigate();
+  const isHeld = useIsHeld();
   const { data, error, refetch } = useQueue(filter);
   const { data: opened } = useReport(report);
   // The headquarters in the address is the one whose report this is.
@@ -23,7 +25,8 @@ export const ReviewWalk = ({ unit, report, filter }: ReviewWalkProps) => {
     return <Navigate to={reviewAddress({ unit: opened.unit.id, report }, filter)} replace />;
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const rows = data.results;
+  // What is decided and not sent yet waits for nobody.
+  const rows = data.results.filter(({ id }) => id === report || !isHeld(reportKey(id)));
   const at = rows.findIndex(({ id }) => id === report);
   // A report that was decided has left the queue: what follows it is the first of those that still wait.
   const next: QueueRow | undefined = at < 0 ? rows.find(({ id }) => id !== report) : (rows[at + 1] ?? rows[0]);

@@ -6,11 +6,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { ReasonField } from '../../ui/acts/ReasonField';
+import { useHolding } from '../../ui/acts/useHolding';
 import { DraftNotice } from '../../ui/DraftNotice';
 import { FormFaults } from '../../ui/form/FormFaults';
 import type { Faults } from '../../ui/form/refusal';
 import { useTypedForm } from '../../ui/form/useTypedForm';
-import { ReasonField } from './ReasonField';
 
 type ActDialogProps = {
   title: string;
@@ -20,6 +21,8 @@ type ActDialogProps = {
   danger?: boolean;
   /** What the other button says; where the act itself cancels something, «Отмена» would say nothing. */
   keep?: string;
+  /** Says what is about to happen: it can be taken back for some seconds, which brings the dialog back as it was. */
+  held?: string;
   /** A failure is said in the dialog, which then stays. */
   run: (reason: string) => Promise<unknown>;
   onClose: () => void;
@@ -35,13 +38,14 @@ type ActDialogProps = {
 
 /** Asks before an act, with its reason where there is one. */
 export const ActDialog = (props: ActDialogProps) => {
-  const { title, children, button, danger, keep = 'Отмена', reason: asked, run, onClose } = props;
+  const { title, children, button, danger, keep = 'Отмена', reason: asked, held: text, run, onClose } = props;
   const id = useId();
+  const holding = useHolding();
   const form = useTypedForm({
     key: asked ? props.draft : '',
     initial: { reason: '' },
     check: ({ reason }) => faultOf(reason.trim(), asked),
-    save: ({ reason }) => run(reason.trim()),
+    save: ({ reason }) => (text === undefined ? run(reason.trim()) : holding(text, () => run(reason.trim()))),
     done: onClose,
   });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -55,7 +59,7 @@ export const ActDialog = (props: ActDialogProps) => {
 
   return (
     <Dialog
-      open
+      open={!(form.busy && text !== undefined)}
       fullWidth
       role="alertdialog"
       // What is typed is not lost by a click beside the dialog.

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useHeldAct } from '../../ui/acts/useHeldAct';
 import { Failure } from '../../ui/Failure';
 import { useReopened } from '../../ui/form/useReopened';
 import { Message } from '../../ui/Message';
@@ -25,11 +26,14 @@ export const ApplicationList = ({ level, unit, verdicts }: ApplicationListProps)
   const send = useAct();
   const path = ({ id }: Application) => `/${levels[level].api}/${unit.id}/applications/${id}/accept/`;
   useReopened(data, path, setRefusing);
-  const accept = (application: Application) =>
-    send(path(application), { method: 'POST', body: {} }).then(
-      () => notify(`Заявка принята: ${personName(application.user)}`, { type: 'success' }),
-      ({ message }: Error) => notify(message, { type: 'error' }),
-    );
+  const { act } = useHeldAct();
+  const accept = (application: Application) => {
+    const name = personName(application.user);
+    return act(`Принять: ${name}`, async () => {
+      await send(path(application), { method: 'POST', body: {} });
+      notify(`Заявка принята: ${name}`, { type: 'success' });
+    });
+  };
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={56} />;
   if (data.length === 0) {
@@ -59,6 +63,7 @@ export const ApplicationList = ({ level, unit, verdicts }: ApplicationListProps)
           danger
           reason="required"
           draft={path(refusing)}
+          held={`Отклонить: ${personName(refusing.user)}`}
           run={async (reason) => {
             await send(path(refusing), { method: 'DELETE', body: { reason } });
             notify('Заявка отклонена', { type: 'success' });

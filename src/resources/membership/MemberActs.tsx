@@ -42,6 +42,7 @@ export const MemberActs = ({ level, unit, member, verdicts }: MemberActsProps) =
           danger
           reason="required"
           draft={path}
+          held={`Исключить: ${name}`}
           run={async (reason) => {
             await send(path, { method: 'DELETE', body: { reason } });
             notify(`Исключён: ${name}`, { type: 'success' });

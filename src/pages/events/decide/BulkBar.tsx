@@ -1,87 +1,86 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
-import { ActDialog } from '../../../resources/membership/ActDialog';
+import { ActOnMany } from '../../../ui/acts/ActOnMany';
+import { keepReason } from '../../../ui/acts/keepReason';
 import { plural } from '../../../ui/plural';
 import type { ApplicationRow } from './applicationRow';
-import type { Bulk, BulkAct } from './useBulk';
+import { type Bulk, type BulkAct, bulkButtons } from './useBulk';
 
-const acts: Record<BulkAct, { button: string; title: string }> = {
-  accept: { button: 'Принять', title: 'Принять' },
-  refuse: { button: 'Отклонить', title: 'Отклонить' },
-  correct: { button: 'Вернуть на исправление', title: 'Вернуть на исправление' },
+/** What happens then, in words. */
+const texts: Record<BulkAct, string> = {
+  accept: 'Кому не хватит места, тот встанет в очередь.',
+  refuse: 'Причина будет одна для всех.',
+  correct: 'Напишите, что исправить: это увидят все, кто подал выбранные заявки.',
 };
+
+const draftOf = (act: BulkAct) => `events/applications/${act}`;
 
 /** The decisions about what is ticked, and how far they are. */
 export const BulkBar = ({ rows, bulk }: { rows: readonly ApplicationRow[]; bulk: Bulk }) => {
   const [asked, setAsked] = useState<BulkAct | null>(null);
-  const chosen = rows.filter(({ id }) => bulk.ticked.has(id)).map(({ id }) => id);
-  const { progress, results, busy } = bulk;
-  const failed = [...results.values()].filter(({ done }) => !done).length;
+  const chosen = rows.filter(({ id }) => bulk.ticked.has(id));
+  const act = async (ids: number[], decided: BulkAct, reason: string) => {
+    if (!(await bulk.decide(ids, decided, reason))) keepReason(draftOf(decided), reason);
+  };
   return (
     <Box sx={{ mb: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box component="span" role="status" sx={{ flex: '1 1 120px', fontSize: 13, color: 'text.secondary' }}>
           Выбрано {chosen.length} из {rows.length}
         </Box>
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={busy || chosen.length === 0}
-          onClick={() => setAsked('correct')}
-        >
-          {acts.correct.button}
-        </Button>
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={busy || chosen.length === 0}
-          onClick={() => setAsked('refuse')}
-        >
-          {acts.refuse.button}
-        </Button>
-        <Button
-          size="small"
-          variant="contained"
-          disabled={busy || chosen.length === 0}
-          onClick={() => void bulk.run(chosen, 'accept', '')}
-        >
-          {acts.accept.button}
-        </Button>
+        {(['correct', 'refuse', 'accept'] as const).map((one) => (
+          <Button
+            key={one}
+            size="small"
+            variant={one === 'accept' ? 'contained' : 'outlined'}
+            disabled={bulk.busy || chosen.length === 0}
+            onClick={() => setAsked(one)}
+          >
+            {bulkButtons[one]}
+          </Button>
+        ))}
       </Box>
-      {progress && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1, fontSize: 13 }}>
-          <Box sx={{ flex: '1 1 200px' }} aria-live="polite">
-            {busy ? 'Решаем' : 'Готово'}: {progress.done} из {progress.all}
-            {failed > 0 && `, не удалось: ${failed}`}
-            <LinearProgress
-              variant="determinate"
-              value={(100 * progress.done) / progress.all}
-              aria-label="Решено заявок"
-            />
-          </Box>
-          {!busy && (
-            <Button size="small" variant="outlined" onClick={bulk.forget}>
-              Обновить список
-            </Button>
-          )}
-        </Box>
-      )}
+      <Going bulk={bulk} />
       {asked && (
-        <ActDialog
-          title={`${acts[asked].title}: ${plural(chosen.length, ['заявка', 'заявки', 'заявок'])}`}
-          button={acts[asked].button}
+        <ActOnMany
+          title={`${bulkButtons[asked]} ${plural(chosen.length, ['заявку', 'заявки', 'заявок'])}?`}
+          rows={chosen.map(({ id, name, note }) => ({ id, name, note: note || undefined }))}
+          button={bulkButtons[asked]}
           danger={asked === 'refuse'}
-          reason="required"
-          draft={`events/applications/${asked}`}
-          run={async (reason) => void bulk.run(chosen, asked, reason)}
+          reason={asked === 'accept' ? undefined : { draft: draftOf(asked) }}
+          onAct={(ids, reason) => void act(ids, asked, reason)}
           onClose={() => setAsked(null)}
         >
-          {asked === 'correct'
-            ? 'Напишите, что исправить: это увидят все, кто подал выбранные заявки.'
-            : 'Причина будет одна для всех.'}
-        </ActDialog>
+          {texts[asked]}
+        </ActOnMany>
+      )}
+    </Box>
+  );
+};
+
+const Going = ({ bulk: { state, forget } }: { bulk: Bulk }) => {
+  if (!state) return null;
+  const { done, total, running, results, failure } = state;
+  const failed = results.filter((row) => !row.done).length;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1, fontSize: 13 }}>
+      <Box sx={{ flex: '1 1 200px' }} aria-live="polite">
+        {running ? 'Решаем' : 'Готово'}: {done} из {total}
+        {failed > 0 && `, не удалось: ${failed}`}
+        <LinearProgress variant="determinate" value={(100 * done) / total} aria-label="Решено заявок" />
+      </Box>
+      {!running && (
+        <Button size="small" variant="outlined" onClick={forget}>
+          Обновить список
+        </Button>
+      )}
+      {failure && (
+        <Alert severity="error" sx={{ flex: '1 1 100%' }}>
+          Остальные не решены. {failure}
+        </Alert>
       )}
     </Box>
   );

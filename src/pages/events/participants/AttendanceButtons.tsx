@@ -1,8 +1,8 @@
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { useAccount } from '../../../providers/account';
 import { useAct } from '../../../resources/membership/useAct';
-import { BulkAct } from '../../../ui/list/BulkAct';
+import { BulkAct } from '../../../ui/acts/BulkAct';
+import { useHeldAct } from '../../../ui/acts/useHeldAct';
 import { personName } from '../../../ui/personName';
 import { plural } from '../../../ui/plural';
 import type { ParticipantRow } from './columns';
@@ -15,24 +15,18 @@ const marks = [
 
 /** The attendance of everybody who is ticked. */
 export const AttendanceButtons = ({ event }: { event: number }) => {
-  const [busy, setBusy] = useState(false);
+  const { act, busy } = useHeldAct();
   const send = useAct();
   const notify = useNotify();
   const me = useAccount().account?.me.id;
-  const mark = async (ids: number[], attended: boolean | null) => {
-    setBusy(true);
-    try {
+  const mark = (ids: number[], label: string, attended: boolean | null) =>
+    act(`${label}: ${people(ids.length)}`, async () => {
       const { changed } = await send<{ changed: number }>(`/events/${event}/participants/attendance/`, {
         method: 'POST',
         body: { attended, ids },
       });
-      notify(`Отмечено: ${plural(changed, ['участник', 'участника', 'участников'])}`, { type: 'success' });
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+      notify(`Отмечено: ${people(changed)}`, { type: 'success' });
+    });
   return (
     <>
       {marks.map(({ attended, label, title }) => (
@@ -45,9 +39,11 @@ export const AttendanceButtons = ({ event }: { event: number }) => {
             name: personName(user),
             ...(user.id === me && { note: 'свою явку отмечает другой организатор', off: true }),
           })}
-          onAct={(ids) => void mark(ids, attended)}
+          onAct={(ids) => void mark(ids, label, attended)}
         />
       ))}
     </>
   );
 };
+
+const people = (count: number) => plural(count, ['участник', 'участника', 'участников']);

@@ -7,6 +7,7 @@ import type { CallInit } from '../../../providers/http';
 import { session } from '../../../providers/session';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useAct } from '../../../resources/membership/useAct';
+import { useHeldAct } from '../../../ui/acts/useHeldAct';
 import { isTyped } from '../../../ui/useDraft';
 
 type Call = { path: string; init: CallInit };
@@ -35,7 +36,7 @@ export const DecisionButtons = ({
   acceptLabel = 'Принять',
 }: DecisionButtonsProps) => {
   const [asked, setAsked] = useState(() => typedOf(accept.path));
-  const [busy, setBusy] = useState(false);
+  const { act, busy } = useHeldAct();
   const send = useAct();
   const notify = useNotify();
   if (!['pending', 'queued', 'correction'].includes(state)) return null;
@@ -52,16 +53,7 @@ export const DecisionButtons = ({
     await send(path, init);
     notify(said, { type: 'success' });
   };
-  const acceptNow = async () => {
-    setBusy(true);
-    try {
-      await run(accept, `Принято: ${name}`);
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const acceptNow = () => act(`${acceptLabel}: ${name}`, () => run(accept, `Принято: ${name}`));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {correct && state !== 'correction' && (
@@ -84,6 +76,7 @@ export const DecisionButtons = ({
           danger
           reason="required"
           draft={`${accept.path}refuse`}
+          held={`Отклонить: ${name}`}
           run={(reason) => run(refuse(reason), `Отклонено: ${name}`)}
           onClose={() => setAsked(null)}
         >
@@ -96,6 +89,7 @@ export const DecisionButtons = ({
           button="Вернуть"
           reason="required"
           draft={`${accept.path}correct`}
+          held={`Вернуть на исправление: ${name}`}
           run={(reason) => run(correct(reason), `Возвращено на исправление: ${name}`)}
           onClose={() => setAsked(null)}
         >

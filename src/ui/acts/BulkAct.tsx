@@ -2,7 +2,7 @@ import { LIMIT_MAX } from '@contract/constants';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { type RaRecord, useListContext, useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { ActOnMany, type Touched } from '../ActOnMany';
+import { ActOnMany, type Touched } from './ActOnMany';
 
 type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'> & {
   label: string;

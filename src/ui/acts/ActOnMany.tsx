@@ -1,4 +1,5 @@
 // Asks before an act on many: lists what it will touch with a tick each, and acts on what stays ticked.
+import { REASON_MAX } from '@contract/waitingKinds';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -8,7 +9,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type ReactNode, useId, useState } from 'react';
-import { number } from './plural';
+import { DraftNotice } from '../DraftNotice';
+import { number } from '../plural';
+import { useDraft } from '../useDraft';
+import { ReasonField } from './ReasonField';
 
 export type Touched<Key> = {
   id: Key;
@@ -27,18 +31,32 @@ type ActOnManyProps<Key> = {
   /** Names the act; the number of ticks stands after it. */
   button: string;
   danger?: boolean;
-  onAct: (ids: Key[]) => void;
+  /** Asked in words, one for all of them; `draft` names what is kept of it. */
+  reason?: { draft: string };
+  onAct: (ids: Key[], reason: string) => void;
   onClose: () => void;
 };
 
 export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key>) {
-  const { title, children, rows, button, danger, onAct, onClose } = props;
+  const { title, children, rows, button, danger, reason: asksReason, onAct, onClose } = props;
   const id = useId();
   // What was listed when the dialog opened is what is acted on.
   const [asked] = useState(rows);
   const [ticked, setTicked] = useState<ReadonlySet<Key>>(
     () => new Set(asked.flatMap((row) => (row.off ? [] : [row.id]))),
   );
+  const [reason, setReason] = useState('');
+  const draft = useDraft(asksReason?.draft ?? '', (values) => setReason(String(values?.reason ?? '')));
+  const [fault, setFault] = useState<string>();
+  const act = () => {
+    if (asksReason && reason.trim() === '') return setFault('Напишите причину.');
+    draft.drop();
+    onClose();
+    onAct(
+      asked.flatMap((row) => (ticked.has(row.id) ? [row.id] : [])),
+      reason.trim(),
+    );
+  };
   const tick = (key: Key, on: boolean) =>
     setTicked((before) => new Set(on ? [...before, key] : [...before].filter((one) => one !== key)));
   const all = ticked.size === asked.length;
@@ -89,6 +107,23 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
             </li>
           ))}
         </Box>
+        {asksReason && (
+          <Box sx={{ mt: 1 }}>
+            <DraftNotice draft={draft} />
+            <ReasonField
+              value={reason}
+              required
+              error={fault}
+              onChange={(text) => {
+                setReason(text);
+                draft.keep({ reason: text });
+              }}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) act();
+              }}
+            />
+          </Box>
+        )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button variant="outlined" onClick={onClose}>
@@ -97,12 +132,9 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
         <Button
           variant="contained"
           color={danger ? 'error' : 'primary'}
-          autoFocus
-          disabled={ticked.size === 0}
-          onClick={() => {
-            onClose();
-            onAct(asked.flatMap((row) => (ticked.has(row.id) ? [row.id] : [])));
-          }}
+          autoFocus={!asksReason}
+          disabled={ticked.size === 0 || reason.length > REASON_MAX}
+          onClick={act}
         >
           {`${button}: ${number(ticked.size)}`}
         </Button>

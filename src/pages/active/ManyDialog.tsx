@@ -1,0 +1,39 @@
+import type { ActiveItem } from '@contract/schemas/membership';
+import { ActOnMany } from '../../ui/acts/ActOnMany';
+import { plural } from '../../ui/plural';
+import { type Act, acts } from './acts';
+import { kinds } from './kinds';
+import { REFUSAL } from './refusalDraft';
+import { rowName } from './rowName';
+import { keyOf } from './useWaiting';
+
+type ManyDialogProps = {
+  act: Act;
+  items: readonly ActiveItem[];
+  onAct: (items: ActiveItem[], reason: string) => void;
+  onClose: () => void;
+};
+
+/** Lists the applications that are about to be decided, and asks. */
+export const ManyDialog = ({ act, items, onAct, onClose }: ManyDialogProps) => (
+  <ActOnMany
+    title={`${acts[act].button} ${plural(items.length, ['заявку', 'заявки', 'заявок'])}?`}
+    rows={items.map((item) => ({
+      id: keyOf(item),
+      name: rowName(item),
+      note: kinds[item.kind].target?.(item) ?? item.unit?.name,
+    }))}
+    button={acts[act].button}
+    danger={act === 'refuse'}
+    reason={act === 'refuse' ? { draft: REFUSAL } : undefined}
+    onAct={(keys, reason) =>
+      onAct(
+        items.filter((item) => keys.includes(keyOf(item))),
+        reason,
+      )
+    }
+    onClose={onClose}
+  >
+    {act === 'refuse' && 'Причина будет одна для всех.'}
+  </ActOnMany>
+);

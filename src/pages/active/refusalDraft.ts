@@ -1,0 +1,2 @@
+/** Names what is kept of the reason of a refusal. */
+export const REFUSAL = 'active/refusal';

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { type HeldAct, held } from '../../providers/held';
+import { number } from '../plural';
+
+/** Shown at once; the others wait behind them. */
+const SHOWN = 3;
+
+/** What was decided and is not sent yet, over every page: how long it can be taken back, and that it may go now. */
+export const HeldActs = ({ acts }: { acts: readonly HeldAct[] }) => {
+  useUndoKey(acts);
+  const more = acts.length - SHOWN;
+  return (
+    <Box component="section" aria-label="Можно отменить" sx={placeSx}>
+      {more > 0 && <Box sx={{ px: 2, pt: 1, fontSize: 13 }}>И ещё {number(more)}</Box>}
+      {acts.slice(-SHOWN).map((act) => (
+        <Row key={act.id} act={act} />
+      ))}
+    </Box>
+  );
+};
+
+const Row = ({ act: { id, text, until } }: { act: HeldAct }) => {
+  const left = useSecondsTo(until);
+  return (
+    <Box sx={rowSx}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box role="status" sx={{ fontWeight: 500 }}>
+          {text}
+        </Box>
+        <Box sx={{ fontSize: 12, lineHeight: '16px', opacity: 0.8 }} aria-hidden>
+          {until === null ? 'Отправляем' : `Отправим через ${left} с`}
+        </Box>
+      </Box>
+      {until !== null && (
+        <>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => held.undo(id)}>
+            Отменить
+          </Button>
+          <Button size="small" variant="text" color="inherit" onClick={() => held.send(id)}>
+            Отправить сейчас
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+};
+
+function useSecondsTo(until: number | null): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (until === null) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [until]);
+  return Math.max(0, Math.ceil(((until ?? now) - now) / 1000));
+}
+
+/** Ctrl Z takes back the newest, unless a field has an undo of its own. */
+function useUndoKey(acts: readonly HeldAct[]) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const asked = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      const typing = (event.target as Element | null)?.closest('input:not([type="checkbox"]), textarea');
+      const newest = acts.findLast(({ until }) => until !== null);
+      if (!asked || typing || !newest) return;
+      event.preventDefault();
+      held.undo(newest.id);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [acts]);
+}
+
+const placeSx = {
+  position: 'fixed',
+  left: '50%',
+  transform: 'translateX(-50%)',
+  bottom: { xs: 16, md: 80 },
+  zIndex: 'snackbar',
+  width: 560,
+  maxWidth: 'calc(100vw - 32px)',
+  border: '1px solid var(--line-2)',
+  borderRadius: '8px',
+  backgroundColor: 'var(--surface)',
+  boxShadow: 'var(--shadow)',
+  fontSize: 14,
+};
+const rowSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  px: 2,
+  py: 1,
+  '& + &': { borderTop: '1px solid var(--line)' },
+};

@@ -1,0 +1,34 @@
+import { page } from '../../providers/send';
+
+/** Rows of one call: few enough that the progress is seen to move. */
+const PORTION = 10;
+
+type Going<Item, Result> = {
+  /** One call. */
+  send: (some: Item[]) => Promise<readonly Result[]>;
+  onStart?: (some: Item[]) => void;
+  onResults: (results: readonly Result[], some: Item[]) => void;
+  stopped?: () => boolean;
+};
+
+/**
+ * Acts on many, some at a time, until all are done or somebody stops it; a page that is going away sends all at once.
+ * @returns what made it fail and the rows that were not acted on: what is left is not sent, since it would fail as well
+ */
+export async function inPortions<Item, Result>(
+  items: readonly Item[],
+  { send, onStart, onResults, stopped }: Going<Item, Result>,
+): Promise<{ error: Error; left: Item[] } | null> {
+  for (let from = 0; from < items.length; ) {
+    if (stopped?.()) return null;
+    const some = items.slice(from, page.leaving ? undefined : from + PORTION);
+    onStart?.(some);
+    try {
+      onResults(await send(some), some);
+    } catch (error) {
+      return { error: error as Error, left: items.slice(from) };
+    }
+    from += some.length;
+  }
+  return null;
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { held } from '../../providers/held';
+import { inPortions } from './inPortions';
+
+export type ManyActs<Result> = {
+  done: number;
+  total: number;
+  results: readonly Result[];
+  running: boolean;
+  /** Why the rest was not done. */
+  failure: string | null;
+};
+
+type Asked<Item, Result> = {
+  items: readonly Item[];
+  /** What can be taken back: «Принять 12 отчётов». */
+  text: string;
+  send: (some: Item[]) => Promise<readonly Result[]>;
+};
+
+/** One act on many at a time: can be taken back at first, then how far it is, then what became of each. */
+export function useManyActs<Result>(onEnd: () => void) {
+  const [state, setState] = useState<ManyActs<Result> | null>(null);
+
+  /** @returns whether it was done, not taken back */
+  const run = <Item>({ items, text, send }: Asked<Item, Result>): Promise<boolean> =>
+    held.act({
+      text,
+      run: async () => {
+        let now: ManyActs<Result> = { done: 0, total: items.length, results: [], running: true, failure: null };
+        const show = (change: Partial<ManyActs<Result>>) => {
+          now = { ...now, ...change };
+          setState(now);
+        };
+        show({});
+        const failed = await inPortions(items, {
+          send,
+          onResults: (results, some) => show({ done: now.done + some.length, results: [...now.results, ...results] }),
+        });
+        show({ running: false, failure: failed?.error.message ?? null });
+        onEnd();
+      },
+    });
+
+  return { state, run, close: () => setState(null) };
+}

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ActiveItem } from '../../contract/schemas/membership';
+import type { Page } from '../../contract/schemas/page';
+import type { QueueRow, ReportDocument } from '../../contract/schemas/reports';
+import { renderApp } from '../renderApp';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 25_000 };
+
+// Long enough that no test comes to its end: what is sent is sent because somebody said so.
+beforeEach(() => {
+  vi.stubEnv('VITE_UNDO_SECONDS', '600');
+});
+
+const waiting = async () =>
+  ((await api.call('/active_applications/?kind=entry&limit=-1', { as: 'commander' })).json as Page<ActiveItem>).results;
+
+/** So many people of the commander's region ask to join his detachment; nobody else does. */
+async function apply(count: number) {
+  await api.db.execute(sql`delete from applications`);
+  await api.db.execute(sql`insert into people (username, first_name, last_name, region_id)
+    select 'applicant' || n, 'Имя' || n, 'Фамилия' || n, u.region_id
+    from generate_series(1, ${count}) n, units u where u.level = 'detachment' and u.id = 1`);
+  await api.db.execute(sql`insert into applications (person_id, level, unit_id)
+    select id, 'detachment', 1 from people where username like 'applicant%'`);
+}
+
+const openList = async () => {
+  const opened = await renderApp('/active?tab=entry', { api, as: 'commander' });
+  const grid = within(await screen.findByRole('grid', undefined, soon));
+  await waitFor(() => expect(grid.getAllByRole('row')[1]).toHaveFocus(), soon);
+  return { ...opened, rows: () => grid.getAllByRole('row').slice(1) };
+};
+const corner = async () => within(await screen.findByRole('region', { name: 'Можно отменить' }, soon));
+
+it('an accepted application is taken back: nothing was sent, and the row waits as before', async () => {
+  await apply(3);
+  const { user, rows } = await openList();
+  await user.keyboard('a');
+  expect(rows()[0]).toHaveTextContent('Можно отменить');
+  expect(rows()[1]).toHaveFocus();
+  const { getByRole } = await corner();
+  await user.click(getByRole('button', { name: 'Отменить' }));
+  await waitFor(() => expect(rows()[0]).not.toHaveTextContent('Можно отменить'), soon);
+  expect(screen.queryByRole('region', { name: 'Можно отменить' })).not.toBeInTheDocument();
+  expect(await waiting()).toHaveLength(3);
+}, 60_000);
+
+it('every row accepted by a quick hand is decided, and the cursor stays on a row that is decided already', async () => {
+  await apply(4);
+  const { user, rows } = await openList();
+  await user.keyboard('aaa');
+  expect(rows()[3]).toHaveFocus();
+  await user.keyboard('{ArrowUp}a');
+  expect(rows()[2]).toHaveFocus();
+  for (const row of rows().slice(0, 3)) expect(row).toHaveTextContent('Можно отменить');
+  // The last one is taken back by its key, the others go.
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(rows()[2]).not.toHaveTextContent('Можно отменить'), soon);
+  for (const button of (await corner()).getAllByRole('button', { name: 'Отправить сейчас' })) await user.click(button);
+  expect(await screen.findByText('Готово: 2 из 2', undefined, soon)).toBeVisible();
+  expect(await waiting()).toHaveLength(2);
+}, 60_000);
+
+it('a refusal that is taken back brings its reason along', async () => {
+  await apply(2);
+  const { user } = await openList();
+  const refuse = async () => {
+    await user.keyboard('r');
+    return within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }, soon));
+  };
+  const first = await refuse();
+  await user.type(first.getByRole('textbox', { name: /Причина/ }), 'Нет мест');
+  await user.click(first.getByRole('button', { name: 'Отклонить' }));
+  await corner();
+  await user.keyboard('{Control>}z{/Control}');
+  expect((await refuse()).getByRole('textbox', { name: /Причина/ })).toHaveValue('Нет мест');
+  expect(await waiting()).toHaveLength(2);
+}, 60_000);
+
+it('a page that is closed sends what was decided, whole', async () => {
+  await apply(12);
+  const { user } = await openList();
+  await user.keyboard('{Control>}a{/Control}a');
+  await screen.findByRole('dialog', { name: 'Принять 12 заявок?' }, soon);
+  await user.keyboard('{Enter}');
+  await corner();
+  expect(await waiting()).toHaveLength(12);
+  const sent = vi.spyOn(globalThis, 'fetch');
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(async () => expect(await waiting()).toHaveLength(0), soon);
+  const decisions = sent.mock.calls.filter(([address]) => String(address).includes('/decide/'));
+  expect(decisions.map(([, init]) => init?.keepalive)).toEqual([true]);
+  window.dispatchEvent(new Event('pageshow'));
+}, 60_000);
+
+it('whoever signs out has sent what was decided', async () => {
+  await apply(1);
+  const { user } = await openList();
+  await user.keyboard('a');
+  await corner();
+  await user.click(screen.getByRole('button', { name: /^Личное меню/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /Выйти из ЛК/ }, soon));
+  await waitFor(async () => expect(await waiting()).toHaveLength(0), soon);
+  expect(await screen.findByRole('button', { name: 'Войти' }, soon)).toBeVisible();
+}, 60_000);
+
+it('a reviewer goes on to the next report at once, and what is taken back waits in the queue again', async () => {
+  const queue = await api.call('/reports/queue/?programme=rating&indicator=r9', { as: 'central-expert' });
+  const [first, second] = (queue.json as Page<QueueRow>).results;
+  const { user } = await renderApp(
+    `/rating-ro/report-regional-two-comander/${first?.unit.id}?report=${first?.id}&indicator=r9`,
+    { api, as: 'central-expert' },
+  );
+  await screen.findByRole('table', { name: 'Версии отчёта' }, soon);
+  await screen.findByText(/^1 из \d+ в очереди/, undefined, soon);
+  await user.keyboard('a');
+  await waitFor(() => expect(window.location.search).toContain(`report=${second?.id}`), soon);
+  const walk = within(screen.getByRole('navigation', { name: 'Очередь отчётов' }));
+  const waits = () => walk.getAllByRole('link').map((link) => link.getAttribute('href'));
+  await waitFor(() => expect(waits().join()).not.toContain(`report=${first?.id}&`), soon);
+  await user.click((await corner()).getByRole('button', { name: 'Отменить' }));
+  await waitFor(() => expect(waits().join()).toContain(`report=${first?.id}&`), soon);
+  const { json } = await api.call(`/reports/${first?.id}/`, { as: 'central-expert' });
+  expect((json as ReportDocument).state).toBe(first?.state);
+}, 60_000);
