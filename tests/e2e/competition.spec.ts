@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../server/seed/accounts';
-import { test, type Visit } from './harness';
+import { sendNow, test, type Visit } from './harness';
 
 const mentor = { id: 3, name: 'СПО «Магистраль»' };
 const junior = { id: 4, name: 'ССО «Гренада»' };
@@ -57,6 +57,7 @@ async function refuseAlone(regional: Page) {
   const dialog = regional.getByRole('alertdialog');
   await dialog.getByRole('textbox').fill('Вас зовёт в тандем «Магистраль»');
   await dialog.getByRole('button', { name: 'Отклонить' }).click();
+  await sendNow(regional);
   await regional.getByText('Список заявок на конкурсы пуст').waitFor();
 }
 
@@ -81,6 +82,7 @@ async function confirm(regional: Page) {
   await regional.goto('/active?tab=competition');
   await regional.getByRole('link', { name: `Тандем: ${mentor.name} и ${junior.name}` }).click();
   await regional.getByRole('button', { name: 'Подтвердить' }).click();
+  await sendNow(regional);
   await regional.getByText('Участие подтверждено').waitFor();
 }
 
@@ -112,9 +114,11 @@ async function verify(regional: Page) {
   await regional.getByRole('button', { name: /^Отклонить: / }).click();
   await regional.getByRole('textbox', { name: /^Причина отказа/ }).fill('Страница не открывается');
   await regional.getByRole('button', { name: 'Отклонить', exact: true }).click();
+  await sendNow(regional);
   await regional.getByText('Отклонён').first().waitFor();
   await openReport(regional, /День ударного труда/);
   await regional.getByRole('button', { name: 'Принять', exact: true }).click();
+  await sendNow(regional);
   await regional.getByText('Отчёт принят').waitFor();
 }
 
@@ -132,6 +136,7 @@ async function mend(own: Page) {
 async function acceptMended(regional: Page) {
   await openReport(regional, /Упоминания в СМИ/);
   await regional.getByRole('button', { name: /^Подтвердить: / }).click();
+  await sendNow(regional);
   await regional.getByText('Подтверждён').first().waitFor();
 }
 

@@ -1,7 +1,7 @@
 // The three kinds of applications to an event: from its creation to the list of its participants.
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { test } from './harness';
+import { sendNow, test } from './harness';
 import { keepPicture } from './pictures/keepPicture';
 import { typeDay } from './typeDay';
 
@@ -39,6 +39,7 @@ test(
     await regional.getByRole('button', { name: 'Вернуть на исправление' }).click();
     await regional.getByLabel('Причина').fill('Напишите, в каких годах');
     await regional.getByRole('button', { name: 'Вернуть', exact: true }).click();
+    await sendNow(regional);
     await regional.getByText('Нужно исправить').first().waitFor();
 
     await own.reload();
@@ -51,6 +52,7 @@ test(
     await regional.reload();
     await regional.getByText('Две целины на Севере, 2024 и 2025').waitFor();
     await regional.getByRole('button', { name: 'Принять' }).click();
+    await sendNow(regional);
     await regional.getByText('Принята').first().waitFor();
     await keepPicture(regional, 'events-03-decision');
     await seeParticipants(regional, address, [member]);
@@ -85,6 +87,7 @@ test(
       .click();
     for (const person of people) await regional.getByRole('link', { name: person }).waitFor();
     await regional.getByRole('button', { name: 'Принять' }).click();
+    await sendNow(regional);
     await regional.getByText('Принята').first().waitFor();
     await seeParticipants(regional, address, people);
   },
@@ -112,6 +115,7 @@ test(
 
     await openRequest(regional, 'Ахметзянов Ильдар Рустемович', address);
     await regional.getByRole('button', { name: 'Принять' }).click();
+    await sendNow(regional);
     await regional.getByText('Принята').first().waitFor();
 
     await commander.reload();

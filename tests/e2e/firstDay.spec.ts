@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { folderMail } from '../../server/mail/folderMail';
-import { signIn, test, type Visit } from './harness';
+import { sendNow, signIn, test, type Visit } from './harness';
 import { askForVerification, choose, fillPapers, type Newcomer, register } from './newcomer';
 import { type RunningPortal, startPortal, unset } from './server';
 import { typeDay } from './typeDay';
@@ -85,6 +85,7 @@ async function firstDay(visit: Visit, portal: RunningPortal) {
   await own.goto('/active?tab=entry');
   await own.getByRole('link', { name: nameOf(fighter) }).click();
   await own.getByRole('button', { name: 'Принять' }).click();
+  await sendNow(own);
   await own.getByText(`Заявка принята: ${nameOf(fighter)}`).waitFor();
   await other.goto('/my-page');
   await other.getByText(detachment).first().waitFor();
@@ -197,5 +198,6 @@ async function verify(page: Page, person: Newcomer) {
   await page.goto('/active?tab=verification');
   await page.getByRole('link', { name: nameOf(person) }).click();
   await page.getByRole('button', { name: 'Принять' }).click();
+  await sendNow(page);
   await page.getByText(`Данные подтверждены: ${nameOf(person)}`).waitFor();
 }

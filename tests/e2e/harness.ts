@@ -28,6 +28,14 @@ export function test(name: string, run: BrowserTest['run'], { seconds = 60 }: { 
   tests.push({ name, run, seconds });
 }
 
+/** Sends what was decided without waiting for second thoughts. */
+export const sendNow = (page: Page): Promise<void> =>
+  page
+    .getByRole('region', { name: 'Можно отменить' })
+    .getByRole('button', { name: 'Отправить сейчас' })
+    .first()
+    .click();
+
 /** Signs in through the login screen. */
 export async function signIn(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('Логин').fill(username);

@@ -1,8 +1,8 @@
 // Work without the mouse.
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { crowd } from './crowd';
-import { test } from './harness';
+import { crowd, queue } from './crowd';
+import { sendNow, test } from './harness';
 import { openContent, seeFocus, tabTo } from './seenFocus';
 
 test(
@@ -15,6 +15,10 @@ test(
     await own.keyboard.press('Control+a');
     await own.getByText('Выбрано 200 из 200').waitFor();
     await own.keyboard.press('a');
+    await own.getByRole('dialog', { name: 'Принять 200 заявок?' }).waitFor();
+    await seeFocus(own);
+    await own.keyboard.press('Enter');
+    await sendNow(own);
     const progress = own.getByRole('region', { name: 'Ход решений' });
     await progress.getByText('Готово: 200 из 200').waitFor({ timeout: 120_000 });
     await progress.getByText('199 принято, 1 не удалось, 0 не отправлено').waitFor();
@@ -30,6 +34,44 @@ test(
     await own.getByRole('row', { name: `Очередной${crowd.people} ` }).waitFor();
   },
   { seconds: 180 },
+);
+
+test(
+  'a commander decides ten applications one by one by keyboard and takes one decision back, seeing the focus at every step',
+  async ({ page }) => {
+    const own = await page(queue.commander);
+    await own.goto('/active?tab=entry');
+    await own.getByText('Показано 10 из 10').waitFor();
+    await own.waitForFunction(() => document.activeElement?.hasAttribute('data-row'));
+    const step = async (key: string) => {
+      await own.keyboard.press(key);
+      await seeFocus(own);
+    };
+    for (let row = 1; row <= 8; row++) await step('a');
+    await step('r');
+    const refusal = own.getByRole('alertdialog', { name: 'Отклонить заявку?' });
+    await own.keyboard.type('Нет мест в этом сезоне');
+    await tabTo(refusal.getByRole('button', { name: 'Отклонить' }));
+    await own.keyboard.press('Enter');
+    await refusal.waitFor({ state: 'hidden' });
+    await seeFocus(own);
+    await step('ArrowDown');
+    await step('a');
+    const last = own.locator('[data-row] td:last-of-type').last();
+    await last.getByText('Можно отменить').waitFor();
+    await step('Control+z');
+    await last.getByText('Можно отменить').waitFor({ state: 'detached' });
+    await step('a');
+    const results = own.locator('[data-row] td:last-of-type');
+    await results.getByText('Можно отменить').first().waitFor({ state: 'detached' });
+    await results.getByText('Решаем').first().waitFor({ state: 'detached' });
+    await last.getByText('Принят: ').waitFor();
+    const said = await results.allTextContents();
+    assert.equal(said.filter((text) => text.startsWith('Принят: ')).length, 9);
+    assert.equal(said.filter((text) => text.startsWith('Отказано: ')).length, 1);
+    await seeFocus(own);
+  },
+  { seconds: 120 },
 );
 
 test(

@@ -2,7 +2,7 @@
 // are kept in ./pictures.
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { test, type Visit } from './harness';
+import { sendNow, test, type Visit } from './harness';
 import { askForVerification, fillPapers, type Newcomer, register } from './newcomer';
 import { keepPicture } from './pictures/keepPicture';
 import { typeDay } from './typeDay';
@@ -65,6 +65,7 @@ async function verify(regional: Page) {
   await regional.getByText('9219 481516').waitFor();
   await keepPicture(regional, 'newcomer-06-verification');
   await regional.getByRole('button', { name: 'Принять' }).click();
+  await sendNow(regional);
   await regional.getByText(`Данные подтверждены: ${newcomer.name}`).waitFor();
 }
 
@@ -85,6 +86,7 @@ async function accept(commander: Page) {
   await commander.getByText('Данные подтверждены').waitFor();
   await keepPicture(commander, 'newcomer-08-decision');
   await commander.getByRole('button', { name: 'Принять' }).click();
+  await sendNow(commander);
   await commander.getByText(`Заявка принята: ${newcomer.name}`).waitFor();
 }
 
@@ -100,6 +102,7 @@ async function markPaid(regional: Page) {
   await tick(regional);
   await regional.getByRole('button', { name: 'Оплачен', exact: true }).click();
   await regional.getByRole('button', { name: 'Оплачен: 1' }).click();
+  await sendNow(regional);
   await regional.getByText('Отмечен', { exact: true }).waitFor();
   await keepPicture(regional, 'newcomer-10-fee');
 }

@@ -1,7 +1,7 @@
 // The rating from the first number to the published place: the region, the district, the centre.
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { test } from './harness';
+import { sendNow, test } from './harness';
 import { typeDay } from './typeDay';
 
 const event = 'Фестиваль «Поволжье поёт»';
@@ -71,6 +71,7 @@ async function sendReady(regional: Page) {
   await regional.goto('/reporting-ro/reporting');
   await regional.getByRole('button', { name: /^Отправить готовые: [2-9]/ }).click();
   await regional.getByRole('button', { name: /^Отправить: [2-9]/ }).click();
+  await sendNow(regional);
   const results = regional.getByRole('region', { name: 'Итог отправки' });
   await results.getByText('Организация мероприятий').waitFor();
   await results.getByText('Всероссийский день ударного труда').waitFor();
@@ -86,6 +87,7 @@ async function review(expert: Page, indicator: keyof typeof reviewed) {
 
 async function decide(expert: Page, act: string) {
   await expert.getByRole('button', { name: act, exact: true }).click();
+  await sendNow(expert);
   await expert.getByText(act === 'Вернуть' ? 'Отчёт возвращён' : 'Отчёт принят').waitFor();
 }
 
