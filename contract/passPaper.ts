@@ -1,7 +1,7 @@
 // The certificate of passing a test as it reads: the PDF and the page that checks it say the same, but for the name,
 // of which the page gives the initials.
 import type { PassCheck, TestCategory } from './schemas/tests';
-import { paperDay } from './typographic';
+import { paperDay, typographic } from './typographic';
 
 const NBSP = '\u00A0';
 
@@ -11,24 +11,31 @@ const passed: Record<TestCategory, string> = {
 };
 
 export type PassPaper = {
+  org: string;
   title: string;
   number: string;
   confirms: string;
   name: string;
   passed: string;
+  test: string;
   facts: { label: string; value: string }[];
+  /** Who gives it, and why it needs no signature. */
+  issued: string;
 };
 
 /** The texts of a certificate of passing, in the order of reading. */
 export const passPaper = (pass: PassCheck): PassPaper => ({
+  org: typographic(pass.org),
   title: 'Свидетельство',
   number: `№${NBSP}${pass.number}`,
   confirms: 'Настоящим подтверждается, что',
   name: pass.name,
   passed: passed[pass.category],
+  test: `«${pass.test}»`,
   facts: [
     { label: 'Результат', value: `${pass.score} из${NBSP}100` },
     { label: 'Верных ответов', value: `${pass.right} из${NBSP}${pass.questions}` },
     { label: 'Дата', value: paperDay(pass.passed_on) },
   ],
+  issued: `Выдано порталом: ${typographic(pass.org)}, ${paperDay(pass.passed_on)}. Подлинность подтверждает страница проверки, подпись и${NBSP}печать не${NBSP}нужны.`,
 });

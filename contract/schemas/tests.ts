@@ -150,6 +150,8 @@ export const PassCheck = z.object({
   right: count,
   questions: count,
   passed_on: z.string(),
+  /** Who gives it: the central headquarters. */
+  org: z.string(),
 });
 export type PassCheck = z.infer<typeof PassCheck>;
 

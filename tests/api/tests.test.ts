@@ -298,8 +298,21 @@ it('gives a certificate of passing to the person and the staff above, and confir
   expect(text).toContain('Воздвиженская Александра Константиновна');
   expect(text).toContain(result?.number);
   // What the page that checks it says, from the same definition.
-  const { confirms, passed, facts } = passPaper(check);
-  for (const said of [confirms, passed, ...facts.flatMap(({ label, value }) => [label, value])])
+  const { org, title, number, confirms, passed, test, facts, issued } = passPaper(check);
+  // The paper is whole: who gives it, number, test, score and date, and where it is checked.
+  expect(facts.map(({ label }) => label)).toEqual(['Результат', 'Верных ответов', 'Дата']);
+  for (const said of [`/test-certificate/${token}`, '80 из 100', check.test, check.org])
+    expect(text.replace(/\s/g, '')).toContain(said.replace(/\s/g, ''));
+  for (const said of [
+    org,
+    title.toUpperCase(),
+    number,
+    confirms,
+    passed,
+    test,
+    issued,
+    ...facts.flatMap(({ label, value }) => [label, value]),
+  ])
     expect(text.replace(/\s/g, '')).toContain(said.replace(/\s/g, ''));
   const statuses: Record<string, number> = {};
   for (const as of ['commander', 'regional', 'central', 'newcomer', 'commissar'])
@@ -314,6 +327,7 @@ it('gives a certificate of passing to the person and the staff above, and confir
     right: 12,
     questions: 15,
     passed_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    org: await one(sql`select name as value from units where level = 'central'`),
   });
   expect((await api.call('/tests/certificates/nothing/')).status).toBe(404);
   const failed = await take('newcomer', 3);

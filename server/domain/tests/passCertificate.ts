@@ -10,10 +10,15 @@ import { seesStaffFields } from '../personRights';
 import type { Viewer } from '../viewer';
 import { passNumber } from './rules';
 
-export type Pass = PassCheck & { token: string };
+export type Pass = PassCheck & {
+  token: string;
+  /** The person's detachment and region as they are when it is drawn; the public page does not tell them. */
+  home: string | null;
+};
 
 const columns = sql`${passNumber} as number, c.key as category, c.name as test, t.score, t.right_answers as right,
-  to_char(t.closed_at at time zone 'Europe/Moscow', 'YYYY-MM-DD') as passed_on, t.token, t.asked as questions`;
+  to_char(t.closed_at at time zone 'Europe/Moscow', 'YYYY-MM-DD') as passed_on, t.token, t.asked as questions,
+  coalesce((select u.name from units u where u.level = 'central' order by u.id limit 1), 'Студенческие отряды') as org`;
 const from = sql`test_attempts t join test_categories c on c.key = t.category join people p on p.id = t.person_id`;
 
 /**
@@ -30,6 +35,10 @@ export async function passFile(
   const [pass] = await rowsOf<Pass & { erased: boolean }>(
     db,
     sql`select ${columns}, concat_ws(' ', p.last_name, p.first_name, nullif(trim(p.patronymic_name), '')) as name,
+        nullif(concat_ws(', ', (select u.name from units u where u.level = 'detachment' and (u.commander_id = p.id
+            or u.id = (select m.unit_id from memberships m where m.person_id = p.id and m.level = 'detachment' limit 1))
+            order by u.commander_id <> p.id limit 1),
+          (select r.name from regions r where r.id = p.region_id)), '') as home,
         p.erased_at is not null as erased
       from ${from} where t.id = ${attempt} and t.passed and ${seesStaffFields(viewer)}`,
   );
@@ -57,6 +66,6 @@ export async function checkPass({ db }: Pick<Parts, 'db'>, token: string): Promi
       )
     : [];
   if (!row) throw errors.notFound('Свидетельства с таким кодом нет.');
-  const { token: _, ...check } = row;
+  const { token: _, home: __, ...check } = row;
   return check;
 }

@@ -36,7 +36,7 @@ const Found = ({ pass }: { pass: PassCheck }) => {
       </Typography>
       <StateChip state="accepted">Тест пройден</StateChip>
       <Typography>
-        {paper.confirms} <b>{paper.name}</b> {paper.passed}.
+        {paper.confirms} <b>{paper.name}</b> {paper.passed}: {paper.test}.
       </Typography>
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         {paper.facts.map(({ label, value }) => (
@@ -50,6 +50,7 @@ const Found = ({ pass }: { pass: PassCheck }) => {
           </div>
         ))}
       </Box>
+      <Typography sx={{ color: 'text.secondary', fontSize: 13 }}>{paper.issued}</Typography>
     </Card>
   );
 };
