@@ -37,5 +37,5 @@ export const passPaper = (pass: PassCheck): PassPaper => ({
     { label: 'Верных ответов', value: `${pass.right} из${NBSP}${pass.questions}` },
     { label: 'Дата', value: paperDay(pass.passed_on) },
   ],
-  issued: `Выдано порталом: ${typographic(pass.org)}, ${paperDay(pass.passed_on)}. Подлинность подтверждает страница проверки, подпись и${NBSP}печать не${NBSP}нужны.`,
+  issued: `Выдано порталом ${paperDay(pass.passed_on)}, ${typographic(pass.org)}. Подлинность подтверждает страница проверки, подпись и${NBSP}печать не${NBSP}нужны.`,
 });

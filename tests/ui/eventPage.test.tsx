@@ -101,7 +101,7 @@ it('the multistage form takes no 99 people from a unit of fewer, and says how ma
   expect(await screen.findByText(/^Не больше \d+$/, undefined, soon)).toBeVisible();
   expect(field).toHaveAttribute('aria-invalid', 'true');
   await user.click(send());
-  expect(await screen.findByRole('alert', undefined, soon)).toBeVisible();
+  expect(await screen.findByRole('alert', undefined, soon)).toHaveTextContent(/^Проверьте: Участников: \S/);
   expect((await api.call(`/events/${id}/multi_applications/me/`, { as: 'commander' })).status).toBe(404);
   await user.clear(field);
   await user.type(field, '2');

@@ -106,3 +106,10 @@ it('whoever issues certificates sees on the own page how many ask for one; the b
   await waitFor(() => expect(window.location.pathname).toBe('/references'), SOON);
   expect(await screen.findByText('Просят справку: 1', undefined, SOON)).toBeVisible();
 });
+
+it('whoever never asked for a certificate reads so, not a failure', async () => {
+  await renderApp('/my-page', { api, as: 'commissar' });
+  const own = await card('Справки о членстве');
+  expect(await own.findByText('Справок у вас пока нет.', undefined, SOON)).toBeVisible();
+  expect(own.queryByText(/Не удалось/)).not.toBeInTheDocument();
+});

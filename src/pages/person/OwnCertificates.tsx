@@ -31,9 +31,8 @@ export const OwnCertificates = ({ id }: { id: number }) => {
   );
   const asked = useQuery({
     queryKey: ['certificate requests', 'own', id],
-    queryFn: async () => (await api('certificates.requests', { query: { own: true, limit: 1 } })).results[0],
     // A query answers something: nothing asked yet is null.
-    select: (request) => request ?? null,
+    queryFn: async () => (await api('certificates.requests', { query: { own: true, limit: 1 } })).results[0] ?? null,
     staleTime: 0,
   });
   const error = issued.error ?? asked.error;

@@ -23,16 +23,19 @@ export const columnsOf = (event: EventFull): readonly GridColumn<ParticipantRow>
   {
     source: 'unit',
     label: 'От кого',
+    // Everybody applied for himself.
+    hidden: event.application_type === 'Персональная' || undefined,
     cell: ({ unit }) => (unit ? <span title={levels[unit.level].labels.one}>{unit.name}</span> : 'Лично'),
   },
   { source: 'detachment', label: 'Отряд', cell: ({ detachment }) => detachment?.name ?? NONE },
   { source: 'region', label: 'Регион', cell: ({ region }) => region?.name ?? NONE },
-  { source: 'position', label: 'Должность', cell: ({ position }) => position?.position ?? NONE },
+  { source: 'position', label: 'Должность', hidden: true, cell: ({ position }) => position?.position ?? NONE },
   { source: 'phone', label: 'Телефон', cell: ({ user }) => user.phone_number ?? NONE },
-  { source: 'email', label: 'Почта', cell: ({ user }) => user.email ?? NONE },
+  { source: 'email', label: 'Почта', hidden: true, cell: ({ user }) => user.email ?? NONE },
   {
     source: 'created_at',
     label: 'Участвует с',
+    hidden: true,
     sortable: true,
     numeric: true,
     cell: ({ created_at }) => dayOf(created_at),

@@ -69,6 +69,7 @@ export const UnitCounts = ({ rows, counts, onChange }: UnitCountsProps) => {
                 <TableCell align="right" sx={{ width: 96 }}>
                   <TextField
                     margin="none"
+                    data-field={`Участников: ${row.name}`}
                     value={counts[row.key] ?? ''}
                     placeholder="0"
                     error={isTooMany(row, counts)}
