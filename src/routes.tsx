@@ -5,6 +5,7 @@ import type { Permission } from '@contract/permissions';
 import type { ArticleKey } from '@contract/schemas/articles';
 import type { CertificateKind } from '@contract/schemas/certificates';
 import { type ComponentType, lazy, type ReactElement } from 'react';
+import { chunk } from './providers/chunks';
 
 /** Headings of the breadcrumbs that have no page of their own. */
 type Heading = 'Структура' | 'Информация' | 'Личный кабинет' | 'Рейтинг РО';
@@ -28,7 +29,7 @@ export type Route = {
 
 // A module is loaded when the first of its pages is opened.
 const page = <Props extends object = object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(() => load().then((Page) => ({ default: Page })));
+  lazy(() => chunk(load).then((Page) => ({ default: Page })));
 
 const LoginPage = page(() => import('./pages/login/LoginPage').then((m) => m.LoginPage));
 const RegisterPage = page(() => import('./pages/login/RegisterPage').then((m) => m.RegisterPage));

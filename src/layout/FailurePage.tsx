@@ -1,23 +1,68 @@
 import Button from '@mui/material/Button';
+import { useRouteError } from 'react-router-dom';
+import { ChunkError } from '../providers/chunks';
+import { tab } from '../providers/storage';
 import { Message } from '../ui/Message';
+import { useServer } from '../ui/useServer';
+import { Loading } from './Loading';
 
-/** A page that broke says so and leaves a way out; the error itself has been reported. */
-export const FailurePage = () => (
-  <Message
-    icon="alert"
-    level="h1"
-    title="Что-то пошло не так"
-    actions={
-      <>
-        <Button variant="contained" onClick={() => window.location.reload()}>
-          Обновить страницу
-        </Button>
-        <Button variant="outlined" href="/">
-          На главную
-        </Button>
-      </>
-    }
-  >
+/** A page that broke, or that did not come, says so and leaves a way out. */
+export const FailurePage = () => (useRouteError() instanceof ChunkError ? <NotLoaded /> : <Broken />);
+
+/** The error itself has been reported. */
+const Broken = () => (
+  <Message icon="alert" level="h1" title="Что-то пошло не так" actions={<Ways />}>
     Мы уже знаем об ошибке. Обновите страницу; если не поможет, зайдите позже.
   </Message>
 );
+
+/** Without a connection it waits for one; a page of an older portal than the server's is loaded anew. */
+const NotLoaded = () => {
+  const { away, ask } = useServer(() => {
+    if (mayReload()) window.location.reload();
+  });
+  if (away) {
+    return (
+      <Message
+        icon="alert"
+        level="h1"
+        title="Нет соединения"
+        actions={
+          <Button variant="contained" onClick={ask}>
+            Повторить
+          </Button>
+        }
+      >
+        Проверьте подключение к интернету: страница откроется сама, когда оно появится.
+      </Message>
+    );
+  }
+  if (away === undefined || reloading) return <Loading />;
+  return (
+    <Message icon="alert" level="h1" title="Страница не загрузилась" actions={<Ways />}>
+      Возможно, портал как раз обновляется. Подождите минуту и обновите страницу.
+    </Message>
+  );
+};
+
+const Ways = () => (
+  <>
+    <Button variant="contained" onClick={() => window.location.reload()}>
+      Обновить страницу
+    </Button>
+    <Button variant="outlined" href="/">
+      На главную
+    </Button>
+  </>
+);
+
+const KEY = 'reloaded_at';
+/** A page that does not come although it was just loaded anew is not loaded over and over. */
+const ONCE_IN_MS = 30_000;
+let reloading = false;
+
+function mayReload(): boolean {
+  reloading = Date.now() - Number(tab.get(KEY)) > ONCE_IN_MS;
+  if (reloading) tab.set(KEY, String(Date.now()));
+  return reloading;
+}

@@ -9,6 +9,7 @@ import { raStore } from '../providers/raStore';
 import { HeldCorner } from '../ui/acts/HeldCorner';
 import { JobCorner } from '../ui/jobs/JobCorner';
 import { Allowed } from './Allowed';
+import { Connection } from './Connection';
 import { Frame } from './Frame';
 import { useKeptFocus } from './focus/useKeptFocus';
 import { resourceDefinitions } from './resourceDefinitions';
@@ -34,6 +35,7 @@ export const Shell = () => {
             <Outlet key={pathname.toLowerCase()} />
           </Allowed>
         </Frame>
+        <Connection />
         <JobCorner />
         <HeldCorner />
         <Notification />

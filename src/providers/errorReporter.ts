@@ -68,10 +68,10 @@ function report(row: Report) {
   }
 }
 
-/** Refused calls are reported where they are met; a call given up is no error. */
+/** Refused calls are reported where they are met; a call given up and code that does not come are no errors. */
 function isKnown(error: unknown): boolean {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-  return name === 'HttpError' || name === 'AbortError' || name === 'CancelledError';
+  return name === 'HttpError' || name === 'ChunkError' || name === 'AbortError' || name === 'CancelledError';
 }
 
 function textOf(error: unknown): string {

@@ -2,12 +2,13 @@ import { IMAGE_TYPES } from '@contract/constants';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type ChangeEvent, Suspense, useId, useRef, useState } from 'react';
 import { Icon } from './Icon';
+import { part } from './part';
 import { type PictureValue, pictureAddress, pictureFault } from './pictures';
 import { type PictureKind, pictureTexts } from './pictureTexts';
 
-const CropDialog = lazy(() => import('./CropDialog').then((m) => ({ default: m.CropDialog })));
+const CropDialog = part(() => import('./CropDialog').then((m) => m.CropDialog));
 
 type ImageInputProps = {
   label: string;

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon';
+import { part } from '../../ui/part';
 import { useRegionChoice } from './useRegionChoice';
 
-const RegionPanel = lazy(() => import('./RegionPanel').then((m) => ({ default: m.RegionPanel })));
+const RegionPanel = part(() => import('./RegionPanel').then((m) => m.RegionPanel));
 
 /** The region in the header: a button with its name that opens the panel to change it. `icon`: the name has no room. */
 export const RegionChooser = ({ icon = false }: { icon?: boolean }) => {

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon';
+import { part } from '../../ui/part';
 
-const SearchDialog = lazy(() => import('./SearchDialog').then((m) => ({ default: m.SearchDialog })));
+const SearchDialog = part(() => import('./SearchDialog').then((m) => m.SearchDialog));
 
 /** The search of the header: a field's look, a dialog behind it, Ctrl K from anywhere. */
 export const SearchButton = () => {

@@ -1,17 +1,14 @@
-import type { CompetitionAbout } from '@contract/schemas/competition';
 import Skeleton from '@mui/material/Skeleton';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCan } from '../../providers/account';
 import { Failure } from '../../ui/Failure';
 import { PageTabs } from '../../ui/PageTabs';
 import { PageTitle } from '../../ui/PageTitle';
+import { part } from '../../ui/part';
 import { useTab } from '../../ui/useTab';
 import { About } from './About';
 import { OwnStatus } from './OwnStatus';
 import { useAbout } from './useCompetition';
-
-type TabProps = { about: CompetitionAbout };
-const part = (load: () => Promise<ComponentType<TabProps>>) => lazy(() => load().then((Part) => ({ default: Part })));
 
 const tabs = {
   about: { label: 'О конкурсе', Content: About },

@@ -2,17 +2,18 @@ import type { ArticleKey } from '@contract/schemas/articles';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { usePage } from '../../layout/usePage';
 import { useCan } from '../../providers/account';
 import { Failure } from '../../ui/Failure';
 import { PageTitle } from '../../ui/PageTitle';
+import { part } from '../../ui/part';
 import { useTab } from '../../ui/useTab';
 import { ArticleText } from './ArticleText';
 import { useArticle } from './useArticle';
 
-const ArticleEditor = lazy(() => import('./ArticleEditor').then((m) => ({ default: m.ArticleEditor })));
-const ArticleHistory = lazy(() => import('./ArticleHistory').then((m) => ({ default: m.ArticleHistory })));
+const ArticleEditor = part(() => import('./ArticleEditor').then((m) => m.ArticleEditor));
+const ArticleHistory = part(() => import('./ArticleHistory').then((m) => m.ArticleHistory));
 
 const tabs = {
   read: { label: 'Страница', Content: ArticleText },

@@ -2,10 +2,11 @@ import { to } from '@contract/paths';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { endedSession } from '../../providers/loginRedirect';
 import { type Credentials, signIn } from '../../providers/signIn';
+import { part } from '../../ui/part';
 import type { Field, Values } from './fields';
 import { SessionForm } from './SessionForm';
 import { SessionFrame } from './SessionFrame';
@@ -13,8 +14,8 @@ import { useDemo } from './useDemo';
 import { useSignInOptions } from './useSignInOptions';
 
 // Not every installation has them, and the door stays light.
-const DemoAccounts = lazy(() => import('./DemoAccounts').then((m) => ({ default: m.DemoAccounts })));
-const ExternalSignIn = lazy(() => import('./ExternalSignIn').then((m) => ({ default: m.ExternalSignIn })));
+const DemoAccounts = part(() => import('./DemoAccounts').then((m) => m.DemoAccounts));
+const ExternalSignIn = part(() => import('./ExternalSignIn').then((m) => m.ExternalSignIn));
 
 const fields: readonly Field[] = [
   { name: 'username', label: 'Логин', kind: 'text', autoComplete: 'username', required: true },

@@ -7,13 +7,14 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { Icon } from '../../ui/Icon';
+import { part } from '../../ui/part';
 import type { Field, Values } from './fields';
 
 // Whoever signs in has no use for them.
-const PasswordRules = lazy(() => import('./PasswordRules').then((m) => ({ default: m.PasswordRules })));
-const RegionField = lazy(() => import('../../layout/region/RegionField').then((m) => ({ default: m.RegionField })));
+const PasswordRules = part(() => import('./PasswordRules').then((m) => m.PasswordRules));
+const RegionField = part(() => import('../../layout/region/RegionField').then((m) => m.RegionField));
 
 type SessionFieldProps = {
   field: Field;

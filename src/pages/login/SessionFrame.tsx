@@ -3,16 +3,17 @@ import { invitationIn } from '@contract/portalPath';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Footer } from '../../layout/Footer';
 import { RegionChooser } from '../../layout/region/RegionChooser';
 import { ThemeSwitch } from '../../layout/ThemeSwitch';
 import { peekWanted } from '../../providers/loginRedirect';
 import { Mark } from '../../ui/Mark';
+import { part } from '../../ui/part';
 
 /** Only who came by an invitation pays for it: the door stays light. */
-const InvitedBy = lazy(() => import('./InvitedBy').then((m) => ({ default: m.InvitedBy })));
+const InvitedBy = part(() => import('./InvitedBy').then((m) => m.InvitedBy));
 
 type SessionFrameProps = { title: string; hint?: ReactNode; children: ReactNode };
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { NotFoundPage } from '../../pages/NotFoundPage';
 import { useCrumb } from '../../ui/Crumb';
+import { part } from '../../ui/part';
 import { CataloguePage } from './CataloguePage';
 import { catalogues } from './catalogues';
 import { FIRST_STEPS, FirstStepsPage } from './FirstStepsPage';
@@ -10,7 +10,7 @@ import { LettersPage } from './LettersPage';
 import { type NewUnit, newUnits, titleOf } from './newUnits';
 import { Overview } from './Overview';
 
-const UnitCreatePage = lazy(() => import('../units/UnitCreatePage').then((m) => ({ default: m.UnitCreatePage })));
+const UnitCreatePage = part(() => import('../units/UnitCreatePage').then((m) => m.UnitCreatePage));
 
 /** The administrator's pages: the overview, one page per catalogue, letters, the forms of new upper headquarters. */
 export const AdministrationPage = () => {

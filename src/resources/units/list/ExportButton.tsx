@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useListContext, useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { chunk } from '../../../providers/chunks';
 import { Icon } from '../../../ui/Icon';
 import { number } from '../../../ui/plural';
 import { saveFile } from '../../../ui/saveFile';
@@ -21,7 +22,7 @@ export const ExportButton = ({ level }: { level: ListedLevel }) => {
     running.current = stop;
     setRead([0, total]);
     try {
-      const { exportUnits } = await import('./exportUnits');
+      const { exportUnits } = await chunk(() => import('./exportUnits'));
       const onProgress = (count: number, all: number) => setRead([count, all]);
       const table = await exportUnits({ level, filter, sort }, { signal: stop.signal, onProgress });
       saveFile(`${resource}-${new Date().toISOString().slice(0, 10)}.csv`, table);

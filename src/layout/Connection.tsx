@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { FloatingNotice } from '../ui/FloatingNotice';
+
+/** Says while there is no connection that nothing can be read or saved. */
+export const Connection = () =>
+  useSyncExternalStore(subscribe, () => navigator.onLine) ? null : (
+    <FloatingNotice>Нет соединения с интернетом. Введённое остаётся на странице.</FloatingNotice>
+  );
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

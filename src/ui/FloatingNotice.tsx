@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import Portal from '@mui/material/Portal';
+import type { ReactNode } from 'react';
+
+/** Above the page, under the header: nothing of the page moves for it. */
+export const FloatingNotice = ({ action, children }: { action?: ReactNode; children: ReactNode }) => (
+  <Portal>
+    <Alert
+      severity="warning"
+      action={action}
+      sx={{
+        position: 'fixed',
+        top: 64,
+        left: '50%',
+        transform: 'translateX(-50%)',
+        zIndex: 'snackbar',
+        width: 'max-content',
+        maxWidth: 'min(560px, calc(100vw - 32px))',
+        border: '1px solid var(--line)',
+        boxShadow: 'var(--shadow)',
+        alignItems: 'center',
+      }}
+    >
+      {children}
+    </Alert>
+  </Portal>
+);

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { useContext } from 'react';
+import { FloatingNotice } from './FloatingNotice';
+import { PartContext } from './part';
+import { reloadPage } from './reloadPage';
+import { useServer } from './useServer';
+
+/** In place of a part of a page whose code did not come. */
+export const Missing = () => {
+  const { again, last } = useContext(PartContext);
+  const { away, ask } = useServer(() => {
+    if (!last) again(true);
+  });
+  if (away) {
+    return (
+      <FloatingNotice action={<Button onClick={ask}>Повторить</Button>}>
+        Нет соединения: часть страницы не загрузилась.
+      </FloatingNotice>
+    );
+  }
+  if (away === undefined || !last) return null;
+  return (
+    <FloatingNotice action={<Button onClick={reloadPage}>Обновить</Button>}>
+      Доступна новая версия портала. Введённое сохранено на этой странице.
+    </FloatingNotice>
+  );
+};
