@@ -22,7 +22,8 @@ export const App = ({ router: given }: { router?: Router }) => {
     <CacheProvider value={styleCache}>
       <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="theme">
         <CssBaseline />
-        <RouterProvider router={router} />
+        {/* React itself reports what is caught. */}
+        <RouterProvider router={router} onError={() => undefined} />
       </ThemeProvider>
     </CacheProvider>
   );

@@ -4,15 +4,35 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccount, useCan } from '../providers/account';
+import { expire } from '../providers/refresh';
+import { useRunOut } from '../providers/session';
 import { Message } from '../ui/Message';
 import { Loading } from './Loading';
 import { usePage } from './usePage';
 
 /** Lets in whoever holds the permission of the page; the server decides about each record. */
 export const Allowed = ({ children }: { children: ReactNode }) => {
+  const { account } = useAccount();
   const permission = usePage()?.route.can;
+  if (useRunOut() && !account) return <RunOut />;
   return permission ? <Asked permission={permission}>{children}</Asked> : children;
 };
+
+/** Nothing of the page can be read any more; what is open to guests is there after the sign-in, too. */
+const RunOut = () => (
+  <Message
+    icon="lock"
+    level="h1"
+    title="Сессия закончилась"
+    actions={
+      <Button variant="contained" onClick={expire}>
+        Войти
+      </Button>
+    }
+  >
+    Войдите снова: откроется эта же страница.
+  </Message>
+);
 
 const Asked = ({ permission, children }: { permission: Permission; children: ReactNode }) => {
   const { account, loading } = useAccount();

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { drafts } from '../providers/drafts';
 import { FloatingNotice } from '../ui/FloatingNotice';
 
 /** Says while there is no connection that nothing can be read or saved. */
 export const Connection = () =>
   useSyncExternalStore(subscribe, () => navigator.onLine) ? null : (
-    <FloatingNotice>Нет соединения с интернетом. Введённое остаётся на странице.</FloatingNotice>
+    <FloatingNotice>
+      Нет соединения с интернетом.{drafts.areKept() && ' Введённое остаётся на странице.'}
+    </FloatingNotice>
   );
 
 function subscribe(listener: () => void) {

@@ -57,6 +57,11 @@ export const account = {
 
 session.subscribe(account.reset);
 
+// What could not be read for want of a connection is read when there is one.
+window.addEventListener('online', () => {
+  if (store.get().error && session.access()) account.load().catch(() => undefined);
+});
+
 /** Saves the region of the person; the region of the answer counts. */
 export async function setRegion(id: number): Promise<Me['region']> {
   const { region } = await call<Me>('/rsousers/me/', { method: 'PATCH', body: { region: id } });

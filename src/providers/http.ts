@@ -6,7 +6,7 @@ import { reportAnswer } from './errorReporter';
 import { isSigningIn } from './headerRule';
 import { currentRefresh, expire, refreshAccess } from './refresh';
 import { type Answer, type CallInit, send } from './send';
-import { session } from './session';
+import { runOut, session } from './session';
 
 /** A server that is away for a moment is asked again this often, where it wants no longer pause than this (s). */
 const READ_AGAIN = 2;
@@ -53,7 +53,10 @@ async function sendInSession(path: string, init: CallInit): Promise<Answer> {
     expire();
     return answer;
   }
-  if (!session.refresh()) return answer;
+  if (!session.refresh()) {
+    runOut.set(true);
+    return answer;
+  }
   const refresh = currentRefresh();
   if (refresh) {
     const failed = refresh.then(

@@ -1,4 +1,5 @@
 // The session of section 4: two tokens and the person's id in local storage, shared by the tabs of one browser.
+import { useSyncExternalStore } from 'react';
 import { createStore } from './createStore';
 import { local } from './storage';
 
@@ -16,6 +17,10 @@ let person: number | null = null;
 
 /** Counts the sessions that other tabs opened and ended: what stands on the page is somebody else's then. */
 export const otherTabs = createStore(0);
+
+/** The server refuses the token and there is none to renew it with: nothing is done until the person signs in again. */
+export const runOut = createStore(false);
+export const useRunOut = () => useSyncExternalStore(runOut.subscribe, runOut.get);
 
 export const session = {
   access: (): string | null => local.get(keys.access),
@@ -69,6 +74,7 @@ function forget() {
 }
 
 function emit(event: SessionEvent) {
+  runOut.set(false);
   for (const listener of [...listeners]) listener(event);
 }
 

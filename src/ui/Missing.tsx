@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useContext } from 'react';
+import { drafts } from '../providers/drafts';
 import { FloatingNotice } from './FloatingNotice';
 import { PartContext } from './part';
 import { reloadPage } from './reloadPage';
@@ -21,7 +22,7 @@ export const Missing = () => {
   if (away === undefined || !last) return null;
   return (
     <FloatingNotice action={<Button onClick={reloadPage}>Обновить</Button>}>
-      Доступна новая версия портала. Введённое сохранено на этой странице.
+      Доступна новая версия портала.{drafts.areKept() && ' Введённое будет восстановлено.'}
     </FloatingNotice>
   );
 };

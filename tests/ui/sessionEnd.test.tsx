@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { session } from '../../src/providers/session';
 import { renderApp } from '../renderApp';
+import { server } from '../setup';
 import { testApi } from '../testApi';
 
 const api = testApi();
@@ -52,7 +54,7 @@ it('a session that ends while a unit is saved leads back into the form, where th
   expect(window.location.search).toBe('?from=list');
   expect(JSON.stringify({ ...localStorage })).toContain('Костры до неба');
   expect(await screen.findByText('Введённое восстановлено.', undefined, soon)).toBeVisible();
-});
+}, 60_000);
 
 it('a session that ends while nothing is typed says only that; nobody else is led to the page or told', async () => {
   const { user } = await renderApp('/all-squads/1/edit-lso', { api, as: 'commander' });
@@ -109,11 +111,29 @@ it('a page that is open to everybody is redrawn for a guest when another tab log
 });
 
 it('somebody else who signs in in another tab is met in this one', async () => {
-  await renderApp('/my-page', { api, as: 'member' });
-  await screen.findByRole('heading', { name: /Воздвиженская/ }, soon);
-  const { access, refresh } = await api.signIn('newcomer');
-  elsewhere(['jwt_token', access], ['refresh_token', refresh], ['user', String(await api.idOf('newcomer'))]);
+  await renderApp('/faq', { api, as: 'member' });
+  await screen.findByRole('button', { name: /^Личное меню: Воздвиженская/ }, soon);
+  const { access, refresh } = await api.signIn('commander');
+  elsewhere(['jwt_token', access], ['refresh_token', refresh], ['user', String(await api.idOf('commander'))]);
 
-  await waitFor(() => expect(screen.queryByRole('heading', { name: /Воздвиженская/ })).not.toBeInTheDocument(), soon);
-  expect(await screen.findByRole('heading', { level: 1 }, soon)).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Личное меню: Ахметзянов/ }, soon)).toBeVisible();
+});
+
+it('a session that cannot be renewed says that it ended, clears nothing and offers to sign in', async () => {
+  const { access } = await api.signIn('member');
+  const sent: string[] = [];
+  const { user } = await renderApp('/my-page', { api });
+  server.events.on('request:start', ({ request }) => void sent.push(new URL(request.url).pathname));
+  onTestFinished(() => server.events.removeAllListeners());
+  await login();
+  session.open({ access: `${access}x`, refresh: '' });
+  localStorage.removeItem('refresh_token');
+  elsewhere(['user', '1']);
+
+  expect(await screen.findByRole('heading', { name: 'Сессия закончилась' }, soon)).toBeVisible();
+  expect(sent.filter((path) => path.includes('/jwt/'))).toEqual([]);
+  expect(session.access()).toBe(`${access}x`);
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  await login();
+  expect(screen.getByText(/^Сессия закончилась\. Войдите/)).toBeVisible();
 });
