@@ -2,9 +2,8 @@
 import type { Level } from '@contract/levels';
 import type { PathName } from '@contract/paths';
 import type { Permission } from '@contract/permissions';
-import type { ArticleKey } from '@contract/schemas/articles';
-import type { CertificateKind } from '@contract/schemas/certificates';
 import { type ComponentType, lazy, type ReactElement } from 'react';
+import type { framedPages } from './framedPages';
 import { chunk } from './providers/chunks';
 
 /** Headings of the breadcrumbs that have no page of their own. */
@@ -27,93 +26,76 @@ export type Route = {
   wide?: true;
 };
 
+export const loadFramedPages = () => import('./framedPages');
+
 // A module is loaded when the first of its pages is opened.
-const page = <Props extends object = object>(load: () => Promise<ComponentType<Props>>) =>
+const page = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() => chunk(load).then((Page) => ({ default: Page })));
 
 const LoginPage = page(() => import('./pages/login/LoginPage').then((m) => m.LoginPage));
 const RegisterPage = page(() => import('./pages/login/RegisterPage').then((m) => m.RegisterPage));
 const RecoveryPage = page(() => import('./pages/login/RecoveryPage').then((m) => m.RecoveryPage));
 const NewPasswordPage = page(() => import('./pages/login/NewPasswordPage').then((m) => m.NewPasswordPage));
-const ArticlePage = page<{ name: ArticleKey }>(() =>
-  import('./pages/information/ArticlePage').then((m) => m.ArticlePage),
-);
-const FeePage = page(() => import('./pages/fee/FeePage').then((m) => m.FeePage));
-const FeePersonPage = page(() => import('./pages/fee/FeePersonPage').then((m) => m.FeePersonPage));
-const RosterPage = page(() => import('./pages/roster/RosterPage').then((m) => m.RosterPage));
-const ReferencesPage = page(() => import('./pages/references/ReferencesPage').then((m) => m.ReferencesPage));
-const IssuePage = page<{ kind: CertificateKind }>(() =>
-  import('./pages/references/IssuePage').then((m) => m.IssuePage),
-);
 const CheckPage = page(() => import('./pages/references/CheckPage').then((m) => m.CheckPage));
-const MyPage = page(() => import('./pages/person/MyPage').then((m) => m.MyPage));
-const PersonalDataPage = page(() => import('./pages/personal-data/PersonalDataPage').then((m) => m.PersonalDataPage));
-const DemoMailsPage = page(() => import('./pages/mails/DemoMailsPage').then((m) => m.DemoMailsPage));
 const UnsubscribePage = page(() => import('./pages/mails/UnsubscribePage').then((m) => m.UnsubscribePage));
-const UserPage = page(() => import('./pages/person/UserPage').then((m) => m.UserPage));
-const SafetyPage = page(() => import('./pages/safety/SafetyPage').then((m) => m.SafetyPage));
-const TestPage = page(() => import('./pages/safety/TestPage').then((m) => m.TestPage));
 const PassCheckPage = page(() => import('./pages/safety/PassCheckPage').then((m) => m.PassCheckPage));
-const UniversityPage = page(() => import('./pages/university/UniversityPage').then((m) => m.UniversityPage));
-const ActivePage = page(() => import('./pages/active/ActivePage').then((m) => m.ActivePage));
-const ActivePersonalPage = page(() => import('./pages/active/ActivePersonalPage').then((m) => m.ActivePersonalPage));
-const ActiveDetachmentPage = page(() =>
-  import('./pages/active/ActiveDetachmentPage').then((m) => m.ActiveDetachmentPage),
-);
-const CompetitionPage = page(() => import('./pages/competition/CompetitionPage').then((m) => m.CompetitionPage));
-const ParticipantsPage = page(() => import('./pages/competition/ParticipantsPage').then((m) => m.ParticipantsPage));
-const WinnersPage = page(() => import('./pages/competition/WinnersPage').then((m) => m.WinnersPage));
-const ReportingPage = page(() => import('./pages/reporting/ReportingPage').then((m) => m.ReportingPage));
-const ReportOnePage = page(() => import('./pages/reporting/ReportOnePage').then((m) => m.ReportOnePage));
-const ReportTwoPage = page(() => import('./pages/reporting/ReportTwoPage').then((m) => m.ReportTwoPage));
-const DetachmentReportingPage = page(() =>
-  import('./pages/detachment-reporting/ReportingPage').then((m) => m.ReportingPage),
-);
-const DetachmentReportPage = page(() => import('./pages/detachment-reporting/ReportPage').then((m) => m.ReportPage));
-const QueuePage = page(() => import('./pages/rating/QueuePage').then((m) => m.QueuePage));
-const ReviewPage = page(() => import('./pages/rating/ReviewPage').then((m) => m.ReviewPage));
-const PartOnePage = page(() => import('./pages/rating/PartOnePage').then((m) => m.PartOnePage));
-const ActiveIndicatorPage = page(() => import('./pages/active/ActiveIndicatorPage').then((m) => m.ActiveIndicatorPage));
-const EventsPage = page(() => import('./pages/events/list/EventsPage').then((m) => m.EventsPage));
-const EventCreatePage = page(() => import('./pages/events/EventCreatePage').then((m) => m.EventCreatePage));
-const EventPage = page(() => import('./pages/events/show/EventPage').then((m) => m.EventPage));
-const EventEditPage = page(() => import('./pages/events/EventEditPage').then((m) => m.EventEditPage));
-const EventParticipantsPage = page(() =>
-  import('./pages/events/participants/ParticipantsPage').then((m) => m.ParticipantsPage),
-);
-const EventParticipantPage = page(() =>
-  import('./pages/events/participants/ParticipantPage').then((m) => m.ParticipantPage),
-);
-const IndividualRequestPage = page(() =>
-  import('./pages/events/verify/IndividualRequestPage').then((m) => m.IndividualRequestPage),
-);
-const GroupRequestPage = page(() => import('./pages/events/verify/GroupRequestPage').then((m) => m.GroupRequestPage));
-const MultistageRequestPage = page(() =>
-  import('./pages/events/verify/MultistageRequestPage').then((m) => m.MultistageRequestPage),
-);
-const IndividualSubmitPage = page(() =>
-  import('./pages/events/submit/IndividualSubmitPage').then((m) => m.IndividualSubmitPage),
-);
-const GroupSubmitPage = page(() => import('./pages/events/submit/GroupSubmitPage').then((m) => m.GroupSubmitPage));
-const MultistageSubmitPage = page(() =>
-  import('./pages/events/submit/MultistageSubmitPage').then((m) => m.MultistageSubmitPage),
-);
-const ActiveEventPage = page(() => import('./pages/events/ActiveEventPage').then((m) => m.ActiveEventPage));
-const RatingPage = page(() => import('./pages/rating/RatingPage').then((m) => m.RatingPage));
-const MatrixPage = page(() => import('./pages/rating/MatrixPage').then((m) => m.MatrixPage));
-const PlacesPage = page(() => import('./pages/rating/PlacesPage').then((m) => m.PlacesPage));
-const IndicatorPage = page(() => import('./pages/rating/IndicatorPage').then((m) => m.IndicatorPage));
-const ItemPage = page(() => import('./pages/rating/ItemPage').then((m) => m.ItemPage));
-const AdministrationPage = page(() =>
-  import('./resources/administration/AdministrationPage').then((m) => m.AdministrationPage),
-);
 
-type Unit = { level: Level };
-const UnitListPage = page<Unit>(() => import('./resources/units/UnitListPage').then((m) => m.UnitListPage));
-const UnitShowPage = page<Unit>(() => import('./resources/units/UnitShowPage').then((m) => m.UnitShowPage));
-const UnitCreatePage = page<Unit>(() => import('./resources/units/UnitCreatePage').then((m) => m.UnitCreatePage));
-const UnitEditPage = page<Unit>(() => import('./resources/units/UnitEditPage').then((m) => m.UnitEditPage));
-const UnitMembersPage = page<Unit>(() => import('./resources/units/UnitMembersPage').then((m) => m.UnitMembersPage));
+type Pages = typeof framedPages;
+const framed = <Props extends object>(choose: (pages: Pages) => Promise<ComponentType<Props>>) =>
+  page(() => loadFramedPages().then(({ framedPages }) => choose(framedPages)));
+
+const ActiveDetachmentPage = framed((pages) => pages.ActiveDetachmentPage());
+const ActiveEventPage = framed((pages) => pages.ActiveEventPage());
+const ActiveIndicatorPage = framed((pages) => pages.ActiveIndicatorPage());
+const ActivePage = framed((pages) => pages.ActivePage());
+const ActivePersonalPage = framed((pages) => pages.ActivePersonalPage());
+const AdministrationPage = framed((pages) => pages.AdministrationPage());
+const ArticlePage = framed((pages) => pages.ArticlePage());
+const CompetitionPage = framed((pages) => pages.CompetitionPage());
+const DemoMailsPage = framed((pages) => pages.DemoMailsPage());
+const DetachmentReportPage = framed((pages) => pages.DetachmentReportPage());
+const DetachmentReportingPage = framed((pages) => pages.DetachmentReportingPage());
+const EventCreatePage = framed((pages) => pages.EventCreatePage());
+const EventEditPage = framed((pages) => pages.EventEditPage());
+const EventPage = framed((pages) => pages.EventPage());
+const EventParticipantPage = framed((pages) => pages.EventParticipantPage());
+const EventParticipantsPage = framed((pages) => pages.EventParticipantsPage());
+const EventsPage = framed((pages) => pages.EventsPage());
+const FeePage = framed((pages) => pages.FeePage());
+const FeePersonPage = framed((pages) => pages.FeePersonPage());
+const GroupRequestPage = framed((pages) => pages.GroupRequestPage());
+const GroupSubmitPage = framed((pages) => pages.GroupSubmitPage());
+const IndicatorPage = framed((pages) => pages.IndicatorPage());
+const IndividualRequestPage = framed((pages) => pages.IndividualRequestPage());
+const IndividualSubmitPage = framed((pages) => pages.IndividualSubmitPage());
+const IssuePage = framed((pages) => pages.IssuePage());
+const ItemPage = framed((pages) => pages.ItemPage());
+const MatrixPage = framed((pages) => pages.MatrixPage());
+const MultistageRequestPage = framed((pages) => pages.MultistageRequestPage());
+const MultistageSubmitPage = framed((pages) => pages.MultistageSubmitPage());
+const MyPage = framed((pages) => pages.MyPage());
+const PartOnePage = framed((pages) => pages.PartOnePage());
+const ParticipantsPage = framed((pages) => pages.ParticipantsPage());
+const PersonalDataPage = framed((pages) => pages.PersonalDataPage());
+const PlacesPage = framed((pages) => pages.PlacesPage());
+const QueuePage = framed((pages) => pages.QueuePage());
+const RatingPage = framed((pages) => pages.RatingPage());
+const ReferencesPage = framed((pages) => pages.ReferencesPage());
+const ReportOnePage = framed((pages) => pages.ReportOnePage());
+const ReportTwoPage = framed((pages) => pages.ReportTwoPage());
+const ReportingPage = framed((pages) => pages.ReportingPage());
+const ReviewPage = framed((pages) => pages.ReviewPage());
+const RosterPage = framed((pages) => pages.RosterPage());
+const SafetyPage = framed((pages) => pages.SafetyPage());
+const TestPage = framed((pages) => pages.TestPage());
+const UnitCreatePage = framed((pages) => pages.UnitCreatePage());
+const UnitEditPage = framed((pages) => pages.UnitEditPage());
+const UnitListPage = framed((pages) => pages.UnitListPage());
+const UnitMembersPage = framed((pages) => pages.UnitMembersPage());
+const UnitShowPage = framed((pages) => pages.UnitShowPage());
+const UniversityPage = framed((pages) => pages.UniversityPage());
+const UserPage = framed((pages) => pages.UserPage());
+const WinnersPage = framed((pages) => pages.WinnersPage());
 
 const list = (level: Level, title: string, crumb: string): Route => ({
   page: <UnitListPage level={level} />,

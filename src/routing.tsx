@@ -8,10 +8,14 @@ import { useDocumentTitle } from './layout/useDocumentTitle';
 import { useScrollToTop } from './layout/useScrollToTop';
 import { chunk } from './providers/chunks';
 import { otherTabs } from './providers/session';
-import { type Route, routes } from './routes';
+import { loadFramedPages, type Route, routes } from './routes';
 import { CrumbProvider } from './ui/Crumb';
 
-const Shell = lazy(() => chunk(() => import('./layout/Shell')).then((m) => ({ default: m.Shell })));
+const Shell = lazy(() => {
+  // The list of pages is on its way while the frame is.
+  loadFramedPages().catch(() => undefined);
+  return chunk(() => import('./layout/Shell')).then((m) => ({ default: m.Shell }));
+});
 const NotFoundPage = lazy(() => chunk(() => import('./pages/NotFoundPage')).then((m) => ({ default: m.NotFoundPage })));
 const FailurePage = lazy(() =>
   import('./layout/FailurePage').then(
