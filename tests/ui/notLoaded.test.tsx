@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { FailurePage } from '../../src/layout/FailurePage';
 import { ChunkError } from '../../src/providers/chunks';
 import { part } from '../../src/ui/part';
-import { server } from '../setup';
+import { server } from '../mockServer';
 
 const soon = { timeout: 15_000 };
 
