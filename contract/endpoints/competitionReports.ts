@@ -34,6 +34,7 @@ export const competitionReportsEndpoints = {
     files: true,
     body: ReportV1Body,
     answer: ReportV1,
+    once: true,
   }),
   'competition.report.me': get(`${reports}/me/`, 'Мои отчёты по показателю', {
     can: 'act.signedIn',

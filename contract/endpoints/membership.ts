@@ -104,6 +104,7 @@ export const membershipEndpoints = {
       scope: 'unit.editor',
       body: ImportBody,
       files: true,
+      once: true,
       answer: Imported,
       perMinute: 20,
     },

@@ -11,8 +11,9 @@ const at = '/regional_competitions_2025';
 
 const base = { query: yearQuery } as const;
 const fill = { ...base, can: 'act.report.edit', body: RatingBody, files: true, answer: RatingReport } as const;
+const begin = { ...fill, once: true } as const;
 const read = { ...base, can: 'act.signedIn', answer: RatingReport } as const;
-const send = { ...base, can: 'act.report.edit', answer: RatingDetail } as const;
+const send = { ...base, can: 'act.report.edit', answer: RatingDetail, once: true } as const;
 const review = {
   ...base,
   can: 'act.rating.review',
@@ -73,8 +74,8 @@ export const ratingEndpoints = {
     sheet,
   ),
 
-  'rating.report.create': post(`${report}/`, 'Начать отчёт по показателю', fill),
-  'rating.report.createItem': post(`${ofItem}/`, 'Начать отчёт по пункту', fill),
+  'rating.report.create': post(`${report}/`, 'Начать отчёт по показателю', begin),
+  'rating.report.createItem': post(`${ofItem}/`, 'Начать отчёт по пункту', begin),
   'rating.report.one': get(`${report}/{rhq}/`, 'Отчёт отделения по показателю', read),
   'rating.report.oneItem': get(`${ofItem}/{rhq}/`, 'Отчёт отделения по пункту', read),
   'rating.report.mine': get(`${mine}/`, 'Свой отчёт по показателю', read),

@@ -26,6 +26,7 @@ export const registrationEndpoints = {
     answer: Tokens,
     status: 201,
     perMinute: 20,
+    once: true,
   }),
   'session.activation': post('/users/activation/', 'Подтвердить почту по ссылке из письма', {
     can: 'guest',

@@ -66,6 +66,7 @@ export const testsEndpoints = {
     can: 'act.signedIn',
     body: StartBody,
     answer: Attempt,
+    once: true,
     status: 201,
   }),
   'test.attempt': get('/tests/attempts/{id}/', 'Своя попытка: вопросы, данные ответы, результат', {

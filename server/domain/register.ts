@@ -15,16 +15,18 @@ import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
 import { linkToken, uidOf } from './recoveryToken';
 import { capitalName } from './registerNames';
+import { keepRegistration } from './registerRepeated';
 import { holderOf, holdNames, takenUsername } from './registerTaken';
 import { mayWriteBeside, type WritingCaller } from './signInLimits';
 
 /**
  * Creates an account and sends the letter that confirms its e-mail. An e-mail another account has stays with that one, and
  * its letter says that somebody tried to register: the answer is the same.
+ * @param mark what it is known by when it is sent again (`registrationMark`)
  * @returns the person's id
  * @throws {ApiError} 400 at the field: a used username, an unknown region, a weak password
  */
-export async function register(caller: WritingCaller, body: RegisterBody): Promise<number> {
+export async function register(caller: WritingCaller, body: RegisterBody, mark?: string): Promise<number> {
   const { db } = caller;
   const person = personOf(body);
   const faults: Record<string, string | string[]> = {
@@ -51,6 +53,7 @@ export async function register(caller: WritingCaller, body: RegisterBody): Promi
     if (!made) throw new Error('the account was not made');
     await tx.insert(personStatement).values({ person_id: made.id, personal_data_agreement: true });
     await audit(tx, { actor: made.id, act: 'account.register', kind: 'person', record: made.id });
+    if (mark) await keepRegistration(tx, mark, made.id);
     await rememberInvitation(tx, made.id, invitationIn(body.next ?? null));
     if (writes) await writeToEmail(tx, caller, { ...person, ...email, id: made.id, password_hash }, body.next);
     return made.id;

@@ -5,6 +5,7 @@ import { demoOpen } from '../demo';
 import { askRecovery, confirmRecovery, setOwnPassword } from '../domain/recovery';
 import { register, writeToEmail } from '../domain/register';
 import { confirmEmail, confirmedAccount } from '../domain/registerConfirm';
+import { registeredBefore, registrationMark } from '../domain/registerRepeated';
 import { vkAccount } from '../domain/registerVk';
 import { readVkProfile, vkConfigured } from '../domain/registerVkProfile';
 import { mayWrite, mayWriteBeside } from '../domain/signInLimits';
@@ -25,7 +26,9 @@ export const registration: Handlers<typeof registrationEndpoints> = {
     consent_version: CONSENT_VERSION,
   }),
   async 'session.register'(call) {
-    return signedIn(call, await register(call, call.body));
+    const mark = registrationMark(call, call.body);
+    const before = mark && (await registeredBefore(call.db, mark, call.body));
+    return signedIn(call, before || (await register(call, call.body, mark)));
   },
   async 'session.activation'(call) {
     await confirmEmail(call, call.body.token);

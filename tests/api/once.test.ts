@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { CONSENT_VERSION } from '../../contract/constants';
 import type { Unit } from '../../contract/schemas/units';
 import { rowsOf } from '../../server/db/rows';
+import { competitionCalls } from '../competitionCalls';
+import { emptySeason } from '../reportCalls';
+import { sheetFile } from '../sheet';
 import { testApi } from '../testApi';
 
 // Calls that come at the same moment: on a world that commits, with the connections of a pool where it is PostgreSQL.
@@ -100,18 +104,46 @@ const form = (fields: Record<string, string | Blob>) => {
   return made;
 };
 
-const creations: { as: string; path: string; body: () => unknown }[] = [
+const creations: { as: string; path: string; body: () => unknown; status?: 200 }[] = [
   { as: 'admin', path: '/areas/', body: () => ({ name: 'Новое направление' }) },
   { as: 'admin', path: '/courses/', body: () => ({ title: 'Новый курс', materials: [] }) },
   { as: 'commander', path: '/detachments/1/invitations/', body: () => ({}) },
   { as: 'commander', path: '/roster/export/', body: () => ({ format: 'csv' }) },
   { as: 'regional', path: '/uploads/', body: () => form({ file: new Blob([PDF]) }) },
   { as: 'admin', path: '/competitions/', body: () => ({ name: 'Новый конкурс' }) },
+  { as: 'member', path: '/tests/attempts/', body: () => ({ category: 'safety' }) },
+  {
+    as: 'commander',
+    path: '/detachments/1/members/import/',
+    body: () =>
+      form({
+        file: sheetFile([
+          ['Фамилия', 'Имя', 'E-mail'],
+          ['Ничей', 'Пётр', 'nobody@example.org'],
+        ]),
+        preview: 'false',
+      }),
+    status: 200,
+  },
+  {
+    as: 'regional',
+    path: '/regional_competitions_2025/reports/1/',
+    body: () => ({ amount_of_money: 1000 }),
+    status: 200,
+  },
+  {
+    as: 'commander',
+    path: '/competitions/1/reports/q20/',
+    body: () => ({ link_emblem: 'https://example.org/emblem' }),
+  },
 ];
 const PDF = '%PDF-1.4\n%%EOF';
 
 it('whatever is created without its answer being kept is not created, and is created once when it is repeated', async () => {
-  for (const { as, path, body } of creations) {
+  await emptySeason(api);
+  await competitionCalls(api).empty();
+  await competitionCalls(api).noDeadlines();
+  for (const { as, path, body, status = 201 } of creations) {
     const post = () =>
       api.call(path, { as, method: 'POST', body: body(), headers: { 'Idempotency-Key': `cut ${path}` } });
     const before = await rowsOfAll();
@@ -119,10 +151,10 @@ it('whatever is created without its answer being kept is not created, and is cre
     const { sessions: _, throttles: __, ...after } = await rowsOfAll();
     expect(before).toMatchObject(after);
     const made = await post();
-    expect({ path, status: made.status }).toEqual({ path, status: 201 });
+    expect({ path, status: made.status }).toEqual({ path, status });
     const once = await rowsOfAll();
     const again = await post();
-    expect(again).toMatchObject({ status: 201, json: made.json });
+    expect(again).toMatchObject({ status, json: made.json });
     expect(await rowsOfAll()).toEqual({ ...once, sessions: expect.any(Number) });
   }
 });
@@ -161,4 +193,46 @@ it('decisions that were cut down in the middle are taken once, and those taken b
     { id: second, done: true },
   ]);
   expect(both[0]).toEqual((one as unknown[])[0]);
+});
+
+describe('a registration whose answer was lost', () => {
+  const body = {
+    username: 'lost-answer',
+    email: 'lost@example.org',
+    last_name: 'Утеряев',
+    first_name: 'Пётр',
+    patronymic_name: null,
+    date_of_birth: '2004-05-06',
+    phone_number: '+7 (900) 123-45-67',
+    region: 1,
+    password: 'Белые ночи 1959',
+    re_password: 'Белые ночи 1959',
+    personal_data_agreement: true,
+  };
+  const register = async (change: object = {}, key = 'register-1') => {
+    const asked = { ...body, consent_version: CONSENT_VERSION, ...change };
+    return api.call('/register/', { method: 'POST', body: asked, headers: { 'Idempotency-Key': key } });
+  };
+  const signedInAs = async ({ json }: Awaited<ReturnType<typeof register>>) => {
+    const headers = { Authorization: `JWT ${(json as { access: string }).access}` };
+    return ((await api.call('/rsousers/me/', { headers })).json as { username: string }).username;
+  };
+
+  it('is sent again with its key: the person is signed in, and there is one account', async () => {
+    expect((await register()).status).toBe(201);
+    const again = await register();
+    expect([again.status, await signedInAs(again)]).toEqual([201, 'lost-answer']);
+    expect(await rowsOf(api.db, sql`select 1 from people where username = 'lost-answer'`)).toHaveLength(1);
+  });
+
+  it('opens nothing to who knows the key but types something else, or the same under another key', async () => {
+    const other = { password: 'Чёрные ночи 1959', re_password: 'Чёрные ночи 1959' };
+    expect((await register(other)).status).toBe(400);
+    expect((await register({}, 'register-2')).status).toBe(400);
+  });
+
+  it('opens nothing once the password is another', async () => {
+    await api.db.execute(sql`update people set password_hash = 'other' where username = 'lost-answer'`);
+    expect((await register()).status).toBe(400);
+  });
 });

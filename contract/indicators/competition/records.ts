@@ -123,7 +123,8 @@ export const q20 = competition({
   key: 'q20',
   number: 20,
   title: 'Символика и атрибутика',
-  description: 'Эмблема со ссылкой и изображением — 1 балл, флаг или знамя — 2 балла. Больше — лучше.',
+  description:
+    'Эмблема, флаг или знамя со ссылкой и изображением: сколько баллов даёт каждое, задаёт сезон. Больше — лучше.',
   chain: 'regionalCommissar',
   editable: 'unverified',
   fields: [

@@ -4,12 +4,14 @@ import { portalPath } from '@contract/portalPath';
 import type { RegisterBody } from '@contract/schemas/registration';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { account } from '../../providers/account';
 import { api } from '../../providers/api';
 import { peekWanted, takeWanted } from '../../providers/loginRedirect';
 import { session } from '../../providers/session';
 import { DraftNotice } from '../../ui/DraftNotice';
+import { newKey } from '../../ui/newKey';
 import { isoDay } from './day';
 import type { Values } from './fields';
 import { registerFields } from './registerFields';
@@ -21,6 +23,8 @@ import { useRegisterDraft } from './useRegisterDraft';
 export const RegisterPage = () => {
   const navigate = useNavigate();
   const { draft, taken, keep } = useRegisterDraft();
+  // Sent again after a lost answer, it is the same registration.
+  const [key] = useState(newKey);
   const register = async ({
     region,
     personal_data_agreement,
@@ -37,7 +41,7 @@ export const RegisterPage = () => {
       consent_version: CONSENT_VERSION,
       next: peekWanted() ?? undefined,
     };
-    session.open(await api('session.register', { body: body as unknown as RegisterBody }));
+    session.open(await api('session.register', { body: body as unknown as RegisterBody, key }));
     draft.finish();
     // The session is open whatever happens here; the frame shows what of the account could not be read.
     await account.load().catch(() => undefined);

@@ -9,6 +9,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import { newKey } from '../../ui/newKey';
 import { ImportRows } from './ImportRows';
 import { useAct } from './useAct';
 
@@ -20,6 +21,7 @@ export const ImportDialog = ({ level, unit, onClose }: ImportDialogProps) => {
   const id = useId();
   const send = useAct();
   const [step, setStep] = useState<Step>();
+  const [key] = useState(newKey);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const fit = step?.answer.rows.filter(({ state }) => state === 'ok').length ?? 0;
@@ -32,7 +34,9 @@ export const ImportDialog = ({ level, unit, onClose }: ImportDialogProps) => {
       body.set('file', file);
       body.set('preview', String(preview));
       const path = `/${levels[level].api}/${unit.id}/members/import/`;
-      setStep({ file, preview, answer: await send<Imported>(path, { method: 'POST', body }) });
+      // The same list taken again after a lost answer is taken once.
+      const headers = { 'Idempotency-Key': `${key}-${preview}-${file.lastModified}-${file.size}` };
+      setStep({ file, preview, answer: await send<Imported>(path, { method: 'POST', body, headers }) });
     } catch (error) {
       setFailure((error as Error).message);
     } finally {
