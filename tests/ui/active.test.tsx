@@ -99,8 +99,8 @@ it('reports are opened from the list and decided on their own page alone', async
   await user.keyboard('{Control>}a{/Control}ra');
   for (const name of [/Отклонить/, /^Принять/]) expect(screen.queryByText(name)).toBeNull();
   await user.click(links[0] as HTMLElement);
-  expect(await screen.findByRole('table', { name: 'Версии отчёта' }, soon)).toBeVisible();
-});
+  expect(await screen.findByRole('table', { name: 'Версии отчёта' }, { timeout: 60_000 })).toBeVisible();
+}, 120_000);
 
 it('whoever confirms a person reads the whole record with what is missing, and decides there', async () => {
   const { results } = (await api.call('/active_applications/?kind=verification&limit=1', { as: 'regional' }))
@@ -134,7 +134,7 @@ it('an entry shows the person and the unit together; one that is gone says so', 
   expect(screen.getByRole('link', { name: item?.unit?.name })).toHaveAttribute('href', '/all-squads/1');
   await user.click(screen.getByRole('button', { name: 'Принять' }));
   expect(await screen.findByRole('heading', { name: 'Активные заявки' }, soon)).toBeVisible();
-  expect(await screen.findByText(/^Принят: /, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Заявка принята: /, undefined, soon)).toBeVisible();
   expect((await waiting()).results.map(({ id }) => id)).not.toContain(item?.id);
 });
 

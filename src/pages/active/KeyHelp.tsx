@@ -6,6 +6,7 @@ const keys = [
   { key: 'Ctrl A', act: 'выбрать все', deciding: true },
   { key: 'A', act: 'принять', deciding: true },
   { key: 'R', act: 'отклонить', deciding: true },
+  { key: 'Ctrl Z', act: 'отменить решение', deciding: true },
   { key: 'Enter', act: 'открыть' },
 ];
 

@@ -26,7 +26,7 @@ const Row = ({ act: { id, text, until } }: { act: HeldAct }) => {
   return (
     <Box sx={rowSx}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box role="status" sx={{ fontWeight: 500 }}>
+        <Box role="status" sx={textSx}>
           {text}
         </Box>
         <Box sx={{ fontSize: 12, lineHeight: '16px', opacity: 0.8 }} aria-hidden>
@@ -77,7 +77,9 @@ const placeSx = {
   position: 'fixed',
   left: '50%',
   transform: 'translateX(-50%)',
-  bottom: { xs: 16, md: 80 },
+  // On a phone the foot of a form stands below.
+  top: { xs: 64, md: 'auto' },
+  bottom: { xs: 'auto', md: 80 },
   zIndex: 'snackbar',
   width: 560,
   maxWidth: 'calc(100vw - 32px)',
@@ -86,6 +88,14 @@ const placeSx = {
   backgroundColor: 'var(--surface)',
   boxShadow: 'var(--shadow)',
   fontSize: 14,
+};
+/** Two lines say enough of what it is about. */
+const textSx = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  fontWeight: 500,
 };
 const rowSx = {
   display: 'flex',

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '../renderApp';
+import { emptySeason, event, reportCalls } from '../reportCalls';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 25_000 };
+const { sent, decide, read } = reportCalls(api);
+const form = '/reporting-ro/report-regional-two?indicator=r4';
+const review = (id: number) => `/rating-ro/report-regional-two-comander/1?report=${id}`;
+
+it('a sent report says when it was sent and that it cannot be changed now, in every state it comes to', async () => {
+  await emptySeason(api);
+  const id = await sent();
+  const waiting = await renderApp(form, { api, as: 'regional' });
+  const note = await screen.findByText(
+    /^Отправлено \d\d\.\d\d\.\d{4}, \d\d:\d\d\. Отчёт на проверке, изменить его сейчас нельзя\.$/,
+    undefined,
+    soon,
+  );
+  expect(note).toBeVisible();
+  waiting.unmount();
+
+  await decide('district-expert', id, { act: 'approve' });
+  const passed = await renderApp(form, { api, as: 'regional' });
+  expect(await screen.findByText(/^Отправлено .+ Отчёт на проверке/, undefined, soon)).toBeVisible();
+  passed.unmount();
+
+  await decide('central-expert', id, { act: 'approve' });
+  await renderApp(form, { api, as: 'regional' });
+  expect(await screen.findByText(/^Отправлено .+ Отчёт принят, изменить его нельзя\.$/, undefined, soon)).toBeVisible();
+}, 90_000);
+
+it('whoever accepted a report takes the decision back with a reason, and it waits again', async () => {
+  await emptySeason(api);
+  const id = await sent({ events: [event({ name: 'Слёт' })] });
+  await decide('district-expert', id, { act: 'approve' });
+  await decide('central-expert', id, { act: 'approve' });
+  const { user } = await renderApp(review(id), { api, as: 'central-expert' });
+  await user.click(await screen.findByRole('button', { name: 'Отменить решение' }, soon));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Отменить решение по отчёту?' }, soon));
+  await user.click(dialog.getByRole('button', { name: 'Отменить решение' }));
+  expect(await dialog.findByText('Напишите причину.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /Причина/ }), 'Ссылка ведёт не туда');
+  await user.click(dialog.getByRole('button', { name: 'Отменить решение' }));
+  expect(await screen.findByRole('button', { name: 'Принять' }, soon)).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Отменить решение' })).not.toBeInTheDocument();
+  expect((await read('regional', id)).state).toBe('district');
+}, 90_000);
+
+it('who did not decide about a report is offered no way to take it back', async () => {
+  await emptySeason(api);
+  const id = await sent();
+  await decide('district-expert', id, { act: 'approve' });
+  await decide('central-expert', id, { act: 'approve' });
+  await renderApp(review(id), { api, as: 'district-expert' });
+  await screen.findByRole('table', { name: 'Версии отчёта' }, soon);
+  expect(screen.queryByRole('button', { name: 'Отменить решение' })).not.toBeInTheDocument();
+}, 60_000);
