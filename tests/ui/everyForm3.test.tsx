@@ -1,0 +1,4 @@
+import { testApi } from '../testApi';
+import { everyForm } from './everyForm';
+
+everyForm(testApi(), 2, 3);
