@@ -89,3 +89,38 @@ it('keeps a limit though many come at the same moment: documents, questions, sca
   );
   expect(made(orders)).toBe(JOBS_AT_ONCE);
 });
+
+it('who has too much being drawn is refused before a number is given, and nothing is issued', async () => {
+  await api.db.execute(sql`update people set is_verified = true, membership_fee = true`);
+  const people = await rowsOf<{ id: number }>(
+    api.db,
+    sql`select m.person_id as id from memberships m join units u on u.level = 'detachment' and u.id = m.unit_id
+      where m.level = 'detachment' and u.regional_id = 1 order by m.person_id limit 3`,
+  );
+  const ids = people.map(({ id }) => id);
+  const issued = async () =>
+    (await rowsOf<{ count: number }>(api.db, sql`select count(*)::int as count from certificates`))[0]?.count ?? 0;
+  const { access } = await api.signIn('regional');
+  const order = () =>
+    api.fetch(
+      new Request('http://portal.test/api/v1/membership_certificates/external/', {
+        method: 'POST',
+        headers: { Authorization: `JWT ${access}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          ids,
+          cert_start_date: '2026-01-01',
+          cert_end_date: '2099-12-31',
+          recipient: 'Завод',
+        }),
+      }),
+    );
+  const before = await issued();
+  const answers = await Promise.all(Array.from({ length: 6 }, order));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses).toContain(429);
+  expect(statuses.filter((status) => status !== 429 && status !== 200)).toEqual([]);
+  expect(await issued()).toBe(before + statuses.filter((status) => status === 200).length * ids.length);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await order()).status).toBe(200);
+});

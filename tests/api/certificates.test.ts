@@ -362,17 +362,3 @@ it('shows what a certificate will say to who issues it, and the identifiers only
   expect((await api.call(`/membership_certificates/facts/${own}/`, { as: 'regional' })).status).toBe(403);
   expect((await api.call('/membership_certificates/facts/999999/', { as: 'central' })).status).toBe(404);
 });
-
-it('who has too much being drawn is refused before a number is given, and nothing is issued', async () => {
-  const ids = (await membersOf(1)).slice(0, 3);
-  const issued = () => one<number>(sql`select count(*)::int as value from certificates`);
-  const before = await issued();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => send({ body: order(ids) })));
-  const statuses = answers.map(({ status }) => status);
-  expect(statuses).toContain(429);
-  expect(statuses.filter((status) => status !== 429 && status !== 200)).toEqual([]);
-  expect(await issued()).toBe(before + statuses.filter((status) => status === 200).length * ids.length);
-  const refused = answers.find(({ status }) => status === 429);
-  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await send({ body: order(ids) })).status).toBe(200);
-});

@@ -25,7 +25,7 @@ function eventRow(event: PlannedEvent, now: Date) {
   const taken = placesTaken(event);
   const draft = phase === 'draft';
   const date = (ahead: number) => (draft ? null : dayAgo(now, -ahead));
-  const closes = phase === 'announced' ? -2 : phase === 'open' ? start - 2 : start - 5;
+  const closes = phase === 'closed' ? -2 : phase === 'open' ? start - 2 : start - 5;
   return {
     id,
     author_id: unit.commander_id,

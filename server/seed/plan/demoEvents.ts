@@ -65,9 +65,9 @@ export const demoEvents: readonly EventSpec[] = [
   { org: educational, type: G, phase: 'running', units, accepted: 2 },
   { org: district, type: M, phase: 'running', units, accepted: 4, chain: 'accepted' },
 
-  { org: detachment, type: P, phase: 'announced', accepted: 2 },
-  { org: regional, type: M, phase: 'announced', units, accepted: 2, name: 'Конкурс профессионального мастерства' },
-  { org: central, type: G, phase: 'announced', units: 'Региональные штабы' },
+  { org: detachment, type: P, phase: 'closed', accepted: 2 },
+  { org: regional, type: M, phase: 'closed', units, accepted: 2, name: 'Конкурс профессионального мастерства' },
+  { org: central, type: G, phase: 'closed', units: 'Региональные штабы' },
 
   { org: detachment, type: P, phase: 'over', accepted: 10, questions: true },
   { org: detachment, type: G, phase: 'over', units, accepted: 1 },

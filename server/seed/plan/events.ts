@@ -12,7 +12,7 @@ import { random } from '../random';
 import { demoEvents } from './demoEvents';
 import type { UnitRow, World } from './types';
 
-export type Phase = 'draft' | 'announced' | 'open' | 'running' | 'over' | 'cancelled';
+export type Phase = 'draft' | 'closed' | 'open' | 'running' | 'over' | 'cancelled';
 
 /** What an event is asked to be. */
 export type EventSpec = {
@@ -99,7 +99,7 @@ function daysOf(phase: Phase, shift: number, index: number): { start: number; da
       return { start: -20 - shift * 12, days };
     case 'running':
       return { start: -1, days: 4 };
-    case 'announced':
+    case 'closed':
       return { start: 4, days };
     default:
       return { start: 12 + shift, days };
@@ -217,7 +217,7 @@ const phases: readonly Phase[] = [
   'over',
   'running',
   'over',
-  'announced',
+  'closed',
   'over',
   'cancelled',
   'over',
