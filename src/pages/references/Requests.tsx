@@ -76,6 +76,7 @@ const Answer = ({ request: { id, kind, person } }: { request: CertificateRequest
           danger
           reason="required"
           draft={path}
+          held={`Отклонить запрос справки: ${name}`}
           run={async (reason) => {
             await send(path, { method: 'POST', body: { reason } });
             notify('Запрос отклонён', { type: 'success' });

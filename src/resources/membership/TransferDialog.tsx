@@ -35,7 +35,13 @@ export const TransferDialog = ({ level, unit, name, path, onClose }: TransferDia
     notify(`Перевод выполнен: ${name} → ${chosen.name ?? ''}`, { type: 'success' });
   };
   return (
-    <ActDialog title="Перевести участника" button="Перевести" run={run} onClose={onClose}>
+    <ActDialog
+      title="Перевести участника"
+      button="Перевести"
+      held={chosen ? `Перевести: ${name} → ${chosen.name ?? ''}` : undefined}
+      run={run}
+      onClose={onClose}
+    >
       <Box sx={{ mb: 2 }}>
         {name} выйдет из состава «{unit.name}» и станет обычным участником там, куда вы его переведёте.
       </Box>
