@@ -42,7 +42,7 @@ test('what was typed into a form is offered back after the form was left', async
   await own.goto(`${address}/all-squads/1/edit-lso`);
   await own.getByLabel(/Город/).fill('Новый Уренгой');
   await own.waitForFunction(() => Object.values(localStorage).some((value) => value.includes('Новый Уренгой')));
-  await own.getByRole('link', { name: 'Отменить' }).click();
+  await own.getByRole('link', { name: 'Отмена' }).click();
   await own.getByRole('button', { name: 'Уйти' }).click();
   await own.waitForURL((url) => url.pathname === '/all-squads/1');
   await own.goto(`${address}/all-squads/1/edit-lso`);
