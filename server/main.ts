@@ -46,7 +46,7 @@ async function main() {
 }
 
 async function run(env: Env, log: Logger, database: Database) {
-  const { db, jobs, ping } = database;
+  const { db, jobs, ping, connections } = database;
   await refuseSeededData(db, env);
   if (env.DEMO && (await isEmpty(db))) {
     log.info('the database is empty: loading the demo organisation');
@@ -55,7 +55,17 @@ async function run(env: Env, log: Logger, database: Database) {
     log.info('the first start: the catalogues are loaded');
   }
   const secret = env.SECRET ?? (await readSecret(env.DATA_DIR));
-  const parts = { db, ping, env, secret, files: openFiles(env, log), mail: openMail(env), log, now: () => new Date() };
+  const parts = {
+    db,
+    ping,
+    connections,
+    env,
+    secret,
+    files: openFiles(env, log),
+    mail: openMail(env),
+    log,
+    now: () => new Date(),
+  };
   const server = await listen(createApp(parts, { portalFolder }).fetch, env);
   const kind = database.embedded ? `embedded in ${env.DATA_DIR}` : 'PostgreSQL';
   log.info({ address: server.address, database: kind, demo: env.DEMO }, `the portal is open at ${server.address}`);

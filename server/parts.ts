@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Db } from './db/open';
+import type { Connections, Db } from './db/open';
 import type { Env } from './env';
 import type { FileStore } from './files/fileStore';
 import type { Mail } from './mail/mail';
@@ -9,6 +9,8 @@ export type Parts = {
   db: Db;
   /** Asks whether the database answers, past everybody who waits for it; without it a query is sent. */
   ping?: () => Promise<void>;
+  /** Connections for requests of this process; the embedded database has one of its own. */
+  connections?: () => Connections;
   env: Env;
   secret: string;
   files: FileStore;

@@ -1,6 +1,7 @@
 // Services of the portal itself.
 import { z } from 'zod';
 import { Demo, FrontError, FrontErrorBody } from '../schemas/session';
+import { SystemState } from '../schemas/system';
 import { area } from './rows';
 import type { Endpoints } from './types';
 
@@ -13,6 +14,10 @@ export const servicesEndpoints = {
     answer: FrontError,
     status: 201,
     perMinute: 120,
+  }),
+  'system.state': get('/system/', 'Состояние портала: база данных, почта, файлы', {
+    can: 'act.letters',
+    answer: SystemState,
   }),
   demo: get('/demo/', 'Учётные записи демонстрации', { can: 'guest', answer: Demo }),
   openapi: get('/openapi.json', 'Описание API', { can: 'guest', answer: z.record(z.string(), z.unknown()) }),

@@ -5,12 +5,16 @@ import { openEmbedded } from './openEmbedded';
 import type * as tables from './tables';
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof tables>;
+/** How many there may be, how many work, and how many requests wait for one. */
+export type Connections = { most: number; busy: number; waiting: number };
 export type Database = {
   db: Db;
   /** The same database for long work: with connections and limits of its own. */
   jobs: Db;
   /** Asks whether the database answers, past everybody who waits for a connection. */
   ping: () => Promise<void>;
+  /** Connections for requests; the embedded database has one of its own. */
+  connections?: () => Connections;
   embedded: boolean;
   close: () => Promise<void>;
 };

@@ -62,6 +62,11 @@ export async function openPostgres({ url, pool, limits, log }: Options): Promise
         throw new NoConnectionError(error);
       });
     },
+    connections: () => ({
+      most: pool,
+      busy: requests.totalCount - requests.idleCount,
+      waiting: requests.waitingCount,
+    }),
     embedded: false,
     close: async () => void (await Promise.all([requests, jobs, probes].map((one) => one.end()))),
   };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { servicesEndpoints } from '../../contract/endpoints/services';
 import { frontErrors } from '../db/tables';
 import { demoOpen } from '../demo';
+import { systemState } from '../domain/systemState';
 import type { Handlers } from '../http/call';
 import { errors } from '../http/errors';
 import { openapiDocument } from '../http/openapi';
@@ -22,6 +23,8 @@ export const services: Handlers<typeof servicesEndpoints> = {
     const { person_id, ...rest } = row;
     return { ...rest, user: person_id };
   },
+
+  'system.state': (call) => systemState(call),
 
   async demo({ db, parts }) {
     if (!(await demoOpen({ env: parts.env, db }))) throw errors.notFound();

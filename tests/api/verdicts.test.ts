@@ -178,7 +178,7 @@ const ofOneself =
   /^(me|me\..*|session\..*|papers\.(?!foreignOf|foreignParentOf).*|competitions\.status|rating\.userInfo|notices\..*|invitations\.accept|jobs\..*|active\..*|certificates\.request(s|\.one|\.withdraw)?|units\.(apply|withdraw|command\.(accept|layDown))|fee\.terms)$/;
 /** Calls whose rights are by role alone, each with its own test of who is refused (administration, fees, registry). */
 const byRole =
-  /^(units\.create|(regions|areas|positions|institutions|experts|administrators)\..*|fee\.(bulk|people|totals|reset\..*)|roster\..*|registry\..*|firstSteps\.list|letters\.(list|resend)|certificates\.(list|one|file|revoke|request\.refuse))$/;
+  /^(units\.create|(regions|areas|positions|institutions|experts|administrators)\..*|fee\.(bulk|people|totals|reset\..*)|roster\..*|registry\..*|firstSteps\.list|letters\.(list|resend)|system\.state|certificates\.(list|one|file|revoke|request\.refuse))$/;
 
 /** Areas whose records are of another kind: each has its own table, which leaves no call of its prefix out. */
 const elsewhere = /^(event|test|course|article|report|rating|competition)\./;

@@ -11,6 +11,7 @@ import { CatalogueCard } from './CatalogueCard';
 import type { Group } from './catalogue';
 import { catalogues } from './catalogues';
 import { FirstStepsLink } from './FirstStepsLink';
+import { SystemBlock } from './SystemBlock';
 
 const groups: readonly { group: Group; title: string }[] = [
   { group: 'catalogues', title: 'Справочники' },
@@ -60,6 +61,9 @@ export const Overview = () => (
         resource="letters"
         address={to('administrationCatalogue', { catalogue: 'letters' })}
       />
+    </Block>
+    <Block title="Состояние портала">
+      <SystemBlock />
     </Block>
   </>
 );

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** What an operator looks at first when people complain. */
+export const SystemState = z.object({
+  database: z.object({
+    embedded: z.boolean(),
+    /** Connections for requests: how many there may be, work now, and how many requests wait for one. */
+    connections: z.object({ most: z.int(), busy: z.int(), waiting: z.int() }).nullable(),
+  }),
+  mail: z.object({
+    /** Without a mail server letters are files of the data folder. */
+    server: z.boolean(),
+    waiting: z.int(),
+    /** When the letter that waits the longest was written. */
+    oldest: z.string().nullable(),
+    last_failure: z.object({ at: z.string(), text: z.string() }).nullable(),
+  }),
+  files: z.object({ shared: z.boolean(), answers: z.boolean() }),
+});
+export type SystemState = z.infer<typeof SystemState>;
