@@ -1,14 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { drafts } from '../providers/drafts';
+import { slowCalls } from '../providers/send';
 import { FloatingNotice } from '../ui/FloatingNotice';
 
-/** Says while there is no connection that nothing can be read or saved. */
-export const Connection = () =>
-  useSyncExternalStore(subscribe, () => navigator.onLine) ? null : (
+/** Says while there is no connection, or none to speak of, that waiting is not the page's fault. */
+export const Connection = () => {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const slow = useSyncExternalStore(slowCalls.subscribe, slowCalls.get) > 0;
+  if (online && !slow) return null;
+  return (
     <FloatingNotice>
-      Нет соединения с интернетом.{drafts.areKept() && ' Введённое остаётся на странице.'}
+      {online ? 'Сервер долго не отвечает, ждём ответа.' : 'Нет соединения с интернетом.'}
+      {drafts.areKept() && ' Введённое остаётся на странице.'}
     </FloatingNotice>
   );
+};
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener);

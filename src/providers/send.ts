@@ -1,6 +1,7 @@
 // One call to API v1 and its answer: header rule, body, network failure. Sessions and errors are `http`'s.
 import { HttpError } from 'ra-core';
 import { API_URL } from './apiPath';
+import { createStore } from './createStore';
 import { carriesToken } from './headerRule';
 import { session } from './session';
 
@@ -8,6 +9,11 @@ export const NO_CONNECTION = 'Нет соединения с сервером. �
 /** Longer than the server itself takes before it gives a request up. */
 const PATIENCE_MS = 45_000;
 const PATIENCE_WITH_FILES_MS = 5 * 60_000;
+/** After this long whoever waits is told so. */
+const SLOW_MS = 8000;
+
+/** Calls that wait for their answer for long. */
+export const slowCalls = createStore(0);
 
 export type CallInit = Omit<RequestInit, 'body'> & {
   /** Plain objects and arrays travel as JSON, everything else (FormData) as it is. */
@@ -58,13 +64,29 @@ function timeLimit(ms: number, left?: AbortSignal | null) {
   const limit = new AbortController();
   const give = () => limit.abort(left?.reason);
   const timer = setTimeout(give, ms);
+  // Files take their time, and show it themselves.
+  const told = ms > PATIENCE_MS ? () => undefined : tellWhenSlow();
   if (left?.aborted) give();
   left?.addEventListener('abort', give);
   const end = () => {
     clearTimeout(timer);
+    told();
     left?.removeEventListener('abort', give);
   };
   return { signal: limit.signal, end };
+}
+
+/** @returns to be called when the answer is there */
+function tellWhenSlow() {
+  let slow = 0;
+  const timer = setTimeout(() => {
+    slow = 1;
+    slowCalls.set(slowCalls.get() + slow);
+  }, SLOW_MS);
+  return () => {
+    clearTimeout(timer);
+    if (slow) slowCalls.set(slowCalls.get() - slow);
+  };
 }
 
 function isJson(body: CallInit['body']): body is object {

@@ -2,11 +2,13 @@ import { HttpResponse, http } from 'msw';
 import type { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { call, request } from '../../src/providers/http';
+import { slowCalls } from '../../src/providers/send';
+import { upload } from '../../src/providers/upload';
 import { server } from '../mockServer';
 import { signedInWith } from '../setup';
 
 /** What arrived at the server. */
-function recorded(answer: () => Response | Promise<never> = () => HttpResponse.json({})) {
+function recorded(answer: () => Response | Promise<Response> = () => HttpResponse.json({})) {
   const requests: Request[] = [];
   server.use(
     http.post('*/services/front_errors/', () => HttpResponse.json({}, { status: 201 })),
@@ -232,4 +234,38 @@ it.each([
   while (!asked) await new Promise((resolve) => setImmediate(resolve));
   await vi.advanceTimersByTimeAsync(patience);
   expect(await answer).toMatchObject({ status: 0, message: expect.stringMatching(/^Нет соединения с сервером/) });
+});
+
+it('a call that waits for long says so while it waits', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let answer: (response: Response) => void = () => undefined;
+  let asked = false;
+  recorded(() => {
+    asked = true;
+    return new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+  });
+  const called = call('/regions/');
+  while (!asked) await new Promise((resolve) => setImmediate(resolve));
+  expect(slowCalls.get()).toBe(0);
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(slowCalls.get()).toBe(1);
+  answer(HttpResponse.json({}));
+  await called;
+  expect(slowCalls.get()).toBe(0);
+});
+
+it('an upload on a connection that carries nothing on ends by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  signedInWith();
+  let asked = false;
+  recorded(() => {
+    asked = true;
+    return new Promise<never>(() => undefined);
+  });
+  const sent = upload('/rsousers/me/', { form: new FormData() }).catch((error) => error);
+  while (!asked) await new Promise((resolve) => setImmediate(resolve));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await sent).toMatchObject({ status: 0, message: expect.stringMatching(/^Нет соединения с сервером/) });
 });

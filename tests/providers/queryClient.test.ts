@@ -1,6 +1,6 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { makeQueryClient, queryClient } from '../../src/providers/queryClient';
 import { session } from '../../src/providers/session';
 
@@ -47,4 +47,13 @@ it.each(['open', 'clear'] as const)('forgets what one person has read on %s of a
   if (change === 'open') session.open({ access: 'a', refresh: 'r' });
   else session.clear();
   expect(queryClient.getQueryCache().getAll()).toHaveLength(0);
+});
+
+it('without a connection a save fails at once instead of standing as if it were under way', async () => {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  const save = new MutationObserver(makeQueryClient(), {
+    mutationFn: () => Promise.reject(new HttpError('Нет соединения с сервером.', 0)),
+  });
+  await expect(save.mutate()).rejects.toMatchObject({ status: 0 });
 });
