@@ -57,10 +57,10 @@ const entry: Decide = async ({ db, viewer }, item, { act, reason }) => {
   if (!edits(viewer, unit)) throw errors.forbidden();
   if (act === 'refuse') {
     await refuseApplication(db, viewer, unit, item.id, reason);
-    return `Отказано: ${unit.name}.`;
+    return `Заявка отклонена: ${unit.name}.`;
   }
   await acceptApplication(db, viewer, unit, item.id, {});
-  return `Принят: ${unit.name}.`;
+  return `Заявка принята: ${unit.name}.`;
 };
 
 const elsewhere: Decide = () => Promise.reject(errors.notFound('Заявки этого вида решаются на своей странице.'));

@@ -100,7 +100,7 @@ async function fill(own: Page) {
 async function send(own: Page) {
   // Offered once what was typed is saved and nothing is missing.
   await own.getByRole('button', { name: 'Отправить на проверку' }).click();
-  await own.getByText('Отчёт отправлен').waitFor();
+  await own.getByText('Отчёт отправлен').first().waitFor();
 }
 
 const openReport = async (regional: Page, indicator: RegExp) => {

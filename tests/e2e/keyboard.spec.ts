@@ -65,10 +65,10 @@ test(
     const results = own.locator('[data-row] td:last-of-type');
     await results.getByText('Можно отменить').first().waitFor({ state: 'detached' });
     await results.getByText('Решаем').first().waitFor({ state: 'detached' });
-    await last.getByText('Принят: ').waitFor();
+    await last.getByText('Заявка принята: ').waitFor();
     const said = await results.allTextContents();
-    assert.equal(said.filter((text) => text.startsWith('Принят: ')).length, 9);
-    assert.equal(said.filter((text) => text.startsWith('Отказано: ')).length, 1);
+    assert.equal(said.filter((text) => text.startsWith('Заявка принята: ')).length, 9);
+    assert.equal(said.filter((text) => text.startsWith('Заявка отклонена: ')).length, 1);
     await seeFocus(own);
   },
   { seconds: 120 },
@@ -126,7 +126,7 @@ test(
     await seeFocus(own);
     const question = own.getByRole('dialog').or(own.getByRole('alertdialog'));
     if (await question.isVisible()) await own.keyboard.press('Enter');
-    await own.getByText('Отчёт отправлен').waitFor();
+    await own.getByText('Отчёт отправлен').first().waitFor();
     await seeFocus(own);
 
     const expert = await page('district-expert');

@@ -46,7 +46,7 @@ it('more than twenty who wait are decided from the keyboard in one go, with a re
   const rows = grid.getAllByRole('row').slice(1);
   expect(rows).toHaveLength(count);
   expect(rows[0]).toHaveTextContent('Такой заявки нет');
-  for (const row of rows.slice(1)) expect(row).toHaveTextContent('Принят:');
+  for (const row of rows.slice(1)) expect(row).toHaveTextContent('Заявка принята:');
   expect((await waiting()).count).toBe(0);
 
   await user.click(screen.getByRole('button', { name: 'Обновить список' }));
