@@ -176,22 +176,37 @@ async function tickPeople(commander: Page, count: number): Promise<string[]> {
   return names;
 }
 
-/** The list of participants holds these people and nobody else; attendance is marked and kept. */
+/** The list of participants holds these people and nobody else; attendance is marked once it has begun, and kept. */
 async function seeParticipants(organiser: Page, address: string, people: readonly string[]) {
   await organiser.goto(`${address}/action-participants`);
   for (const person of people) await organiser.getByRole('link', { name: person }).waitFor();
   assert.equal(await organiser.locator('tbody tr').count(), people.length);
   const came = organiser.getByRole('switch', { name: `Явка: ${people[0]}` });
+  await organiser.getByText(/^Явку отмечают после начала мероприятия: /).waitFor();
+  assert.ok(await came.isDisabled(), 'nobody came before it began');
+  await begin(organiser, address);
+  await organiser.goto(`${address}/action-participants`);
   await came.check();
   await organiser.reload();
   await organiser.getByRole('link', { name: people[0] }).waitFor();
   assert.ok(await came.isChecked(), 'the attendance is kept');
 }
 
-/** `ddmmyyyy` so many days from now. */
+/** Moves the event to today. */
+async function begin(organiser: Page, address: string) {
+  await organiser.goto(`${address}/edit-action`);
+  const form = organiser.locator('form');
+  await typeDay(form, 'Дата начала', inDays(0));
+  await typeDay(form, 'Конец регистрации', inDays(-1));
+  await organiser.getByRole('button', { name: 'Сохранить' }).click();
+  await organiser.waitForURL(`**${address}`);
+  await organiser.getByText('Идёт').first().waitFor();
+}
+
+/** `ddmmyyyy` so many days from now, in Moscow. */
 function inDays(days: number): string {
-  const day = new Date(Date.now() + days * 86_400_000);
-  return `${String(day.getDate()).padStart(2, '0')}${String(day.getMonth() + 1).padStart(2, '0')}${day.getFullYear()}`;
+  const day = new Date(Date.now() + days * 86_400_000 + 3 * 3_600_000);
+  return day.toISOString().slice(0, 10).split('-').reverse().join('');
 }
 
 const scan = {
