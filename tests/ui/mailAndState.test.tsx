@@ -18,7 +18,7 @@ it('the first administrator sees what is done and what comes next, each with a w
   expect(within(step).getByText('Дальше')).toBeVisible();
   expect(within(step).getByRole('link', { name: 'Заполнить: Центральный штаб' })).toHaveAttribute(
     'href',
-    '/central-hq/1/edit-central',
+    '/central-hq/1/editing-central',
   );
 });
 
