@@ -8,15 +8,19 @@ const LINK = sql`'/action-squads/' || e.id || '/verification/' || case a.kind
   when 'group' then 'grouprequest/' || a.id
   else 'multistagerequest/' || a.person_id end`;
 
-/** Applications to the events the viewer organises, and multistage ones that wait for his approval. */
+/**
+ * Applications to the events the viewer organises, and multistage ones that wait for his approval; a personal one with the
+ * detachment of the person.
+ */
 export const waitingEvents: WaitingSource = (viewer) => {
   const asked = Object.entries(viewer.commands).map(
     ([level, id]) => sql`(a.waits_level = ${level}::unit_level and a.waits_unit_id = ${id})`,
   );
   const own = sql`(a.waits_level is null and ${viewer.administrator ? organisedByHand(viewer.id) : organisesEvent(viewer)})`;
-  return sql`select 'event' as kind, a.id, a.created_at as at, a.person_id, a.level, a.unit_id, e.name as title,
-      ${LINK} as link
+  return sql`select 'event' as kind, a.id, a.created_at as at, a.person_id, coalesce(a.level, d.level) as level,
+      coalesce(a.unit_id, d.unit_id) as unit_id, e.name as title, ${LINK} as link
     from event_applications a join ${EVENTS} on e.id = a.event_id
+    left join memberships d on a.level is null and d.person_id = a.person_id and d.level = 'detachment'
     where a.state = 'pending' and e.state = 'published' and (${sql.join([own, ...asked], sql` or `)})`;
 };
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { GroupApp, IndividualApp, MultiFiler, Participant } from '../../contract/schemas/eventApplications';
 import type { Job } from '../../contract/schemas/jobs';
+import type { ActiveItem } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/page';
 import { rowsOf } from '../../server/db/rows';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
@@ -32,6 +33,8 @@ it('organisers see detachment and region beside each application, request and pa
   await post('member', `/events/${id}/applications/`);
   const from = await fromWhere('member');
   const [row] = (await get<Page<IndividualApp>>('regional', `/events/${id}/applications/`)).results;
+  const waiting = await get<Page<ActiveItem>>('regional', '/active_applications/?kind=event&limit=500');
+  expect(waiting.results.find((one) => one.id === row?.id)).toMatchObject({ unit: from.detachment });
   expect(row).toMatchObject(from);
   expect(await get('regional', `/events/${id}/applications/${row?.id}/`)).toMatchObject(from);
   await post('regional', `/events/${id}/applications/${row?.id}/confirm/`);
