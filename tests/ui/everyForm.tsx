@@ -38,7 +38,7 @@ async function walk(api: Api, row: FormRow) {
   first.unmount();
   const again = await renderApp(address, { api, as: row.as });
   await stands(row);
-  expect(screen.getByText(/^Введённое восстановлено/)).toBeVisible();
+  expect(screen.getByText(/^Введённое восстановлено/, { selector: '.MuiAlert-message *' })).toBeVisible();
 
   if (!row.exempt?.field) await refused(row);
   if (row.as) await sessionEnds(row);
@@ -76,7 +76,7 @@ async function leaveEmpty(row: FormRow, { label, fault }: NonNullable<FormRow['r
 async function named(row: FormRow, label: RegExp) {
   const field = await fieldOf(row, label);
   const form = within(field.closest('form') as HTMLElement);
-  const line = await form.findByText(/^Проверьте: /, undefined, soon);
+  const line = await form.findByText(/^Проверьте: /, { selector: '[role="alert"]' }, soon);
   const names = (line.textContent ?? '').replace('Проверьте: ', '').split(', ');
   expect(names.some((name) => label.test(name))).toBe(true);
   // The first of those that are wrong, as they stand on the page.
@@ -91,7 +91,7 @@ async function refused(row: FormRow) {
   for (const [resolver, said] of answers) {
     answerOnce(row, resolver);
     await save(row);
-    await screen.findByText(said, undefined, soon);
+    await screen.findByText(said, { selector: '[role="alert"]' }, soon);
     await stands(row);
   }
   const body = row.answer?.('Так нельзя.') ?? { [row.name]: ['Так нельзя.'] };
@@ -116,8 +116,8 @@ async function sessionEnds(row: FormRow) {
   else await save(row);
   const enter = await screen.findByText('Войти', { selector: 'button' }, soon);
   expect(session.user()).toBeNull();
-  fireEvent.change(screen.getByLabelText(/^Логин/), { target: { value: row.as } });
-  fireEvent.change(screen.getByLabelText(/^Пароль/), { target: { value: 'Otryad-2025' } });
+  fireEvent.change(await fieldOf({}, /^Логин/), { target: { value: row.as } });
+  fireEvent.change(await fieldOf({}, /^Пароль/), { target: { value: 'Otryad-2025' } });
   fireEvent.click(enter);
   await stands(row);
   expect(window.location.pathname + window.location.search).toBe(pathname + search);
@@ -128,5 +128,5 @@ async function leave(row: FormRow) {
   const form = field.closest('form') as HTMLElement;
   const button = within(form).queryByText(row.leave, { selector: 'a, button' });
   fireEvent.click(button ?? (screen.getAllByText(row.leave)[0] as HTMLElement));
-  expect(await screen.findByText(row.asked ?? '', undefined, soon)).toBeVisible();
+  expect(await screen.findByText(row.asked ?? '', { selector: 'h2' }, soon)).toBeVisible();
 }

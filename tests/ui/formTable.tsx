@@ -1,6 +1,6 @@
 // Every form of the portal: how it is reached, what is typed into it, what saves it. The tests of what outlives a reload,
 // a lost network and an ended session, and of how faults are shown, run over these rows.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Level, levelKeys, levels } from '../../contract/levels';
 import { to } from '../../contract/paths';
 import type { testApi } from '../testApi';
@@ -36,8 +36,7 @@ export type FormRow = {
   exempt?: { reopens?: string; field?: string; leave?: string };
 };
 
-const link = 'Отменить';
-const page = { leave: link, asked: 'Изменения не сохранены' as const };
+const page = { leave: 'Отмена', asked: 'Изменения не сохранены' as const };
 const dialog = { leave: 'Отмена', asked: 'Закрыть без сохранения?' as const };
 /** By its words or, where it has none, by its label: a search by role is slow among many rows. */
 const press = (name: string | RegExp) => async () => {
@@ -231,7 +230,7 @@ export const formTable: Record<string, FormRow> = {
   'the rules of a test': {
     address: `${to('safety')}?tab=rules`,
     as: 'central',
-    within: part('main form'),
+    within: part('main form[aria-label]'),
     label: /^Минут на попытку/,
     name: 'time_limit_minutes',
     typed: '77',
@@ -336,8 +335,8 @@ export const formTable: Record<string, FormRow> = {
     required: undefined,
     address: to('detachment', { id: 1 }),
     as: 'member',
-    open: press('Выйти'),
-    save: 'Выйти',
+    open: press('Выйти из отряда'),
+    save: 'Выйти из отряда',
     method: 'delete',
     path: '/detachments/1/members/:id/',
   },
@@ -386,15 +385,21 @@ export const keptOtherwise: Record<string, string> = {
   'reports by indicators': 'saved on the server as they are typed: tests of ReportDraft',
   'corrections and reasons of a review': 'kept by report: tests of the rating',
   'central data of the rating': 'saved on the server as they are typed',
+  'the note of a publication of the competition': 'one line above the button that publishes; not kept yet',
   'people and units of an application to an event': 'kept by useFiling like the answers: nothing is typed, but ticked',
   'moving a member, posts, fee, attendance, an application to the competition': 'one choice, asked about at once',
   'invitation by a link': 'nothing is typed',
   'lists from files': 'a file cannot be kept',
 };
 
-/** The field of a row, in its part of the page. */
+/** The field of a row, in its part of the page. By its label alone: forms are large, and searches by role slow. */
 export async function fieldOf(row: Pick<FormRow, 'within'>, label: RegExp): Promise<HTMLInputElement> {
-  const part = row.within ? within(await row.within()) : screen;
-  const [field] = await part.findAllByLabelText(label, { selector: 'input, textarea' }, soon);
-  return field as HTMLInputElement;
+  const place = row.within ? await row.within() : document.body;
+  return waitFor(() => {
+    const labels = [...place.querySelectorAll('label')];
+    const found = labels.find(({ textContent }) => label.test(textContent ?? ''));
+    const field = found && document.getElementById(found.htmlFor);
+    if (!field) throw new Error(`no field ${label} on the page`);
+    return field as HTMLInputElement;
+  }, soon);
 }
