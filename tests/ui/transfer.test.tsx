@@ -48,7 +48,7 @@ it('whoever commands two detachments is offered those alone to move a member to,
   const before = await members();
   await user.click(dialog.getByRole('button', { name: 'Перевести' }));
   const corner = within(await screen.findByRole('region', { name: 'Можно отменить' }, soon));
-  await user.click(corner.getByRole('button', { name: 'Отменить' }));
+  await user.click(corner.getByRole('button', { name: 'Отменить действие' }));
   expect(await screen.findByText('Отменено, ничего не отправлено.', undefined, soon)).toBeVisible();
   expect(await members()).toBe(before);
   await user.click(await screen.findByRole('button', { name: 'Перевести' }, soon));

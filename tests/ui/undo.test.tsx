@@ -43,7 +43,7 @@ it('an accepted application is taken back: nothing was sent, and the row waits a
   expect(rows()[0]).toHaveTextContent('Можно отменить');
   expect(rows()[1]).toHaveFocus();
   const { getByRole } = await corner();
-  await user.click(getByRole('button', { name: 'Отменить' }));
+  await user.click(getByRole('button', { name: 'Отменить действие' }));
   await waitFor(() => expect(rows()[0]).not.toHaveTextContent('Можно отменить'), soon);
   expect(screen.queryByRole('region', { name: 'Можно отменить' })).not.toBeInTheDocument();
   expect(await waiting()).toHaveLength(3);
@@ -122,7 +122,7 @@ it('a reviewer goes on to the next report at once, and what is taken back waits 
   const walk = within(screen.getByRole('navigation', { name: 'Очередь отчётов' }));
   const waits = () => walk.getAllByRole('link').map((link) => link.getAttribute('href'));
   await waitFor(() => expect(waits().join()).not.toContain(`report=${first?.id}&`), soon);
-  await user.click((await corner()).getByRole('button', { name: 'Отменить' }));
+  await user.click((await corner()).getByRole('button', { name: 'Отменить действие' }));
   await waitFor(() => expect(waits().join()).toContain(`report=${first?.id}&`), soon);
   const { json } = await api.call(`/reports/${first?.id}/`, { as: 'central-expert' });
   expect((json as ReportDocument).state).toBe(first?.state);

@@ -36,7 +36,7 @@ const Row = ({ act: { id, text, until } }: { act: HeldAct }) => {
       {until !== null && (
         <>
           <Button size="small" variant="outlined" color="inherit" onClick={() => held.undo(id)}>
-            Отменить
+            Отменить действие
           </Button>
           <Button size="small" variant="text" color="inherit" onClick={() => held.send(id)}>
             Отправить сейчас
