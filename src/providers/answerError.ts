@@ -23,6 +23,8 @@ const ofForms = [400, 409, 422];
 
 export function answerError({ status, json, headers }: Pick<Answer, 'status' | 'json' | 'headers'>): HttpError {
   const general = generalText(json);
+  // What the server says of a token tells people nothing.
+  if (status === 401 && isObject(json) && json.code === 'token_not_valid') return new HttpError(own[401], status, json);
   if (status === 412) return new HttpError(own[412], status, json);
   if (status === 429) return new HttpError(`Слишком много попыток. ${waitText(headers)}`, status, json);
   if (unavailable.includes(status)) {

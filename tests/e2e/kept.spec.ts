@@ -152,3 +152,20 @@ test('who signs out in one tab has no edit button in another', async ({ page }) 
   await signIn(first, 'member');
   await second.getByRole('heading', { name: /Воздвиженская/ }).waitFor();
 });
+
+test('a session that cannot be renewed is told over the form, which stays', async ({ page, expectMessage }) => {
+  expectMessage(/401/);
+  const form = await page('commander', { width: 390, height: 844 });
+  await form.goto('/all-squads/1/edit-lso');
+  await form.getByLabel('Девиз отряда').fill('Вечный огонь');
+  await form.evaluate(() => {
+    localStorage.setItem('jwt_token', 'stale');
+    localStorage.removeItem('refresh_token');
+  });
+  await form.getByRole('button', { name: 'Сохранить' }).first().click();
+  await form.getByText('Войдите, чтобы продолжить.').waitFor();
+  assert.equal(await form.getByLabel('Девиз отряда').inputValue(), 'Вечный огонь');
+
+  await form.getByRole('button', { name: 'Войти', exact: true }).click();
+  await form.getByText(/^Сессия закончилась, введённое сохранено/).waitFor();
+});

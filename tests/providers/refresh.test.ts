@@ -336,3 +336,13 @@ it('does not take a wrong password for an expired session', async () => {
   expect([session.access(), session.user()]).toEqual(['good', 7]);
   expect(login).not.toHaveBeenCalled();
 });
+
+it('a token that is refused is told in words for people', async () => {
+  signedInWith({ access: 'stale', refresh: null, user: 7 });
+  server.use(
+    http.get('*/rsousers/me/', () =>
+      HttpResponse.json({ detail: 'Данный токен недействителен', code: 'token_not_valid' }, { status: 401 }),
+    ),
+  );
+  await expect(call('/rsousers/me/')).rejects.toMatchObject({ status: 401, message: 'Войдите, чтобы продолжить.' });
+});
