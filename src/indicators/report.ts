@@ -11,8 +11,7 @@ export type DecidedItem = ReportDocument['items'][number];
 export type ReportPlace = Pick<ReportDocument, 'programme' | 'season'> & { unit: number };
 
 /** A report as the calls name it in their query. */
-export const placeQuery = ({ programme, season, unit }: ReportPlace): string =>
-  `programme=${programme}&season=${season}&unit=${unit}`;
+export const placeOf = ({ programme, season, unit }: ReportPlace) => ({ programme, season, unit });
 
 /** «Отчёт вернули: Павел Смирнов, 08.10.2025, 14:05.» */
 export const returnedText = ({ returned }: Pick<ReportDocument, 'returned'>): string =>

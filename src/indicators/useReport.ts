@@ -1,7 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { api } from '../providers/api';
-import { call } from '../providers/http';
-import { placeQuery, type ReportDocument, type ReportPlace } from './report';
+import { placeOf, type ReportPlace } from './report';
 import { saved } from './saving/leaving';
 
 export const FORM_KEY = 'report form';
@@ -12,9 +11,7 @@ export const useReportForm = (place: ReportPlace, indicator: string, item: numbe
     queryKey: [FORM_KEY, place.programme, place.season, place.unit, indicator, item],
     queryFn: async ({ signal }) => {
       await saved();
-      return call<ReportDocument>(`/reports/form/?${placeQuery(place)}&indicator=${indicator}&item=${item}`, {
-        signal,
-      });
+      return api('report.form', { query: { ...placeOf(place), indicator, item }, signal });
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -26,7 +23,7 @@ export const useReportForms = (place: ReportPlace, indicator: string) =>
     queryKey: [FORM_KEY, place.programme, place.season, place.unit, indicator, 'all'],
     queryFn: async ({ signal }) => {
       await saved();
-      return call<ReportDocument[]>(`/reports/forms/?${placeQuery(place)}&indicator=${indicator}`, { signal });
+      return api('report.forms', { query: { ...placeOf(place), indicator }, signal });
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -10,15 +10,20 @@ import {
 import { type AnswerOf, callOf, type Rest } from './api';
 import { call } from './http';
 
+export type Reading<Answer> = {
+  queryKey: QueryKey;
+  queryFn: (context?: { signal?: AbortSignal }) => Promise<Answer>;
+};
+
 /**
  * One reading as react-query wants it. The key starts with the kind of record, the first word of the address, so that
  * whatever changes records of a kind refreshes all that shows them.
  */
-export function rowQuery<const Name extends EndpointName>(name: Name, ...[asked]: Rest<Name>) {
+export function rowQuery<const Name extends EndpointName>(name: Name, ...[asked]: Rest<Name>): Reading<AnswerOf<Name>> {
   const { path, init } = callOf(name, asked);
   return {
-    queryKey: keyOf(path) as QueryKey,
-    queryFn: ({ signal }: { signal?: AbortSignal }) => call<AnswerOf<Name>>(path, { ...init, signal }),
+    queryKey: keyOf(path),
+    queryFn: ({ signal } = {}) => call<AnswerOf<Name>>(path, { ...init, signal }),
   };
 }
 
@@ -34,6 +39,10 @@ export function useRead<const Name extends EndpointName, Shown = AnswerOf<Name>>
 ) {
   return useQuery<AnswerOf<Name>, ReadError, Shown>({ ...rowQuery(name, ...([asked] as Rest<Name>)), ...options });
 }
+
+/** A reading that was named elsewhere, always fresh. */
+export const useReading = <Answer>(reading: Reading<Answer>) =>
+  useQuery<Answer, ReadError>({ ...reading, staleTime: 0 });
 
 type Paged = { results: readonly unknown[]; next: string | null };
 type RowOf<Answer> = Answer extends { results: readonly (infer Row)[] } ? Row : never;

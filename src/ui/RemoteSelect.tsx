@@ -7,8 +7,8 @@ import { useDebounced } from './useDebounced';
 import { type RemoteOption, type RemoteQuery, useRemoteOption, useRemoteOptions } from './useRemoteOptions';
 
 export type RemoteSelectProps<T extends RemoteOption> = {
-  /** Where the options are read, for example `/regions/`. */
-  address: string;
+  /** Kind of the records, for example `regions`. */
+  resource: string;
   /** Narrows the options. */
   query?: RemoteQuery;
   /** A short list is read once and searched here. */
@@ -31,9 +31,9 @@ export type RemoteSelectProps<T extends RemoteOption> = {
   autoFocus?: boolean;
 };
 
-/** A choice of one record out of the list at an address: searched as typed, further pages on scrolling. */
+/** A choice of one record out of the list of a kind: searched as typed, further pages on scrolling. */
 export function RemoteSelect<T extends RemoteOption>({
-  address,
+  resource,
   query,
   whole = false,
   least = 0,
@@ -58,13 +58,13 @@ export function RemoteSelect<T extends RemoteOption>({
   const term = whole ? typed.trim() : settled;
   const tooShort = term.length < least;
   const remote = useRemoteOptions<T>({
-    address,
+    resource,
     query,
     term: tooShort ? '' : term,
     whole,
     enabled: open && (whole || !tooShort),
   });
-  const chosen = useRemoteOption<T>(address, value);
+  const chosen = useRemoteOption<T>(resource, value);
   const found = whole && !tooShort ? remote.options.filter((option) => sameText(name(option), term)) : remote.options;
   const waiting = remote.loading || (!whole && term !== typed.trim());
   return (

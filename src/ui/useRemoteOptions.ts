@@ -1,14 +1,12 @@
 import { PAGE } from '@contract/constants';
-import type { Page } from '@contract/schemas/page';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call } from '../providers/http';
+import { useGetOne, useInfiniteGetList } from 'ra-core';
 
 export type RemoteOption = { id: number; name?: string | null };
 export type RemoteQuery = Record<string, string | number | null | undefined>;
 
 type Asked = {
-  /** Where the options are read, for example `/regions/`. */
-  address: string;
+  /** Kind of the records, for example `regions`. */
+  resource: string;
   query?: RemoteQuery;
   term: string;
   /** The list is short: it is read once and searched here. */
@@ -16,20 +14,22 @@ type Asked = {
   enabled: boolean;
 };
 
+const MINUTE = 60_000;
+
 /** Options of a select, page by page. */
-export function useRemoteOptions<T extends RemoteOption>({ address, query, term, whole, enabled }: Asked) {
-  const first = `${address}?${listing(query, whole ? '' : term, whole)}`;
-  const { data, isFetching, error, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: [kind(address), 'select', first],
-    queryFn: ({ pageParam, signal }) => call<Page<T>>(pageParam, { signal }),
-    initialPageParam: first,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    enabled,
-  });
+export function useRemoteOptions<T extends RemoteOption>({ resource, query, term, whole, enabled }: Asked) {
+  const { data, isFetching, error, hasNextPage, fetchNextPage, refetch } = useInfiniteGetList<T>(
+    resource,
+    {
+      pagination: { page: 1, perPage: whole ? -1 : PAGE.units },
+      filter: { ...query, search: whole ? '' : term },
+    },
+    { enabled },
+  );
   return {
-    options: data?.pages.flatMap(({ results }) => results) ?? [],
+    options: data?.pages.flatMap((page) => page.data) ?? [],
     loading: isFetching,
-    error,
+    error: error as Error | null,
     more: () => {
       if (hasNextPage && !isFetching) void fetchNextPage();
     },
@@ -38,22 +38,8 @@ export function useRemoteOptions<T extends RemoteOption>({ address, query, term,
 }
 
 /** The option behind an id: a record that links by id alone does not say the name. */
-export function useRemoteOption<T extends RemoteOption>(address: string, value: T | number | null): T | null {
-  const id = typeof value === 'number' ? value : null;
-  const { data } = useQuery({
-    queryKey: [kind(address), 'option', id],
-    queryFn: ({ signal }) => call<T>(`${address}${id}/`, { signal }),
-    enabled: id !== null,
-  });
+export function useRemoteOption<T extends RemoteOption>(resource: string, value: T | number | null): T | null {
+  const id = typeof value === 'number' ? value : undefined;
+  const { data } = useGetOne<T>(resource, { id }, { enabled: id !== undefined, staleTime: MINUTE });
   return typeof value === 'number' ? (data ?? null) : value;
-}
-
-/** Named like the record kind, so that what is kept of a kind is kept as long as its other answers. */
-const kind = (address: string) => address.replaceAll('/', '');
-
-function listing(query: RemoteQuery = {}, term: string, whole = false): URLSearchParams {
-  const params = new URLSearchParams({ limit: whole ? '-1' : String(PAGE.units) });
-  for (const [key, value] of Object.entries(query)) if (value != null && value !== '') params.set(key, String(value));
-  if (term) params.set('search', term);
-  return params;
 }

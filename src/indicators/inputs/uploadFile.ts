@@ -1,5 +1,5 @@
 import { REPORT_FILE_MAX_BYTES, reportFileTypes } from '@contract/schemas/reports';
-import { upload } from '../../providers/upload';
+import { apiUpload } from '../../providers/api';
 import type { ReportFile } from '../report';
 
 /** What the chooser of files offers. */
@@ -26,5 +26,5 @@ export function uploadFile(
 ): Promise<ReportFile> {
   const form = new FormData();
   form.append('file', file);
-  return upload<ReportFile>('/uploads/', { form, onProgress, signal });
+  return apiUpload('report.upload', { form, onProgress, signal });
 }

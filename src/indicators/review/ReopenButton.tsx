@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { ActDialog } from '../../resources/membership/ActDialog';
-import { newKey } from '../../ui/newKey';
 import { isTyped } from '../../ui/useDraft';
 import { rereadReports } from '../useReport';
 
@@ -21,9 +20,11 @@ export const ReopenButton = ({ report, item }: ReopenButtonProps) => {
   const client = useQueryClient();
   const notify = useNotify();
   const reopen = async (reason: string) => {
-    const path = item ? `/reports/${report.id}/items/${item.id}/reopen/` : `/reports/${report.id}/reopen/`;
-    const headers = { 'Idempotency-Key': newKey() };
-    await call(path, { method: 'POST', body: { version: report.version, reason }, headers });
+    const body = { version: report.version, reason };
+    const { id } = report;
+    await (item
+      ? api('report.reopenItem', { params: { id, item: item.id }, body })
+      : api('report.reopen', { params: { id }, body }));
     notify('Решение отменено: снова на проверке', { type: 'success' });
     await rereadReports(client);
   };

@@ -1,12 +1,12 @@
-import { LOOK_EVERY_S, type LookResult } from '@contract/schemas/reports';
+import { LOOK_EVERY_S } from '@contract/schemas/reports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import type { ReportDocument } from '../report';
 import { REPORT_KEY } from '../useReport';
 
 const look = (id: number | null, body: { left?: boolean }, init: { signal?: AbortSignal; keepalive?: boolean }) =>
-  call<LookResult>(`/reports/${id}/look/`, { method: 'POST', body, ...init });
+  api('report.look', { params: { id }, body, ...init });
 
 /** Who else has the report open. A report that changed meanwhile is read anew; what is typed stays. */
 export function useLook({ id, version }: Pick<ReportDocument, 'id' | 'version'>) {

@@ -2,8 +2,8 @@
 // of React, so that leaving the page does not lose the last words.
 import type { Answers, Field, Value } from '@contract/indicators/types';
 import type { HttpError } from 'ra-core';
+import { api } from '../../providers/api';
 import { createStore } from '../../providers/createStore';
-import { call } from '../../providers/http';
 import { newKey } from '../../ui/newKey';
 import { itemsOf, sameAnswers, valueAt, withValue } from '../answerPath';
 import { faultsOf } from '../faults';
@@ -201,8 +201,8 @@ export class ReportDraft {
       const form = { id: this.form, turn: this.turn };
       const body = { programme, season, indicator, item, unit: unit.id, version, answers: forServer(sent), form };
       // A page that is gone may send little: what is larger stays kept in the browser until the next visit.
-      const init = { method: 'PUT', body, keepalive: keepalive && JSON.stringify(body).length < KEEPALIVE_MAX };
-      const saved = await call<ReportDocument>('/reports/form/', init);
+      const small = JSON.stringify(body).length < KEEPALIVE_MAX;
+      const saved = await api('report.save', { body, keepalive: keepalive && small });
       this.saved(saved, sent, this.changes === before);
     } catch (error) {
       await this.failed(error as HttpError);

@@ -5,7 +5,7 @@ import { to } from '@contract/paths';
 import { personName } from '../../ui/personName';
 
 export const SEARCH_MIN = 2;
-const ROWS = 5;
+export const ROWS = 5;
 
 export type Found = {
   key: string;
@@ -27,7 +27,8 @@ export type Source = {
   title: string;
   least: number;
   signedIn?: true;
-  path: (term: string) => string;
+  /** Kind of the records. */
+  resource: string;
   read: (row: unknown) => Found;
 };
 
@@ -36,7 +37,7 @@ const units = (['detachment', 'educational', 'local', 'regional', 'district'] as
   return {
     title: labels.many,
     least: SEARCH_MIN,
-    path: (term) => `/${api}/?search=${encodeURIComponent(term)}&limit=${ROWS}`,
+    resource: api,
     read: (answer) => {
       const row = answer as Row;
       return {
@@ -57,7 +58,7 @@ export const sources: readonly Source[] = [
     title: 'Люди',
     least: PEOPLE_SEARCH_MIN,
     signedIn: true,
-    path: (term) => `/rsousers?search=${encodeURIComponent(term)}&limit=${ROWS}`,
+    resource: 'rsousers',
     read: (answer) => {
       const person = answer as Person;
       return {

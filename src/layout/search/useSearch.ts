@@ -1,8 +1,8 @@
 import { SEARCH_MAX } from '@contract/constants';
 import { useEffect, useState } from 'react';
-import { call } from '../../providers/http';
+import { dataProvider } from '../../providers/dataProvider';
 import { session } from '../../providers/session';
-import { type Found, SEARCH_MIN, type Source, sources } from './sources';
+import { type Found, ROWS, SEARCH_MIN, type Source, sources } from './sources';
 
 export type Group = { title: string; rows: Found[] };
 export type SearchState = { term: string; groups: Group[]; busy: boolean; failed: boolean };
@@ -39,10 +39,11 @@ export function useSearch(typed: string): SearchState {
 const askable = (term: string) =>
   sources.filter(({ least, signedIn }) => term.length >= least && (!signedIn || session.access() !== null));
 
-async function ask({ title, path, read }: Source, term: string, signal: AbortSignal): Promise<Group | null> {
+async function ask({ title, resource, read }: Source, search: string, signal: AbortSignal): Promise<Group | null> {
   try {
-    const { results } = await call<{ results: unknown[] }>(path(term), { signal });
-    return { title, rows: results.map(read) };
+    const asked = { pagination: { page: 1, perPage: ROWS }, filter: { search }, signal };
+    const { data } = await dataProvider.getList(resource, asked);
+    return { title, rows: data.map(read) };
   } catch {
     return null;
   }

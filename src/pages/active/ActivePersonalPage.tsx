@@ -2,6 +2,7 @@ import { to } from '@contract/paths';
 import type { FullUser } from '@contract/schemas/people';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
+import { usePersonRecord, usePersonVerdicts } from '../../resources/people/usePersonRecord';
 import { useCrumb } from '../../ui/Crumb';
 import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
@@ -12,7 +13,6 @@ import { StateChip } from '../../ui/StateChip';
 import { NotFoundPage } from '../NotFoundPage';
 import { DecisionBar } from './DecisionBar';
 import { PersonPapers } from './PersonPapers';
-import { usePersonRecord, usePersonVerdicts } from './usePersonRecord';
 
 /** Confirming a person's data: the whole record, and the decision. */
 export const ActivePersonalPage = () => {

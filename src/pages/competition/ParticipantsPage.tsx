@@ -41,8 +41,8 @@ const shownInPlace = { onError: () => undefined };
 
 const filters: readonly FilterRow[] = [
   { key: 'is_tandem', label: 'Номинация', choices: yesNo('Тандем', 'Дебют') },
-  { key: 'area', label: 'Направление', address: '/areas/', whole: true, byName: true },
-  { key: 'regional', label: 'Региональный штаб', address: '/regionals/' },
+  { key: 'area', label: 'Направление', resource: 'areas', whole: true, byName: true },
+  { key: 'regional', label: 'Региональный штаб', resource: 'regionals' },
 ];
 
 const PageSize = () => {

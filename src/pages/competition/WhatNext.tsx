@@ -1,14 +1,12 @@
 import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { useAccount, useCan } from '../../providers/account';
-import { download } from '../../providers/download';
+import { apiFile } from '../../providers/api';
+import { useTakeFile } from '../../ui/acts/useTakeFile';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/Section';
-import { saveFile } from '../../ui/saveFile';
 
 /** Where the competition leads: its papers, its lists, the tests it counts. */
 export const WhatNext = () => {
@@ -52,22 +50,15 @@ export const WhatNext = () => {
 };
 
 const RegulationButton = () => {
-  const [busy, setBusy] = useState(false);
-  const notify = useNotify();
-  const take = async () => {
-    setBusy(true);
-    try {
-      const { blob, name } = await download('/competitions/download_regulation_file/', 'regulation.pdf');
-      if (blob.size > 0) saveFile(name, blob);
-      else notify('Положение ещё не загружено', { type: 'warning' });
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, take } = useTakeFile();
+  const read = () => apiFile('competition.regulation', 'regulation.pdf');
   return (
-    <Button variant="outlined" startIcon={<Icon name="download" size={16} />} loading={busy} onClick={take}>
+    <Button
+      variant="outlined"
+      startIcon={<Icon name="download" size={16} />}
+      loading={busy}
+      onClick={() => void take(read)}
+    >
       Скачать документ
     </Button>
   );

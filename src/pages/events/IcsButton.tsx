@@ -1,27 +1,13 @@
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
-import { useState } from 'react';
-import { download } from '../../providers/download';
+import type { Downloaded } from '../../providers/download';
+import { useTakeFile } from '../../ui/acts/useTakeFile';
 import { Icon } from '../../ui/Icon';
-import { saveFile } from '../../ui/saveFile';
 
-type IcsButtonProps = { path: string; name: string; label?: string; full?: boolean };
+type IcsButtonProps = { read: () => Promise<Downloaded>; label?: string; full?: boolean };
 
 /** Saves a calendar file, to be opened by any calendar. */
-export const IcsButton = ({ path, name, label = 'В календарь', full }: IcsButtonProps) => {
-  const [busy, setBusy] = useState(false);
-  const notify = useNotify();
-  const save = async () => {
-    setBusy(true);
-    try {
-      const file = await download(path, name);
-      saveFile(file.name, file.blob);
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+export const IcsButton = ({ read, label = 'В календарь', full }: IcsButtonProps) => {
+  const { busy, take } = useTakeFile();
   return (
     <Button
       variant="outlined"
@@ -29,7 +15,7 @@ export const IcsButton = ({ path, name, label = 'В календарь', full }:
       loading={busy}
       loadingPosition="start"
       startIcon={<Icon name="calendar" size={16} />}
-      onClick={() => void save()}
+      onClick={() => void take(read)}
     >
       {label}
     </Button>

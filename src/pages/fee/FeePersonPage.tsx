@@ -7,7 +7,6 @@ import { useNotify } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { api } from '../../providers/api';
-import { call } from '../../providers/http';
 import { useHeldAct } from '../../ui/acts/useHeldAct';
 import { Failure } from '../../ui/Failure';
 import { PageTitle } from '../../ui/PageTitle';
@@ -67,7 +66,7 @@ const Mark = ({ row: { id, paid } }: { row: FeePerson }) => {
   const { act, busy } = useHeldAct();
   const turn = () =>
     act(paid ? 'Снять отметку о взносе' : 'Отметить взнос оплаченным', async () => {
-      await call(`/rsousers/${id}/membership_fee_status/`, { method: paid ? 'DELETE' : 'POST' });
+      await (paid ? api('fee.unset', { params: { id } }) : api('fee.set', { params: { id } }));
       // The mark stands in lists, sums and the history too.
       await client.invalidateQueries();
       notify(paid ? 'Отметка снята' : 'Взнос отмечен как оплаченный', { type: 'success' });

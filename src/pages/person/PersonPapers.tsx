@@ -1,25 +1,17 @@
 import { type PaperBlock, papers } from '@contract/papers';
-import type { FullUser } from '@contract/schemas/people';
+import type { PapersRecord } from '@contract/papersMissing';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { Loading } from '../../layout/Loading';
-import { api } from '../../providers/api';
-import { call } from '../../providers/http';
+import { usePersonRecord } from '../../resources/people/usePersonRecord';
 import { Failure } from '../../ui/Failure';
 import { Section } from '../../ui/Section';
 import { PaperFacts } from './PaperFacts';
 
 type Values = Readonly<Record<string, unknown>>;
-type PapersRead = { me: FullUser; foreign: Values | undefined; foreignParent: Values | undefined };
 
 /** The full record of a person, for those who may read papers. Opening it leaves a line in the person's history. */
 export const PersonPapers = ({ id }: { id: number | string }) => {
-  const { data, error, refetch } = useQuery<PapersRead, Error>({
-    queryKey: ['person', String(id), 'papers'],
-    queryFn: () => read(id),
-    // Opened once is noted once.
-    staleTime: 60_000,
-  });
+  const { data, error, refetch } = usePersonRecord(String(id));
   if (error) return <Failure error={error} onRetry={() => void refetch()} title="Документы не открылись" />;
   if (!data) return <Loading />;
   return (
@@ -36,27 +28,16 @@ export const PersonPapers = ({ id }: { id: number | string }) => {
   );
 };
 
-async function read(id: number | string): Promise<PapersRead> {
-  const me = await api('people.one', { params: { id } });
-  const first = async (kind: string, needed: boolean) =>
-    needed ? (await call<{ results: Values[] }>(`/rsousers/${kind}/${id}/`)).results[0] : undefined;
-  const [foreign, foreignParent] = await Promise.all([
-    first('foreign_documents', !me.documents.russian_passport),
-    first('foreign_parent_documents', me.is_adult === false && !me.parent.russian_passport),
-  ]);
-  return { me, foreign, foreignParent };
-}
-
 /** The parts this person has, in the order of the papers table. */
-function blocksOf({ me, foreign, foreignParent }: PapersRead): [PaperBlock, Values][] {
+function blocksOf({ me, foreign, foreignParent }: PapersRecord): [PaperBlock, Values][] {
   const minor = me.is_adult === false;
-  const all: [PaperBlock, Values | undefined][] = [
+  const all: [PaperBlock, Values | null][] = [
     ['main', { ...me, region: me.region?.name }],
     ['region', me.user_region],
     ['documents', me.documents],
     ['foreign_documents', foreign],
     ['education', { ...me.education, study_institution: me.education.study_institution?.name }],
-    ['parent', minor ? me.parent : undefined],
+    ['parent', minor ? me.parent : null],
     ['foreign_parent_documents', foreignParent],
     ['statement', me.statement],
   ];

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { apiFile } from '../../providers/api';
 import { DownloadButton } from './DownloadButton';
 import { EraseDialog } from './EraseDialog';
 
@@ -14,9 +15,7 @@ export const OwnData = () => {
         имя остаётся там, где его требует закон и история решений.
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <DownloadButton path="/rsousers/me/export/" fallback="my-data.json">
-          Скачать мои данные
-        </DownloadButton>
+        <DownloadButton read={() => apiFile('me.export', 'my-data.json')}>Скачать мои данные</DownloadButton>
         <Button variant="outlined" size="small" color="error" onClick={() => setAsking(true)}>
           Удалить учётную запись
         </Button>

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
+import { apiFile } from '../../providers/api';
 import { DownloadButton } from './DownloadButton';
 
 /** Forms filled with the person's data: printed, signed, scanned back. */
 const forms = [
-  { path: 'download_membership_statement_file', label: 'Бланк заявления' },
-  { path: 'download_consent_to_the_processing_of_personal_data', label: 'Бланк согласия' },
+  { read: () => apiFile('papers.form.statement', 'statement.pdf'), label: 'Бланк заявления' },
+  { read: () => apiFile('papers.form.consent', 'consent.pdf'), label: 'Бланк согласия' },
   {
-    path: 'download_parent_consent_to_the_processing_of_personal_data',
+    read: () => apiFile('papers.form.parentConsent', 'parent-consent.pdf'),
     label: 'Бланк согласия представителя',
     minor: true,
   },
-  { path: 'download_all_forms', label: 'Скачать все бланки' },
+  { read: () => apiFile('papers.form.all', 'forms.zip'), label: 'Скачать все бланки' },
 ] as const;
 
 export const StatementForms = ({ minor }: { minor: boolean }) => (
@@ -21,8 +22,8 @@ export const StatementForms = ({ minor }: { minor: boolean }) => (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {forms
         .filter((form) => !('minor' in form) || minor)
-        .map(({ path, label }) => (
-          <DownloadButton key={path} path={`/rsousers/me/statement/${path}/`} fallback={path}>
+        .map(({ read, label }) => (
+          <DownloadButton key={label} read={read}>
             {label}
           </DownloadButton>
         ))}

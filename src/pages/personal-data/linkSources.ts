@@ -5,9 +5,9 @@ import type { RemoteOption } from '../../ui/useRemoteOptions';
 export type LinkOption = RemoteOption & { short_name?: string | null };
 
 export const linkSources = {
-  regions: { address: '/regions/', whole: true, least: REGION_SEARCH_MIN },
+  regions: { resource: 'regions', whole: true, least: REGION_SEARCH_MIN },
   eduicational_institutions: {
-    address: '/eduicational_institutions/',
+    resource: 'eduicational_institutions',
     name: ({ short_name, name, id }: LinkOption) => short_name || name || `№ ${id}`,
     hint: ({ short_name, name }: LinkOption) => (short_name ? name : null),
   },

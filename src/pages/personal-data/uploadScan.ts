@@ -1,5 +1,5 @@
 import { SCAN_MAX_BYTES, SCAN_TYPES } from '@contract/papers';
-import { upload } from '../../providers/upload';
+import { apiUpload } from '../../providers/api';
 
 /** Why a file cannot be a scan of a document, or null. */
 export function scanFault({ type, size }: Pick<File, 'type' | 'size'>): string | null {
@@ -15,5 +15,5 @@ export function scanFault({ type, size }: Pick<File, 'type' | 'size'>): string |
 export async function uploadScan(name: string, file: File, onProgress: (percent: number) => void): Promise<void> {
   const form = new FormData();
   form.append(name, file);
-  await upload('/rsousers/me/statement/', { method: 'PATCH', form, onProgress });
+  await apiUpload('papers.statement.edit', { form, onProgress });
 }

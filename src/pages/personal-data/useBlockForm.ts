@@ -2,13 +2,13 @@ import { type PaperBlock, papers } from '@contract/papers';
 import { type HttpError, useNotify } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
-import { call } from '../../providers/http';
 import { changesOf } from '../../providers/recordBody';
 import { putInto } from '../../ui/form/putInto';
 import { useDraft } from '../../ui/useDraft';
+import { saveBlock } from './blockCalls';
 import { draftNames, type FormValues, formFields, isHidden, valuesOf } from './blockFields';
 import { paperResolver } from './fields/paperResolver';
-import { addressOf, useRereadOwn } from './useOwnRecord';
+import { useRereadOwn } from './useOwnRecord';
 
 /** A newer version of the record is read under what was typed. */
 const keepTyped = { keepDirtyValues: true };
@@ -39,7 +39,7 @@ export function useBlockForm(
     const pick = (from: FormValues) => Object.fromEntries(shown.map((name) => [name, from[name]]));
     const body = changesOf(pick(typed), pick(values));
     try {
-      if (body) await call(addressOf(block), { method: methodOf(block), body });
+      if (body) await saveBlock[block](body);
       // What was typed is what is saved: nothing of it is a change any more.
       form.reset(typed, { keepDirtyValues: false });
       draft.drop();
@@ -51,8 +51,6 @@ export function useBlockForm(
   };
   return { form, draft, submit: form.handleSubmit(send) };
 }
-
-const methodOf = (block: PaperBlock) => (block === 'foreign_parent_documents' ? 'POST' : 'PATCH');
 
 /** The server's texts at their fields; what belongs to none stands beside the button. */
 function faultsOf({ message, body }: HttpError, names: readonly string[]): [string, string][] {

@@ -4,11 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { account, useAccount } from '../../providers/account';
 import { api } from '../../providers/api';
-import { call } from '../../providers/http';
+import { readApart } from './blockCalls';
 import type { FormValues } from './blockFields';
-
-/** Papers that are not part of the record of `rsousers/me/`. */
-const apart: readonly PaperBlock[] = ['foreign_documents', 'foreign_parent_documents'];
 
 /** The own record: everything about a person but the papers few people have. */
 export function useOwnRecord(): FullUser | null {
@@ -17,10 +14,11 @@ export function useOwnRecord(): FullUser | null {
 
 /** What a part holds now; undefined while it is read. */
 export function useBlockRecord(block: PaperBlock, me: FullUser): FormValues | null | undefined {
-  const separate = apart.includes(block);
+  const read = readApart[block];
+  const separate = read !== undefined;
   const { data } = useQuery({
     queryKey: ['own papers', block],
-    queryFn: () => call<FormValues>(addressOf(block)).catch(orNothing),
+    queryFn: () => read?.().catch(orNothing) ?? null,
     enabled: separate,
     staleTime: 0,
   });
@@ -28,8 +26,6 @@ export function useBlockRecord(block: PaperBlock, me: FullUser): FormValues | nu
   if (block === 'main') return me;
   return block === 'region' ? me.user_region : me[block as 'education'];
 }
-
-export const addressOf = (block: PaperBlock): string => `/rsousers/me/${block === 'main' ? '' : `${block}/`}`;
 
 /** How complete the data are for verification. */
 export const useCompleteness = () =>

@@ -1,19 +1,17 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { call } from '../../providers/http';
+import { api } from '../../providers/api';
 import { useRereadOwn } from './useOwnRecord';
-
-const ADDRESS = '/rsousers/me/apply_for_verification/';
 
 /** Asking for verification and taking the request back. */
 export function useVerification() {
   const [busy, setBusy] = useState(false);
   const notify = useNotify();
   const reread = useRereadOwn();
-  const send = async (method: 'POST' | 'DELETE', done: string) => {
+  const send = async (act: () => Promise<unknown>, done: string) => {
     setBusy(true);
     try {
-      await call(ADDRESS, { method });
+      await act();
       notify(done, { type: 'success' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
@@ -25,7 +23,7 @@ export function useVerification() {
   };
   return {
     busy,
-    apply: () => void send('POST', 'Данные отправлены на верификацию'),
-    withdraw: () => void send('DELETE', 'Запрос отозван'),
+    apply: () => void send(() => api('me.verification.apply'), 'Данные отправлены на верификацию'),
+    withdraw: () => void send(() => api('me.verification.withdraw'), 'Запрос отозван'),
   };
 }

@@ -39,8 +39,8 @@ export const QueueBody = ({ part }: { part: string }) => {
 };
 
 const filters: readonly FilterRow[] = [
-  { key: 'district', label: 'Окружной штаб', address: '/districts/' },
-  { key: 'unit', label: 'Региональное отделение', address: '/regionals/' },
+  { key: 'district', label: 'Окружной штаб', resource: 'districts' },
+  { key: 'unit', label: 'Региональное отделение', resource: 'regionals' },
   { key: 'indicator', label: 'Показатель', choices: reviewedChoices },
   {
     key: 'state',

@@ -1,11 +1,11 @@
-import type { IndicatorPlaces, ItemPlaces, Matrix, PlaceSource, Profile } from '@contract/schemas/ratingPlaces';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PlaceSource } from '@contract/schemas/ratingPlaces';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useCan } from '../../providers/account';
-import { call } from '../../providers/http';
+import { useRead } from '../../providers/useRead';
 
-export const RATING = '/regional_competitions_2025';
-const KEY = 'rating';
+/** Kind of everything the rating answers. */
+const KEY = 'regional_competitions_2025';
 
 /** Published places, or for experts and central staff those counted last; the choice stands in the address. */
 export function useSource(): { source: PlaceSource; choose: ((source: PlaceSource) => void) | null } {
@@ -25,20 +25,15 @@ export function useSource(): { source: PlaceSource; choose: ((source: PlaceSourc
   };
 }
 
-const usePlaces = <Answer>(path: string, source: PlaceSource) =>
-  useQuery<Answer, Error & { status?: number }>({
-    queryKey: [KEY, path, source],
-    queryFn: ({ signal }) => call<Answer>(`${RATING}${path}?source=${source}`, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+const shown = { placeholderData: keepPreviousData, staleTime: 0 } as const;
 
-export const useMatrix = (source: PlaceSource) => usePlaces<Matrix>('/places/', source);
+export const useMatrix = (source: PlaceSource) => useRead('rating.matrix', { query: { source } }, shown);
 export const useIndicatorPlaces = (number: number, source: PlaceSource) =>
-  usePlaces<IndicatorPlaces>(`/places/${number}/`, source);
+  useRead('rating.indicatorPlaces', { params: { number }, query: { source } }, shown);
 export const useItemPlaces = (number: number, item: number, source: PlaceSource) =>
-  usePlaces<ItemPlaces>(`/places/${number}/${item}/`, source);
-export const useProfile = (unit: number, source: PlaceSource) => usePlaces<Profile>(`/profile/${unit}/`, source);
+  useRead('rating.itemPlaces', { params: { number, item }, query: { source } }, shown);
+export const useProfile = (unit: number, source: PlaceSource) =>
+  useRead('rating.profile', { params: { rhq: unit }, query: { source } }, shown);
 
 /** Everything of the rating is read anew. */
 export function useRereadRating() {

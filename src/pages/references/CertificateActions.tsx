@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { download } from '../../providers/download';
+import { apiFile } from '../../providers/api';
 import { ActDialog } from '../../resources/membership/ActDialog';
 import { useAct } from '../../resources/membership/useAct';
+import { useTakeFile } from '../../ui/acts/useTakeFile';
 import { personName } from '../../ui/personName';
-import { saveFile } from '../../ui/saveFile';
 import { isTyped } from '../../ui/useDraft';
 
 /** What can be done with an issued certificate: take the file again, revoke it. */
@@ -16,21 +16,19 @@ export const CertificateActions = ({ certificate }: { certificate: Certificate }
   const send = useAct();
   const path = `/membership_certificates/${certificate.id}/revoke/`;
   const [asking, setAsking] = useState(() => isTyped(path));
-  const save = async () => {
-    try {
-      const { blob, name } = await download(
-        `/membership_certificates/${certificate.id}/file/`,
-        `${certificate.number.replace('/', '-')}.pdf`,
-      );
-      saveFile(name, blob);
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    }
-  };
+  const { busy, take } = useTakeFile();
+  const read = () =>
+    apiFile('certificates.file', `${certificate.number.replace('/', '-')}.pdf`, { params: { id: certificate.id } });
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
       {certificate.state !== 'revoked' && (
-        <Button size="small" variant="text" onClick={save} aria-label={`Скачать справку ${certificate.number}`}>
+        <Button
+          size="small"
+          variant="text"
+          loading={busy}
+          onClick={() => void take(read)}
+          aria-label={`Скачать справку ${certificate.number}`}
+        >
           PDF
         </Button>
       )}

@@ -2,8 +2,9 @@ import type { CertificateGap, CertificateKind } from '@contract/schemas/certific
 import type { Job } from '@contract/schemas/jobs';
 import { useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import { download } from '../../providers/download';
+import { apiFile } from '../../providers/api';
 import { jobs } from '../../providers/jobs';
+import { bodyOf } from '../../providers/recordBody';
 import type { Faults } from '../../ui/form/refusal';
 import { useTypedForm } from '../../ui/form/useTypedForm';
 import { saveFile } from '../../ui/saveFile';
@@ -28,7 +29,9 @@ export function useIssue(kind: CertificateKind, ids: readonly number[], recipien
       const chosen = fieldsOf(kind).map(({ name }) => [name, values[name].trim()]);
       const body = { ids, ...Object.fromEntries(chosen), print_inn: prints.inn, print_snils: prints.snils };
       try {
-        return await download(`/membership_certificates/${kind}/`, 'certs.zip', { method: 'POST', body });
+        return await (kind === 'external'
+          ? apiFile('certificates.external', 'certs.zip', { body: bodyOf(body) })
+          : apiFile('certificates.internal', 'certs.zip', { body: bodyOf(body) }));
       } catch (error) {
         setGaps((error as Refused).body?.people ?? []);
         throw error;

@@ -6,8 +6,8 @@ export const filters: readonly FilterRow[] = [
   { key: 'fee', label: 'Взнос', choices: yesNo('Оплачен', 'Не оплачен') },
   { key: 'verified', label: 'Данные', choices: yesNo('Подтверждены', 'Не подтверждены') },
   ...unitFilters,
-  { key: 'area', label: 'Направление', address: '/areas/', whole: true },
-  { key: 'position', label: 'Должность', address: '/positions/', whole: true },
+  { key: 'area', label: 'Направление', resource: 'areas', whole: true },
+  { key: 'position', label: 'Должность', resource: 'positions', whole: true },
   { key: 'test_passed', label: 'Тест по охране труда', choices: yesNo('Пройден', 'Не пройден') },
   {
     key: 'gender',

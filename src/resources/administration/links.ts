@@ -1,4 +1,4 @@
-// What the administrator's forms point to: where the choices are read and how they are called.
+// What the administrator's forms point to: the kind of the choices and how they are called.
 import { PEOPLE_SEARCH_MIN, REGION_SEARCH_MIN } from '@contract/constants';
 import { levels } from '@contract/levels';
 import { shortDay } from '../../ui/day';
@@ -12,7 +12,7 @@ export type Linked = RemoteOption &
   };
 
 type Link = {
-  address: string;
+  resource: string;
   placeholder: string;
   whole?: true;
   least?: number;
@@ -21,11 +21,11 @@ type Link = {
 };
 
 export const links = {
-  region: { address: '/regions/', placeholder: 'Выберите регион', whole: true, least: REGION_SEARCH_MIN },
-  district: { address: `/${levels.district.api}/`, placeholder: 'Выберите окружной штаб', whole: true },
-  central: { address: `/${levels.central.api}/`, placeholder: 'Выберите центральный штаб', whole: true },
+  region: { resource: 'regions', placeholder: 'Выберите регион', whole: true, least: REGION_SEARCH_MIN },
+  district: { resource: levels.district.api, placeholder: 'Выберите окружной штаб', whole: true },
+  central: { resource: levels.central.api, placeholder: 'Выберите центральный штаб', whole: true },
   person: {
-    address: '/rsousers/',
+    resource: 'rsousers',
     placeholder: 'Начните вводить фамилию',
     least: PEOPLE_SEARCH_MIN,
     name: personName,

@@ -46,7 +46,7 @@ export const TransferDialog = ({ level, unit, name, path, onClose }: TransferDia
         {name} выйдет из состава «{unit.name}» и станет обычным участником там, куда вы его переведёте.
       </Box>
       <RemoteSelect
-        address={`/${levels[level].api}/`}
+        resource={levels[level].api}
         query={{ ordering: 'name', ...(account && transferReach(level, unit, account)) }}
         value={chosen}
         onChange={setChosen}

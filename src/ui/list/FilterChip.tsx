@@ -23,7 +23,7 @@ export const FilterChip = ({ row, chosen, onChoose, fresh = false, onLeave }: Fi
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const value = chosen[row.key];
   const record = isRecordFilter(row) && !row.byName && value !== undefined;
-  const option = useRemoteOption<Choice>(isRecordFilter(row) ? row.address : '', record ? Number(value) : null);
+  const option = useRemoteOption<Choice>(isRecordFilter(row) ? row.resource : '', record ? Number(value) : null);
   const leave = () => {
     setAnchor(null);
     onLeave?.();

@@ -12,7 +12,7 @@ type FilterValueProps = {
   onChoose: (value?: string | number) => void;
 };
 
-/** Where the value of a filter is chosen: a few words, records of an address, a number or a day. */
+/** Where the value of a filter is chosen: a few words, records of a kind, a number or a day. */
 export const FilterValue = ({ row, chosen, option, onChoose }: FilterValueProps) => {
   if ('choices' in row) {
     return (
@@ -31,7 +31,7 @@ export const FilterValue = ({ row, chosen, option, onChoose }: FilterValueProps)
   return (
     <Box sx={{ p: 2 }}>
       <RemoteSelect<Choice>
-        address={row.address}
+        resource={row.resource}
         query={narrowing(row, chosen)}
         whole={row.whole}
         least={row.least}

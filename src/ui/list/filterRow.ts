@@ -10,9 +10,9 @@ type Named = {
   label: string;
 };
 
-/** A filter whose values are the records at an address. */
+/** A filter whose values are the records of a kind. */
 export type RecordFilter = Named & {
-  address: string;
+  resource: string;
   /** Offered only once the filter of this key is chosen. */
   after?: string;
   /** Keys of the filters that narrow the values of this one; a change of any of them empties this one. */
@@ -28,7 +28,7 @@ export type FilterRow =
   | (Named & { choices: readonly { value: string; label: string }[] })
   | (Named & { typed: 'number' | 'year' | 'date' });
 
-export const isRecordFilter = (row: FilterRow): row is RecordFilter => 'address' in row;
+export const isRecordFilter = (row: FilterRow): row is RecordFilter => 'resource' in row;
 
 /** Institutions are called by their short name. */
 export const choiceName = ({ name, short_name, id }: Choice): string => short_name || name || `№ ${id}`;

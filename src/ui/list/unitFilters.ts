@@ -8,13 +8,13 @@ export const unitFilters: readonly RecordFilter[] = [
   ...above.map((level, at) => ({
     key: levels[level].ref,
     label: levels[level].labels.one,
-    address: `/${levels[level].api}/`,
+    resource: levels[level].api,
     within: above.slice(0, at).map((higher) => levels[higher].ref),
   })),
   {
     key: 'detachment',
     label: 'Отряд',
-    address: '/detachments/',
+    resource: 'detachments',
     within: above.map((level) => levels[level].ref),
   },
 ];

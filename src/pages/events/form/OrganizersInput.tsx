@@ -69,7 +69,7 @@ export const OrganizersInput = ({ value, author, errors, onChange }: OrganizersI
       ))}
       <RemoteSelect<PersonOption>
         key={value.length}
-        address="/rsousers/"
+        resource="rsousers"
         least={PEOPLE_SEARCH_MIN}
         value={null}
         onChange={add}

@@ -3,6 +3,7 @@ import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
 import { ListBase, useListContext } from 'ra-core';
 import { useCan } from '../../../providers/account';
+import { apiFile } from '../../../providers/api';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Icon } from '../../../ui/Icon';
 import { PageTitle } from '../../../ui/PageTitle';
@@ -51,7 +52,7 @@ const Content = ({ view, onView }: { view: EventView; onView: (view: EventView) 
         }
         actions={
           <>
-            <IcsButton path={`/events/calendar/${calendarQuery(filterValues)}`} name="events.ics" />
+            <IcsButton read={() => apiFile('event.calendar', 'events.ics', { query: calendarQuery(filterValues) })} />
             {creates && (
               <ButtonLink variant="contained" to={to('eventCreate')} startIcon={<Icon name="plus" size={16} />}>
                 Создать мероприятие

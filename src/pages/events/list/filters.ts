@@ -54,7 +54,7 @@ export function filtersOf(chosen: Filters): readonly FilterRow[] {
 const organiser = (level: Level): FilterRow => ({
   key: 'org_unit',
   label: 'Организатор',
-  address: `/${levels[level].api}/`,
+  resource: levels[level].api,
   within: ['org_level'],
 });
 

@@ -4,11 +4,10 @@ import { dateKeys } from './filters';
 import { isMonth, lastDay, type Month } from './month';
 
 /** The filters as the calendar file asks with them: `?scale=…`. */
-export function calendarQuery(filter: Filters): string {
+export function calendarQuery(filter: Filters): URLSearchParams {
   const query = listQuery({ filter, pagination: { page: 1, perPage: 1 }, sort: undefined });
   query.delete('limit');
-  const text = query.toString();
-  return text === '' ? '' : `?${text}`;
+  return query;
 }
 
 /** The month the filters show: the one their first day stands in. */

@@ -3,18 +3,18 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { api } from '../../../providers/api';
-import { download } from '../../../providers/download';
+import { api, apiFile } from '../../../providers/api';
 import { jobs } from '../../../providers/jobs';
+import { useTakeFile } from '../../../ui/acts/useTakeFile';
 import { Icon } from '../../../ui/Icon';
-import { saveFile } from '../../../ui/saveFile';
 
 /** The list as a file, and what is printed for the day itself. */
 export const OutputMenu = ({ event, disabled }: { event: number; disabled: boolean }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [busy, setBusy] = useState(false);
   const notify = useNotify();
-  const at = `/events/${event}/participants/`;
+  const { busy: taking, take } = useTakeFile();
+  const params = { id: event };
 
   const run = async (work: () => Promise<void>) => {
     setAnchor(null);
@@ -28,17 +28,19 @@ export const OutputMenu = ({ event, disabled }: { event: number; disabled: boole
     }
   };
   const order = (format: 'xlsx' | 'csv') => async () => {
-    jobs.follow(await api('event.participants.export', { params: { id: event }, body: { format } }));
-  };
-  const print = (path: string, fallback: string) => async () => {
-    const { blob, name } = await download(`${at}${path}/`, fallback);
-    saveFile(name, blob);
+    jobs.follow(await api('event.participants.export', { params, body: { format } }));
   };
   const rows = [
     { label: 'Список для Excel', work: order('xlsx') },
     { label: 'Список CSV', work: order('csv') },
-    { label: 'Бейджи для печати, PDF', work: print('badges', 'badges.pdf') },
-    { label: 'Список для печати, PDF', work: print('sheet', 'participants.pdf') },
+    {
+      label: 'Бейджи для печати, PDF',
+      work: () => take(() => apiFile('event.participants.badges', 'badges.pdf', { params })),
+    },
+    {
+      label: 'Список для печати, PDF',
+      work: () => take(() => apiFile('event.participants.sheet', 'participants.pdf', { params })),
+    },
   ];
   return (
     <>
@@ -46,7 +48,7 @@ export const OutputMenu = ({ event, disabled }: { event: number; disabled: boole
         variant="contained"
         startIcon={<Icon name="print" size={16} />}
         aria-haspopup="menu"
-        loading={busy}
+        loading={busy || taking}
         disabled={disabled}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >

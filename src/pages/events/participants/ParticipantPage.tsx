@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { rowQuery } from '../../../providers/useRead';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useAct } from '../../../resources/membership/useAct';
 import { PageTitle } from '../../../ui/PageTitle';
@@ -28,7 +29,10 @@ export const ParticipantPage = () => {
   return (
     <EventRead>
       {(event, { organiser }) => (
-        <RequestRead<Participant> event={event.id} path={`participants/${pid}/`}>
+        <RequestRead
+          event={event.id}
+          reading={rowQuery('event.participants.one', { params: { id: event.id, participant: pid } })}
+        >
           {(participant) => <Content event={event} participant={participant} organiser={organiser} />}
         </RequestRead>
       )}

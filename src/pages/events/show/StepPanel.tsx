@@ -1,6 +1,7 @@
 import { to } from '@contract/paths';
 import type { EventFull, EventVerdicts } from '@contract/schemas/events';
 import Box from '@mui/material/Box';
+import { apiFile } from '../../../providers/api';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { number, plural } from '../../../ui/plural';
 import { Section } from '../../../ui/Section';
@@ -21,8 +22,7 @@ export const StepPanel = ({ event, verdicts }: StepPanelProps) => (
       <Countdown event={event} />
       {event.starts_at && (
         <IcsButton
-          path={`/events/${event.id}/calendar/`}
-          name="event.ics"
+          read={() => apiFile('event.ics', 'event.ics', { params: { id: event.id } })}
           label={event.stage === 'cancelled' ? 'Убрать из календаря' : undefined}
           full
         />

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../providers/api';
-import { upload } from '../../../providers/upload';
+import { api, apiUpload } from '../../../providers/api';
 import { newKey } from '../../../ui/newKey';
 import { EVENTS } from '../event';
 
@@ -27,7 +26,11 @@ export function useScans(event: number) {
     const form = new FormData();
     form.append('document', file);
     try {
-      await upload(`/events/${event}/user_documents/`, { form, onProgress: (percent) => change(key, { percent }) });
+      await apiUpload('event.scans.add', {
+        params: { id: event },
+        form,
+        onProgress: (percent) => change(key, { percent }),
+      });
       await queries.invalidateQueries({ queryKey });
       setSending((rows) => rows.filter((row) => row.key !== key));
     } catch (error) {

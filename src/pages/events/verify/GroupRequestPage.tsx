@@ -3,6 +3,7 @@ import type { EventFull } from '@contract/schemas/events';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useParams } from 'react-router-dom';
+import { rowQuery } from '../../../providers/useRead';
 import { csv } from '../../../ui/csv';
 import { Icon } from '../../../ui/Icon';
 import { personName } from '../../../ui/personName';
@@ -17,7 +18,7 @@ import { DecisionButtons } from './DecisionButtons';
 import { PersonFacts } from './PersonFacts';
 import { RequestFrame } from './RequestFrame';
 import { RequestRead } from './RequestRead';
-import { post, remove } from './useRequest';
+import { post, remove } from './requestActs';
 
 /** A commander's application with people: who files, who comes, the decision about all of them. */
 export const GroupRequestPage = () => {
@@ -26,7 +27,10 @@ export const GroupRequestPage = () => {
   return (
     <EventRead>
       {(event, { organiser }) => (
-        <RequestRead<GroupApp> event={event.id} path={`group_applications/all/${applicationId}/`}>
+        <RequestRead
+          event={event.id}
+          reading={rowQuery('event.group.one', { params: { id: event.id, application: applicationId } })}
+        >
           {(application) => <Content event={event} application={application} organiser={organiser} />}
         </RequestRead>
       )}

@@ -1,6 +1,7 @@
 import type { IndividualApp } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
 import { useParams } from 'react-router-dom';
+import { rowQuery } from '../../../providers/useRead';
 import { personName } from '../../../ui/personName';
 import { Section } from '../../../ui/Section';
 import { NotFoundPage } from '../../NotFoundPage';
@@ -11,7 +12,7 @@ import { DecisionButtons } from './DecisionButtons';
 import { PersonFacts } from './PersonFacts';
 import { RequestFrame } from './RequestFrame';
 import { RequestRead } from './RequestRead';
-import { post, remove } from './useRequest';
+import { post, remove } from './requestActs';
 
 /** One person's application: data, answers, scans, the decision. */
 export const IndividualRequestPage = () => {
@@ -20,7 +21,10 @@ export const IndividualRequestPage = () => {
   return (
     <EventRead>
       {(event, { organiser }) => (
-        <RequestRead<IndividualApp> event={event.id} path={`applications/${applicationId}/`}>
+        <RequestRead
+          event={event.id}
+          reading={rowQuery('event.applications.one', { params: { id: event.id, application: applicationId } })}
+        >
           {(application) => <Content event={event} application={application} organiser={organiser} />}
         </RequestRead>
       )}

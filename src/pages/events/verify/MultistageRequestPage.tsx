@@ -8,6 +8,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useParams } from 'react-router-dom';
+import { rowQuery } from '../../../providers/useRead';
 import { PageLink } from '../../../ui/PageLink';
 import { personName } from '../../../ui/personName';
 import { number, plural } from '../../../ui/plural';
@@ -20,7 +21,7 @@ import { DecisionButtons } from './DecisionButtons';
 import { FromWhere } from './PersonFacts';
 import { RequestFrame } from './RequestFrame';
 import { RequestRead } from './RequestRead';
-import { post, remove } from './useRequest';
+import { post, remove } from './requestActs';
 
 /** A commander's application with units and numbers; its address names the person who filed. */
 export const MultistageRequestPage = () => {
@@ -29,9 +30,19 @@ export const MultistageRequestPage = () => {
   return (
     <EventRead>
       {(event, { organiser }) => (
-        <RequestRead<MultiRow[]> event={event.id} path={`multi_applications/detail/${applicationId}/`}>
+        <RequestRead
+          event={event.id}
+          reading={rowQuery('event.multi.one', { params: { id: event.id, organizer: applicationId } })}
+        >
+          {/* The list carries who filed and the scans; it is asked for in the state the application is in. */}
           {(rows) => (
-            <RequestRead<MultiFiler[]> event={event.id} path={listPath(rows)}>
+            <RequestRead
+              event={event.id}
+              reading={rowQuery('event.multi.list', {
+                params: { id: event.id },
+                query: { state: rows[0]?.state ?? 'pending' },
+              })}
+            >
               {(filers) => (
                 <Content
                   event={event}
@@ -47,9 +58,6 @@ export const MultistageRequestPage = () => {
     </EventRead>
   );
 };
-
-/** The list carries who filed and the scans; it is asked for in the state the application is in. */
-const listPath = ([row]: readonly MultiRow[]): string => `multi_applications/all/?state=${row?.state ?? 'pending'}`;
 
 type ContentProps = { event: EventFull; rows: readonly MultiRow[]; filer: MultiFiler | undefined; organiser: boolean };
 

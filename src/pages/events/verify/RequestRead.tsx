@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Loading } from '../../../layout/Loading';
+import { type Reading, useReading } from '../../../providers/useRead';
 import { Failure } from '../../../ui/Failure';
 import { Refused } from '../Refused';
-import { useRequest } from './useRequest';
 
-type RequestReadProps<Answer> = { event: number; path: string; children: (answer: Answer) => ReactNode };
+type RequestReadProps<Answer> = { event: number; reading: Reading<Answer>; children: (answer: Answer) => ReactNode };
 
 /** One application, read; who may not see it, or comes after it is gone, is told so. */
-export function RequestRead<Answer>({ event, path, children }: RequestReadProps<Answer>) {
-  const { data, error, refetch } = useRequest<Answer>(event, path);
+export function RequestRead<Answer>({ event, reading, children }: RequestReadProps<Answer>) {
+  const { data, error, refetch } = useReading(reading);
   if (data) return children(data);
   if (error?.status === 404 || error?.status === 403) {
     return (

@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { upload } from '../../../providers/upload';
+import { apiUpload } from '../../../providers/api';
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/Section';
-import { RATING, useRereadRating } from '../usePlaces';
+import { useRereadRating } from '../usePlaces';
 import { ImportRows } from './ImportRows';
 
 /** Places of indicator 8 from a sheet: first what the file says, with its faults, then the import. */
@@ -20,13 +20,13 @@ export const ImportTab = () => {
   const notify = useNotify();
   const reread = useRereadRating();
 
-  const send = async (path: string, chosen: File) => {
+  const send = async (chosen: File, preview: boolean) => {
     const form = new FormData();
     form.append('file', chosen);
     setBusy(true);
     setFailure(null);
     try {
-      return await upload<ImportPreview>(`${RATING}${path}`, { form });
+      return await (preview ? apiUpload('rating.importPreview', { form }) : apiUpload('rating.import', { form }));
     } catch (error) {
       setFailure((error as Error).message);
       return null;
@@ -40,10 +40,10 @@ export const ImportTab = () => {
     if (!chosen) return;
     setFile(chosen);
     setPreview(null);
-    setPreview(await send('/upload_r8_data/preview/', chosen));
+    setPreview(await send(chosen, true));
   };
   const load = async () => {
-    if (!file || !(await send('/upload_r8_data/', file))) return;
+    if (!file || !(await send(file, false))) return;
     notify('Места показателя 8 загружены', { type: 'success' });
     setPreview(null);
     setFile(null);

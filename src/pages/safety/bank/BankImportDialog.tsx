@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useRefresh } from 'ra-core';
 import { useId, useState } from 'react';
-import { upload } from '../../../providers/upload';
+import { apiUpload } from '../../../providers/api';
 import { csv } from '../../../ui/csv';
 import { Icon } from '../../../ui/Icon';
 import { plural } from '../../../ui/plural';
@@ -34,7 +34,7 @@ export const BankImportDialog = ({ onClose }: { onClose: () => void }) => {
     form.set('file', file);
     form.set('preview', String(preview));
     try {
-      setStep({ file, preview, answer: await upload<BankImport>('/tests/import/', { form }) });
+      setStep({ file, preview, answer: await apiUpload('test.bank.import', { form }) });
       if (!preview) refresh();
     } catch (error) {
       setFailure((error as Error).message);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { upload } from '../../../providers/upload';
+import { apiUpload } from '../../../providers/api';
 import type { FormPicture } from './useQuestionForm';
 
 type PictureFieldProps = { label: string; value: FormPicture; onChange: (picture: FormPicture) => void };
@@ -22,7 +22,7 @@ export const PictureField = ({ label, value, onChange }: PictureFieldProps) => {
     const form = new FormData();
     form.set('file', file);
     try {
-      onChange(await upload<{ key: string; url: string }>('/tests/pictures/', { form }));
+      onChange(await apiUpload('test.bank.picture', { form }));
     } catch (error) {
       setFault((error as Error).message);
     } finally {

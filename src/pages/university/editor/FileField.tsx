@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { upload } from '../../../providers/upload';
+import { apiUpload } from '../../../providers/api';
 
 type Stored = { file_key: string; file_name: string };
 type FileFieldProps = { name: string | null; onChange: (file: Stored) => void; error?: string };
@@ -21,7 +21,7 @@ export const FileField = ({ name, onChange, error }: FileFieldProps) => {
     const form = new FormData();
     form.set('file', file);
     try {
-      onChange(await upload<Stored>('/course_files/', { form }));
+      onChange(await apiUpload('course.file', { form }));
     } catch (failure) {
       setFault((failure as Error).message);
     } finally {

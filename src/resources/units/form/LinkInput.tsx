@@ -1,7 +1,6 @@
 import type { UnitFieldName } from '@contract/levels';
-import type { Page } from '@contract/schemas/page';
+import { useDataProvider } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { call } from '../../../providers/http';
 import { RemoteSelect } from '../../../ui/RemoteSelect';
 import { type LinkOption, limiting, type Rule, rules, sources } from './links';
 import { type FieldProps, useField } from './useField';
@@ -11,6 +10,7 @@ export const LinkInput = ({ field, locked }: FieldProps<'link'>) => {
   const { ref, value, change, blur, error } = useField<LinkOption | number>(field);
   const { setValue, getValues } = useFormContext();
   const [region, regional_headquarter, local_headquarter] = useWatch({ name: limiting });
+  const provider = useDataProvider();
   const source = sources[field.to];
   const rule = rules[field.name];
   const limit = rule?.limit?.({ region, regional_headquarter, local_headquarter }) ?? {};
@@ -19,9 +19,12 @@ export const LinkInput = ({ field, locked }: FieldProps<'link'>) => {
   const put = (name: UnitFieldName, next: unknown) => {
     if (name in getValues()) setValue(name, next ?? null, { shouldDirty: true, shouldValidate: Boolean(next) });
   };
-  const follow = async (option: LinkOption, { to, address }: NonNullable<Rule['leads']>) => {
-    const { results } = await call<Page<LinkOption>>(address(option));
-    const [only, another] = results;
+  const follow = async (option: LinkOption, { to, resource, filter }: NonNullable<Rule['leads']>) => {
+    const { data } = await provider.getList<LinkOption>(resource, {
+      pagination: { page: 1, perPage: 2 },
+      filter: filter(option),
+    });
+    const [only, another] = data;
     const still = getValues(field.name)?.id === option.id && getValues(to) == null;
     if (only && !another && still) put(to, only);
   };

@@ -18,7 +18,7 @@ type Values = Partial<Record<UnitFieldName, unknown>>;
 export const limiting = ['region', 'regional_headquarter', 'local_headquarter'] as const;
 
 type Source = {
-  address: string;
+  resource: string;
   whole?: boolean;
   least?: number;
   name?: (option: LinkOption) => string;
@@ -26,19 +26,19 @@ type Source = {
 };
 
 const named = ({ name, id }: LinkOption) => name || `№ ${id}`;
-const units = Object.fromEntries(levelKeys.map((key) => [key, { address: `/${levels[key].api}/` }]));
+const units = Object.fromEntries(levelKeys.map((key) => [key, { resource: levels[key].api }]));
 
 export const sources: Partial<Record<LinkTarget, Source>> = {
   ...units,
-  regions: { address: '/regions/', whole: true, least: REGION_SEARCH_MIN },
-  areas: { address: '/areas/', whole: true },
+  regions: { resource: 'regions', whole: true, least: REGION_SEARCH_MIN },
+  areas: { resource: 'areas', whole: true },
   eduicational_institutions: {
-    address: '/eduicational_institutions/',
+    resource: 'eduicational_institutions',
     name: (option) => option.short_name || named(option),
     hint: ({ short_name, name }) => (short_name ? name : null),
   },
   rsousers: {
-    address: '/rsousers/',
+    resource: 'rsousers',
     least: PEOPLE_SEARCH_MIN,
     name: (option) => (option.last_name ? personName(option) : named(option)),
     hint: ({ email }) => email,
@@ -50,8 +50,8 @@ export type Rule = {
   limit?: (values: Limiting) => RemoteQuery | string;
   /** Fields that no longer fit once this one changes. */
   empties?: readonly UnitFieldName[];
-  /** A link that follows from the chosen record when the list at the address has one row alone. */
-  leads?: { to: UnitFieldName; address: (option: LinkOption) => string };
+  /** A link that follows from the chosen record when the list has one row alone. */
+  leads?: { to: UnitFieldName; resource: string; filter: (option: LinkOption) => RemoteQuery };
   /** Fields the chosen record already answers. */
   fills?: (option: LinkOption) => Values;
 };
@@ -67,7 +67,8 @@ export const rules: Partial<Record<UnitFieldName, Rule>> = {
     empties: ['regional_headquarter', 'local_headquarter', 'educational_headquarter', 'educational_institution'],
     leads: {
       to: 'regional_headquarter',
-      address: ({ name }) => `/regionals/?limit=2&${new URLSearchParams({ region: name ?? '' })}`,
+      resource: 'regionals',
+      filter: ({ name }) => ({ region: name ?? '' }),
     },
   },
   regional_headquarter: {

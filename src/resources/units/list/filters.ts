@@ -12,7 +12,7 @@ const local = levels.local.ref;
 
 const units = (level: 'district' | 'regional' | 'local' | 'educational') => ({
   key: levels[level].ref,
-  address: `/${levels[level].api}/`,
+  resource: levels[level].api,
 });
 
 export const filters: Record<FilterName, RecordFilter> = {
@@ -23,15 +23,15 @@ export const filters: Record<FilterName, RecordFilter> = {
   institution: {
     key: 'educational_institution',
     label: 'Образовательная организация',
-    address: '/eduicational_institutions/',
+    resource: 'eduicational_institutions',
     after: regional,
     within: [regional, local],
   },
-  area: { key: 'area', label: 'Направление', address: '/areas/', whole: true },
+  area: { key: 'area', label: 'Направление', resource: 'areas', whole: true },
   region: {
     key: 'region',
     label: 'Регион',
-    address: '/regions/',
+    resource: 'regions',
     byName: true,
     whole: true,
     least: REGION_SEARCH_MIN,

@@ -1,0 +1,29 @@
+import type { PapersRecord } from '@contract/papersMissing';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../providers/api';
+import { type ReadError, useRead } from '../../providers/useRead';
+
+/** What the viewer may do with a person. */
+export const usePersonVerdicts = (id: string, enabled: boolean) =>
+  useRead('people.verdicts', { params: { id } }, { enabled });
+
+/**
+ * The whole record with the papers; foreign papers only of whom they belong to. Opening it leaves a line in the
+ * person's history: opened once is noted once.
+ */
+export const usePersonRecord = (id: string, enabled = true) =>
+  useQuery<PapersRecord, ReadError>({
+    queryKey: ['rsousers', id, 'papers'],
+    queryFn: async ({ signal }) => {
+      const asked = { params: { id }, signal };
+      const me = await api('people.one', asked);
+      const minor = me.is_adult === false;
+      const [foreign, foreignParent] = await Promise.all([
+        me.documents.russian_passport ? null : api('papers.foreignOf', asked),
+        minor && !me.parent.russian_passport ? api('papers.foreignParentOf', asked) : null,
+      ]);
+      return { me, foreign: foreign?.results[0] ?? null, foreignParent: foreignParent?.results[0] ?? null };
+    },
+    enabled,
+    staleTime: 60_000,
+  });
