@@ -34,7 +34,7 @@ it('what is typed is saved by itself, survives a lost connection, and another pe
   expect(await screen.findByText(/^Сохранено в /, undefined, soon)).toBeVisible();
   const saved = await form('r12');
   expect(saved.answers.amount_of_money).toBe('48500.5');
-  expect(screen.getByText('Осталось заполнить: Участники')).toBeVisible();
+  expect(screen.getByText('Осталось заполнить: участники')).toBeVisible();
 
   // Another window of the same person saves meanwhile: what does not contradict is joined without a question.
   await save('r12', { ...saved.answers, comment: 'Из другого окна' }, saved.version);
