@@ -27,8 +27,10 @@ type FormDialogProps = {
   onClose: () => void;
 };
 
-/** The first field has the focus as soon as the dialog stands. */
-const opened = { onEntered: focusInside };
+/** The first field has the focus as soon as the dialog stands, unless somebody was faster. */
+const opened = {
+  onEntered: (dialog: HTMLElement) => dialog.querySelector('input:focus, textarea:focus') ?? focusInside(dialog),
+};
 
 /** A form in a dialog. Closing it with something typed asks first. */
 export const FormDialog = ({ title, button, danger, form, width = 520, children, onClose }: FormDialogProps) => {

@@ -21,6 +21,8 @@ export function focusFirstFault(form: Element): void {
 
 function nameOf(field: Element): string {
   const given = field.getAttribute('data-field');
-  const label = field.querySelector('label, legend')?.textContent ?? field.querySelector('[aria-label]')?.ariaLabel;
+  const label =
+    field.querySelector('label, legend.MuiFormLabel-root')?.textContent ??
+    field.querySelector('[aria-label]')?.ariaLabel;
   return (given ?? label ?? '').replace(/\s*\*$/, '');
 }
