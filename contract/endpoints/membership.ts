@@ -26,6 +26,7 @@ import {
   ReadBody,
   ReasonBody,
   TransferBody,
+  Transferred,
   Unread,
   Verification,
 } from '../schemas/membership';
@@ -85,13 +86,13 @@ export const membershipEndpoints = {
   }),
   'units.member.transfer': post(
     '/{level}/{id}/members/{membership_pk}/transfer/',
-    'Перевести участника в другой штаб или отряд того же уровня',
+    'Перевести участника в другой штаб или отряд того же уровня; к чужому командиру — предложить перевод',
     {
       levels: levelKeys,
       can: 'act.unit.members',
       scope: 'unit.editor',
       body: TransferBody,
-      answer: Member,
+      answer: Transferred,
       once: true,
     },
   ),

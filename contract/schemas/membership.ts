@@ -7,6 +7,7 @@ import { DECIDE_MAX, REASON_MAX, waitingKinds } from '../waitingKinds';
 import { Ref } from './catalogues';
 import { Id, idFilter, listQuery, oneOf, pageOf, yesOrNo } from './page';
 import { ShortestUser, ShortUser } from './people';
+import { Member } from './units';
 
 const level = z.enum(levelKeys);
 const count = z.number().int();
@@ -15,8 +16,11 @@ const count = z.number().int();
 
 /** The own application as it was just made; `user` is the person's id. */
 export const NewApplication = z.object({ id: z.number(), user: z.number() });
-export const Application = z.object({ id: z.number(), user: ShortUser });
-export const MyApplication = z.object({ id: z.number(), level, unit: Ref, at: z.string() });
+/** A transfer that somebody else proposed: from which unit of the same level, and the name of whoever proposed it. */
+export const ProposedTransfer = z.object({ from: Ref, proposed_by: z.string() });
+const transfer = ProposedTransfer.nullable();
+export const Application = z.object({ id: z.number(), user: ShortUser, transfer });
+export const MyApplication = z.object({ id: z.number(), level, unit: Ref, at: z.string(), transfer });
 /** A post the caller is asked to take. */
 export const CommandInvitation = z.object({ level, unit: Ref, at: z.string(), invited_by: z.string() });
 export const aboutPerson = z.object({ user_id: idFilter });
@@ -31,6 +35,11 @@ export const ReasonBody = z.object({
     .transform((text) => text || undefined),
 });
 export const TransferBody = z.object({ headquarter: Id });
+/** The member there, or the application that the staff there decides about. */
+export const Transferred = z.discriminatedUnion('outcome', [
+  Member.extend({ outcome: z.literal('moved') }),
+  NewApplication.extend({ outcome: z.literal('proposed') }),
+]);
 
 // ---------------------------------------------------------------- verification
 
@@ -62,6 +71,8 @@ export const ActiveItem = z.object({
   person: ShortUser.nullable(),
   level: level.nullable(),
   unit: Ref.nullable(),
+  /** Of an entry that somebody else proposed. */
+  transfer,
   /** What it is about, and the portal's address where it is decided: of an event, a competition, an indicator. */
   title: z.string().nullable(),
   link: z.string().nullable(),
@@ -159,6 +170,7 @@ export const ImportedRow = z.object({
 });
 export const Imported = z.object({ rows: z.array(ImportedRow), imported: count, invited: count });
 
+export type ProposedTransfer = z.infer<typeof ProposedTransfer>;
 export type Application = z.infer<typeof Application>;
 export type CommandInvitation = z.infer<typeof CommandInvitation>;
 export type MyApplication = z.infer<typeof MyApplication>;

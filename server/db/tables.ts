@@ -503,12 +503,18 @@ export const applications = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     level: unitLevel('level').notNull(),
     unit_id: integer('unit_id').notNull(),
+    /** A transfer: the unit of the same level that the person would leave, and who of those above proposed it. */
+    from_unit_id: integer('from_unit_id'),
+    proposed_by: integer('proposed_by').references(() => people.id, { onDelete: 'cascade' }),
     created_at: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
     foreignKey({ columns: [t.level, t.unit_id], foreignColumns: [units.level, units.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.level, t.from_unit_id], foreignColumns: [units.level, units.id] }).onDelete('cascade'),
+    check('applications_transfer', sql`(${t.from_unit_id} is null) = (${t.proposed_by} is null)`),
     uniqueIndex('applications_person').on(t.person_id, t.level),
     index('applications_unit').on(t.level, t.unit_id, t.created_at),
+    index('applications_proposed').on(t.proposed_by).where(sql`proposed_by is not null`),
   ],
 );
 

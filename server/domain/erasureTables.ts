@@ -27,6 +27,7 @@ export const erasure: Readonly<Record<string, Fate>> = {
   'jobs.person_id': 'delete',
   'memberships.person_id': 'delete',
   'applications.person_id': 'delete',
+  'applications.proposed_by': 'delete',
   'invitations.created_by': 'delete',
   'certificate_requests.person_id': 'delete',
   'command_invitations.person_id': 'delete',

@@ -9,6 +9,7 @@ import { constraintOf } from './constraintOf';
 import { lockPerson } from './lockPerson';
 import { membershipAudit } from './membershipAudit';
 import { takesFrom } from './membershipRules';
+import { tellProposer } from './transferEnd';
 import type { UnitRow } from './unitRow';
 import type { Viewer } from './viewer';
 
@@ -46,6 +47,7 @@ export async function withdrawFrom(db: Db, viewer: Viewer, unit: UnitRow): Promi
     const [gone] = await tx.delete(applications).where(own).returning();
     if (!gone) throw errors.notFound('Вашей заявки здесь нет.');
     await membershipAudit(tx, { actor: viewer.id, act: 'application.withdraw', person: viewer.id, unit });
+    await tellProposer(tx, viewer.id, gone, unit, 'application.withdraw');
   });
 }
 

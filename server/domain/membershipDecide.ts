@@ -10,25 +10,34 @@ import { membershipAudit } from './membershipAudit';
 import { notify } from './notify';
 import { refuseOwn } from './ownMatter';
 import { postAt } from './postAt';
+import { acceptTransfer } from './transfer';
+import { tellProposer } from './transferEnd';
 import { commandsOver } from './unitRights';
 import type { UnitRow } from './unitRow';
 import type { Viewer } from './viewer';
 
+const GONE = 'Такой заявки здесь нет: возможно, её уже решили или отозвали.';
+
 type Offered = { position?: number; is_trusted?: boolean };
 
 /**
- * Takes an applicant in. The application of this level goes, those of other levels stay; a refused acceptance changes
+ * Takes an applicant in, or moves one whose transfer was proposed. The application of this level goes, those of other levels stay; a refused acceptance changes
  * nothing.
  * @returns id of the membership
  * @throws {ApiError} 400 unknown position, 403 trust or oneself, 404 no such application here, 409 what stands in the way
  */
 export function acceptApplication(db: Db, viewer: Viewer, unit: UnitRow, id: number, body: Offered): Promise<number> {
   return db.transaction(async (tx) => {
+    const person = await lockPerson(tx, await applicantOf(tx, unit, id));
     const application = await take(tx, viewer, unit, id);
     if (body.is_trusted && !commandsOver(viewer, unit)) throw errors.forbidden('Доверие даёт и снимает командир.');
     const position = body.position === undefined ? undefined : await postAt(tx, unit.level, body.position);
-    const person = await lockPerson(tx, application.person_id);
-    const membership = await joinUnit(tx, person, unit, { position: body.position, trusted: body.is_trusted });
+    const post = { position: body.position, trusted: body.is_trusted };
+    const { from_unit_id, proposed_by } = application;
+    if (from_unit_id !== null && proposed_by !== null) {
+      return acceptTransfer(tx, viewer, { ...application, from_unit_id, proposed_by }, person, unit, post);
+    }
+    const membership = await joinUnit(tx, person, unit, post);
     await membershipAudit(tx, {
       actor: viewer.id,
       act: 'application.accept',
@@ -55,7 +64,8 @@ export async function refuseApplication(
   reason: string | undefined,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { person_id: person } = await take(tx, viewer, unit, id);
+    const application = await take(tx, viewer, unit, id);
+    const person = application.person_id;
     await membershipAudit(tx, { actor: viewer.id, act: 'application.refuse', person, unit, note: reason });
     await notify(tx, {
       person,
@@ -63,14 +73,24 @@ export async function refuseApplication(
       text: `Ваша заявка отклонена: ${unit.name}.${reason ? ` Причина: ${reason}` : ''}`,
       link: to(unit.level, { id: unit.id }),
     });
+    await tellProposer(tx, viewer.id, application, unit, 'application.refuse', reason);
   });
+}
+
+const here = (unit: UnitRow, id: number) =>
+  and(eq(applications.id, id), eq(applications.level, unit.level), eq(applications.unit_id, unit.id));
+
+/** Whose application it is: the person is held before the application, as everywhere. */
+async function applicantOf(tx: Pick<Db, 'select'>, unit: UnitRow, id: number): Promise<number> {
+  const [application] = await tx.select().from(applications).where(here(unit, id));
+  if (!application) throw errors.notFound(GONE);
+  return application.person_id;
 }
 
 /** Takes the application out of the waiting ones; a failed transaction puts it back. */
 async function take(tx: Pick<Db, 'delete'>, viewer: Viewer, unit: UnitRow, id: number) {
-  const here = and(eq(applications.id, id), eq(applications.level, unit.level), eq(applications.unit_id, unit.id));
-  const [application] = await tx.delete(applications).where(here).returning();
-  if (!application) throw errors.notFound('Такой заявки здесь нет: возможно, её уже решили или отозвали.');
+  const [application] = await tx.delete(applications).where(here(unit, id)).returning();
+  if (!application) throw errors.notFound(GONE);
   refuseOwn(viewer, [application.person_id], 'О своей заявке решает другой человек.');
   return application;
 }

@@ -8,6 +8,7 @@ import { rowsOf } from '../db/rows';
 import type { AnyCall } from '../http/call';
 import { errors } from '../http/errors';
 import { type ShortUserRow, shortUser, shortUserJson } from './shortUser';
+import { transferJson } from './transferEnd';
 import { staffAbove } from './unitRights';
 import type { UnitRow } from './unitRow';
 import { verifies, verifiesIn } from './verificationRights';
@@ -21,19 +22,20 @@ export async function listApplications(call: Listing, unit: UnitRow, person?: nu
   const where: SQL[] = [sql`a.level = ${unit.level}`, sql`a.unit_id = ${unit.id}`];
   if (!staffAbove(viewer, unit)) where.push(sql`a.person_id = ${viewer.id}`);
   if (person !== undefined) where.push(sql`a.person_id = ${person}`);
-  const rows = await rowsOf<{ id: number; person: ShortUserRow }>(
+  const rows = await rowsOf<Pick<Application, 'id' | 'transfer'> & { person: ShortUserRow }>(
     db,
-    sql`select a.id, ${shortUserJson(viewer)} as person from applications a join people p on p.id = a.person_id
+    sql`select a.id, ${transferJson} as transfer, ${shortUserJson(viewer)} as person from applications a join people p on p.id = a.person_id
       where ${sql.join(where, sql` and `)} order by a.created_at, a.id`,
   );
-  return rows.map((row) => ({ id: row.id, user: shortUser(row.person, origin) }));
+  return rows.map((row) => ({ id: row.id, user: shortUser(row.person, origin), transfer: row.transfer }));
 }
 
 /** The viewer's applications that wait, at all levels. */
 export const listMyApplications = (db: Db, viewer: Viewer): Promise<MyApplication[]> =>
   rowsOf<MyApplication>(
     db,
-    sql`select a.id, a.level, json_build_object('id', u.id, 'name', u.name) as unit, ${isoMoment(sql`a.created_at`)} as at
+    sql`select a.id, a.level, json_build_object('id', u.id, 'name', u.name) as unit, ${isoMoment(sql`a.created_at`)} as at,
+        ${transferJson} as transfer
       from applications a join units u on u.level = a.level and u.id = a.unit_id
       where a.person_id = ${viewer.id} order by a.level`,
   );

@@ -11,6 +11,7 @@ import type { AnyCall } from '../http/call';
 import { idsIn, orderBy, pageOf } from '../http/page';
 import { containsAll } from '../http/search';
 import { type ShortUserRow, shortUser, shortUserJson } from './shortUser';
+import { transferJson } from './transferEnd';
 import { staffUnits } from './unitRights';
 import { verifiedBy } from './verificationRights';
 import type { Viewer } from './viewer';
@@ -80,6 +81,7 @@ export function listWaiting(call: Listing, query: z.output<typeof activeQuery>) 
     { ...call, query },
     {
       columns: sql`w.kind, w.id, ${isoMoment(sql`w.at`)} as at, w.level, w.unit_id, w.title, w.link, u.name as unit,
+        case when w.kind = 'entry' then (select ${transferJson} from applications a where a.id = w.id) end as transfer,
         ${shortUserJson(call.viewer, 'waiting')} as person`,
       from: sql`${from ?? NOBODY} left join units u on u.level = w.level and u.id = w.unit_id`,
       where: [sql`true`, ...containsAll(sql`p.search`, query.search), ...idsIn(sql`w.id`, query.ids)],

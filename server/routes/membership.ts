@@ -11,10 +11,11 @@ import { applyTo, withdrawFrom } from '../domain/membershipApply';
 import { decideMany } from '../domain/membershipBulk';
 import { acceptApplication, refuseApplication } from '../domain/membershipDecide';
 import { importMembers } from '../domain/membershipImport';
-import { removeMember, transferMember } from '../domain/membershipLeave';
+import { removeMember } from '../domain/membershipLeave';
 import { listApplications, listMyApplications, listVerifications } from '../domain/membershipLists';
 import { listNotices, readNotices } from '../domain/notices';
 import { commandsPerson, readsPapers } from '../domain/personRights';
+import { transferMember } from '../domain/transfer';
 import { readMember } from '../domain/unitMembers';
 import type { UnitRow } from '../domain/unitRow';
 import {
@@ -63,8 +64,11 @@ export const membership: Handlers<typeof membershipEndpoints> = {
   },
   async 'units.member.transfer'(call) {
     const { db, viewer, record, params, body } = call;
-    const moved = await transferMember(db, viewer, record, params.membership_pk, body.headquarter);
-    return member(call, moved.unit, moved.membership);
+    const transferred = await transferMember(db, viewer, record, params.membership_pk, body.headquarter);
+    if ('application' in transferred) {
+      return { outcome: 'proposed' as const, id: transferred.application, user: transferred.person };
+    }
+    return { outcome: 'moved' as const, ...(await member(call, transferred.unit, transferred.membership)) };
   },
   'units.members.import': (call) => importMembers(call, call.record, call.body),
   async 'units.command.accept'({ db, viewer, record }) {

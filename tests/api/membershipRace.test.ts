@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type Level, levelKeys, levels } from '../../contract/levels';
 import { rowsOf } from '../../server/db/rows';
-import { newApplicant, newPerson, unitsOf } from '../demoPeople';
+import { membershipOf, newApplicant, newPerson, unitsOf } from '../demoPeople';
 import { testApi } from '../testApi';
 
 const api = testApi({ own: true });
@@ -32,6 +32,28 @@ it('two acceptances of one person into units that exclude each other leave one w
   expect(statuses(answers)).toEqual([201, 409]);
   const { regional, detachment } = await unitsOf(api.db, one.id);
   expect([regional, detachment]).toEqual(answers[0]?.status === 201 ? [1, 1] : [2, undefined]);
+});
+
+it('a proposed transfer accepted by many while the member leaves moves him once or not at all', async () => {
+  const one = await newApplicant(api.db, 'detachment', 1);
+  await accept('detachment', 1, one.application);
+  const [target] = await rowsOf<{ id: number }>(
+    api.db,
+    sql`select id from units where level = 'detachment' and region_id = 1 and id <> 1 order by id limit 1`,
+  );
+  const row = await membershipOf(api.db, one.id, 'detachment');
+  const [proposed] = await rowsOf<{ id: number }>(
+    api.db,
+    sql`insert into applications (person_id, level, unit_id, from_unit_id, proposed_by)
+      values (${one.id}, 'detachment', ${target?.id}, 1, ${await api.idOf('commander')}) returning id`,
+  );
+  const leave = api.call(`/detachments/1/members/${row}/`, { as: one.username, method: 'DELETE', body: {} });
+  const many = Array.from({ length: 6 }, () => accept('detachment', target?.id ?? 0, proposed?.id ?? 0));
+  const [left, ...answers] = await Promise.all([leave, ...many]);
+  const moved = answers.filter(({ status }) => status === 201).length;
+  expect(statuses(answers)).toEqual([...Array(moved).fill(201), ...Array(6 - moved).fill(404)]);
+  expect([left?.status, moved]).toEqual(left?.status === 204 ? [204, 0] : [404, 1]);
+  expect((await unitsOf(api.db, one.id)).detachment).toBe(moved === 1 ? target?.id : undefined);
 });
 
 it('acceptances into units above and below each other all come through, and the counts are right', async () => {
