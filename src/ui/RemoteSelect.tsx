@@ -11,6 +11,8 @@ export type RemoteSelectProps<T extends RemoteOption> = {
   resource: string;
   /** Narrows the options. */
   query?: RemoteQuery;
+  /** The record that cannot be chosen. */
+  except?: number;
   /** A short list is read once and searched here. */
   whole?: boolean;
   /** Letters before anything is searched. */
@@ -35,6 +37,7 @@ export type RemoteSelectProps<T extends RemoteOption> = {
 export function RemoteSelect<T extends RemoteOption>({
   resource,
   query,
+  except,
   whole = false,
   least = 0,
   value,
@@ -65,7 +68,8 @@ export function RemoteSelect<T extends RemoteOption>({
     enabled: open && (whole || !tooShort),
   });
   const chosen = useRemoteOption<T>(resource, value);
-  const found = whole && !tooShort ? remote.options.filter((option) => sameText(name(option), term)) : remote.options;
+  const options = remote.options.filter(({ id }) => id !== except);
+  const found = whole && !tooShort ? options.filter((option) => sameText(name(option), term)) : options;
   const waiting = remote.loading || (!whole && term !== typed.trim());
   return (
     <Autocomplete<T>

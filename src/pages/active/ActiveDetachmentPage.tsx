@@ -26,7 +26,8 @@ export const ActiveDetachmentPage = () => {
   if (!data) return <Loading />;
   const [item] = data.results;
   if (!item?.person || !item.level || !item.unit) return <Gone />;
-  return <EntryDetails id={item.id} at={item.at} person={item.person} level={item.level} unit={item.unit} />;
+  const { person, level, unit } = item;
+  return <EntryDetails {...item} person={person} level={level} unit={unit} />;
 };
 
 const Gone = () => (

@@ -1,11 +1,13 @@
 import { type Level, levels } from '@contract/levels';
 import { to } from '@contract/paths';
+import type { ProposedTransfer } from '@contract/schemas/membership';
 import type { ShortUser } from '@contract/schemas/people';
 import type { Unit } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useRead } from '../../providers/useRead';
+import { transferText } from '../../resources/membership/transferText';
 import { longDay } from '../../ui/day';
 import { PageLink } from '../../ui/PageLink';
 import { PageTitle } from '../../ui/PageTitle';
@@ -23,10 +25,11 @@ type EntryDetailsProps = {
   person: ShortUser;
   level: Level;
   unit: { id: number; name: string };
+  transfer: ProposedTransfer | null;
 };
 
 /** The person and the unit side by side. */
-export const EntryDetails = ({ id, at, person, level, unit }: EntryDetailsProps) => {
+export const EntryDetails = ({ id, at, person, level, unit, transfer }: EntryDetailsProps) => {
   const { data: more } = useRead('people.safe', { params: { id: person.id } });
   const { data } = useRead('units.one', { params: { level: levels[level].api, id: unit.id } });
   const whole: Unit | undefined = data;
@@ -84,6 +87,7 @@ export const EntryDetails = ({ id, at, person, level, unit }: EntryDetailsProps)
           </Line>
           <Facts
             rows={[
+              ['Как подана', transfer && transferText(level, transfer)],
               ['Командир', whole?.commander && personName(whole.commander)],
               ['Состав', whole && plural(whole.participants_count, ['участник', 'участника', 'участников'])],
               ['Регион', whole?.region?.name],

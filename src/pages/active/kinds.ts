@@ -2,6 +2,7 @@
 import { to } from '@contract/paths';
 import type { ActiveItem } from '@contract/schemas/membership';
 import { type WaitingKind, waitingKinds } from '@contract/waitingKinds';
+import { transferText } from '../../resources/membership/transferText';
 
 type KindTexts = {
   tab: string;
@@ -33,6 +34,8 @@ export const kinds: Record<WaitingKind, KindTexts> = {
     empty: 'Список заявок на вступление пуст',
     hint: 'Здесь появятся заявки в отряды и штабы, которыми вы руководите. Отряд может пригласить людей по ссылке.',
     page: ({ id }) => to('activeDetachment', { id }),
+    target: ({ level, unit, transfer }) =>
+      level && unit && transfer ? `${unit.name}. ${transferText(level, transfer)}` : null,
   },
   event: {
     tab: 'Мероприятия',

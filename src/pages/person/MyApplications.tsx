@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
+import { transferText } from '../../resources/membership/transferText';
 import { PageLink } from '../../ui/PageLink';
 import { Section } from '../../ui/Section';
 import { type State, StateChip } from '../../ui/StateChip';
@@ -43,7 +44,12 @@ export const MyApplications = ({ history }: { history: readonly HistoryRow[] }) 
           ...waiting.map((application) => ({
             key: `waiting ${application.level} ${application.unit.id}`,
             main: <UnitLink level={application.level} unit={application.unit} />,
-            under: `Подана: ${moment(application.at)}`,
+            under: [
+              application.transfer && transferText(application.level, application.transfer),
+              `Подана: ${moment(application.at)}`,
+            ]
+              .filter(Boolean)
+              .join(' · '),
             aside: (
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                 <StateChip state="sent">На рассмотрении</StateChip>

@@ -19,6 +19,8 @@ type ActDialogProps = {
   /** Names the act. */
   button: string;
   danger?: boolean;
+  /** What the act will be is not known yet. */
+  waiting?: boolean;
   /** What the other button says; where the act itself cancels something, «Отмена» would say nothing. */
   keep?: string;
   /** Says what is about to happen: it can be taken back for some seconds, which brings the dialog back as it was. */
@@ -38,7 +40,7 @@ type ActDialogProps = {
 
 /** Asks before an act, with its reason where there is one. */
 export const ActDialog = (props: ActDialogProps) => {
-  const { title, children, button, danger, keep = 'Отмена', reason: asked, held: text, run, onClose } = props;
+  const { title, children, button, danger, waiting, keep = 'Отмена', reason: asked, held: text, run, onClose } = props;
   const id = useId();
   const holding = useHolding();
   const form = useTypedForm({
@@ -94,7 +96,7 @@ export const ActDialog = (props: ActDialogProps) => {
             variant="contained"
             type="submit"
             color={danger ? 'error' : 'primary'}
-            loading={form.busy}
+            loading={form.busy || waiting}
             autoFocus={!asked}
           >
             {button}

@@ -13,6 +13,7 @@ import { Message } from '../../ui/Message';
 import { personName } from '../../ui/personName';
 import { ActDialog } from './ActDialog';
 import { ApplicationRow } from './ApplicationRow';
+import { transferText } from './transferText';
 import { useAct } from './useAct';
 import { useApplications } from './useApplications';
 
@@ -50,6 +51,7 @@ export const ApplicationList = ({ level, unit, verdicts }: ApplicationListProps)
           <ApplicationRow
             key={application.id}
             person={application.user}
+            note={application.transfer ? transferText(level, application.transfer) : undefined}
             page={to('userPage', { id: application.user.id })}
             onAccept={verdicts.decide ? () => accept(application) : undefined}
             onRefuse={verdicts.decide ? () => setRefusing(application) : undefined}

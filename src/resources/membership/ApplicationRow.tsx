@@ -10,12 +10,14 @@ import { StateChip } from '../../ui/StateChip';
 type ApplicationRowProps = {
   person: ShortUser;
   page: string;
+  /** Said under the name. */
+  note?: string;
   onAccept?: () => Promise<unknown>;
   onRefuse?: () => void;
 };
 
 /** One applicant: who it is, whether the data are confirmed, and the decision. */
-export const ApplicationRow = ({ person, page, onAccept, onRefuse }: ApplicationRowProps) => {
+export const ApplicationRow = ({ person, page, note, onAccept, onRefuse }: ApplicationRowProps) => {
   const [busy, setBusy] = useState(false);
   const name = personName(person);
   const accept = async () => {
@@ -31,6 +33,7 @@ export const ApplicationRow = ({ person, page, onAccept, onRefuse }: Application
           <PageLink to={page} color="inherit" sx={{ fontWeight: 500 }}>
             {name}
           </PageLink>
+          {note && <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>{note}</Box>}
           <Box sx={{ mt: 0.25 }}>
             {person.is_verified ? (
               <StateChip state="accepted">Данные подтверждены</StateChip>

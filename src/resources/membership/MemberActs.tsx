@@ -16,7 +16,7 @@ import { useAct } from './useAct';
 
 type MemberActsProps = { level: Level; unit: Unit; member: Member; verdicts: UnitVerdicts };
 
-/** Removing a member and, for those above, moving one to another unit of the level. Leaving oneself is a button of the unit's page. */
+/** Removing a member and, for commanders, moving one to another unit of the level. Leaving oneself is a button of the unit's page. */
 export const MemberActs = ({ level, unit, member, verdicts }: MemberActsProps) => {
   const path = `/${levels[level].api}/${unit.id}/members/${member.id}/`;
   const [asking, setAsking] = useState<'remove' | 'transfer' | undefined>(() => (isTyped(path) ? 'remove' : undefined));
@@ -33,7 +33,7 @@ export const MemberActs = ({ level, unit, member, verdicts }: MemberActsProps) =
   );
   return (
     <Box sx={{ display: 'flex', ml: 'auto' }}>
-      {verdicts.commander && level !== 'central' && button('transfer', 'Перевести', 'arrowRight')}
+      {verdicts.command && level !== 'central' && button('transfer', 'Перевести', 'arrowRight')}
       {(verdicts.command || !member.is_trusted) && button('remove', 'Исключить', 'trash')}
       {asking === 'remove' && (
         <ActDialog
@@ -53,7 +53,13 @@ export const MemberActs = ({ level, unit, member, verdicts }: MemberActsProps) =
         </ActDialog>
       )}
       {asking === 'transfer' && (
-        <TransferDialog level={level} unit={unit} name={name} path={path} onClose={() => setAsking(undefined)} />
+        <TransferDialog
+          level={level}
+          unit={unit}
+          name={name}
+          membership={member.id}
+          onClose={() => setAsking(undefined)}
+        />
       )}
     </Box>
   );

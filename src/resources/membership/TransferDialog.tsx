@@ -3,42 +3,50 @@ import type { Unit } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useAccount } from '../../providers/account';
+import { api } from '../../providers/api';
+import { useRead } from '../../providers/useRead';
 import { newKey } from '../../ui/newKey';
+import { personName } from '../../ui/personName';
 import { RemoteSelect } from '../../ui/RemoteSelect';
 import type { RemoteOption } from '../../ui/useRemoteOptions';
 import { ActDialog } from './ActDialog';
 import { transferReach } from './transferReach';
-import { useAct } from './useAct';
+import { useAfterAct } from './useAct';
 
 type TransferDialogProps = {
   level: Level;
   unit: Unit;
-  /** Who moves. */
+  /** Who moves, and the membership. */
   name: string;
-  /** The membership, below the API prefix. */
-  path: string;
+  membership: number;
   onClose: () => void;
 };
 
-/** Where a member moves: a unit of the same level. */
-export const TransferDialog = ({ level, unit, name, path, onClose }: TransferDialogProps) => {
+/** Where a member moves, a unit of the same level: at once, or when its commander agrees. */
+export const TransferDialog = ({ level, unit, name, membership, onClose }: TransferDialogProps) => {
   const [chosen, setChosen] = useState<RemoteOption | null>(null);
   const [key] = useState(newKey);
-  const { account } = useAccount();
-  const send = useAct();
+  const { proposal, commander, waiting } = useDecider(level, chosen);
+  const after = useAfterAct();
   const notify = useNotify();
+  const where = `${name} → ${chosen?.name ?? ''}`;
+  const button = proposal ? 'Предложить перевод' : 'Перевести';
   const run = async () => {
     if (!chosen) throw new Error('Выберите, куда перевести.');
-    const headers = { 'Idempotency-Key': `${key}-${chosen.id}` };
-    await send(`${path}transfer/`, { method: 'POST', body: { headquarter: chosen.id }, headers });
-    notify(`Перевод выполнен: ${name} → ${chosen.name ?? ''}`, { type: 'success' });
+    const { outcome } = await api('units.member.transfer', {
+      params: { level: levels[level].api, id: unit.id, membership_pk: membership },
+      body: { headquarter: chosen.id },
+      key: `${key}-${chosen.id}`,
+    });
+    notify(`${outcome === 'moved' ? 'Перевод выполнен' : 'Перевод предложен'}: ${where}`, { type: 'success' });
+    await after();
   };
   return (
     <ActDialog
       title="Перевести участника"
-      button="Перевести"
-      held={chosen ? `Перевести: ${name} → ${chosen.name ?? ''}` : undefined}
+      button={button}
+      waiting={waiting}
+      held={chosen ? `${button}: ${where}` : undefined}
       run={run}
       onClose={onClose}
     >
@@ -47,12 +55,29 @@ export const TransferDialog = ({ level, unit, name, path, onClose }: TransferDia
       </Box>
       <RemoteSelect
         resource={levels[level].api}
-        query={{ ordering: 'name', ...(account && transferReach(level, unit, account)) }}
+        query={{ ordering: 'name', ...transferReach(level, unit) }}
+        except={unit.id}
         value={chosen}
         onChange={setChosen}
         label={levels[level].labels.one}
         required
       />
+      {proposal && (
+        <Box role="status" sx={{ mt: 2 }}>
+          Решает {commander ? `командир: ${personName(commander)}` : 'вышестоящий штаб'}. До решения {name} остаётся в
+          составе и может отозвать перевод.
+        </Box>
+      )}
     </ActDialog>
   );
 };
+
+/** Whether a move to the chosen unit is only proposed, and who commands there. */
+function useDecider(level: Level, chosen: RemoteOption | null) {
+  const place = { params: { level: levels[level].api, id: chosen?.id } };
+  const enabled = chosen !== null;
+  const { data: verdicts, isLoading } = useRead('units.verdicts', place, { enabled });
+  const proposal = enabled && verdicts !== undefined && !verdicts.command;
+  const { data: unit, isLoading: reading } = useRead('units.one', place, { enabled: proposal });
+  return { proposal, commander: unit?.commander, waiting: isLoading || reading };
+}

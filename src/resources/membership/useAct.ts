@@ -11,17 +11,21 @@ type After = { own?: boolean; leaving?: boolean };
  * who is signed in, what that person may do. A page that is left is not read again: a decision may have closed it.
  */
 export function useAct() {
-  const queries = useQueryClient();
-  return async <Answer>(
-    path: string,
-    init: CallInit,
-    { own = false, leaving = false }: After = {},
-  ): Promise<Answer> => {
+  const after = useAfterAct();
+  return async <Answer>(path: string, init: CallInit, changed?: After): Promise<Answer> => {
     const answer = await call<Answer>(path, init);
+    await after(changed);
+    return answer;
+  };
+}
+
+/** What follows an act that was sent: everything that it may have changed is read again. */
+export function useAfterAct() {
+  const queries = useQueryClient();
+  return async ({ own = false, leaving = false }: After = {}): Promise<void> => {
     void refreshNotifications();
     // A failed reading is kept by the account and shown where the account is.
     if (own) account.load().catch(() => undefined);
     await queries.invalidateQueries({ refetchType: leaving ? 'none' : 'active' });
-    return answer;
   };
 }
