@@ -2,6 +2,7 @@ import { to } from '@contract/paths';
 import type { FullUser } from '@contract/schemas/people';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
+import { api } from '../../providers/api';
 import { usePersonRecord, usePersonVerdicts } from '../../resources/people/usePersonRecord';
 import { useCrumb } from '../../ui/Crumb';
 import { Failure } from '../../ui/Failure';
@@ -36,7 +37,9 @@ export const ActivePersonalPage = () => {
           verdicts.verify && (
             <DecisionBar
               item={{ kind: 'verification', id: Number(id) }}
-              path={`/rsousers/${id}/verify/`}
+              draft={`verify/${id}`}
+              onAccept={(key) => api('people.verify', { params: { id }, key })}
+              onRefuse={(reason) => api('people.verify.refuse', { params: { id }, body: { reason } })}
               name={name}
               accepted={`Данные подтверждены: ${name}`}
               refused={`Отклонено: ${name}`}

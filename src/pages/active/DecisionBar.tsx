@@ -16,8 +16,10 @@ import { keyOf } from './useWaiting';
 
 type DecisionBarProps = {
   item: Pick<ActiveItem, 'kind' | 'id'>;
-  /** POST accepts, DELETE refuses. */
-  path: string;
+  /** Names the application among the drafts. */
+  draft: string;
+  onAccept: (key: string) => Promise<unknown>;
+  onRefuse: (reason: string) => Promise<unknown>;
   /** Whose application it is. */
   name: string;
   accepted: string;
@@ -25,8 +27,8 @@ type DecisionBarProps = {
 };
 
 /** The two decisions about one application; the list comes back, and for some seconds either can be taken back. */
-export const DecisionBar = ({ item, path, name, accepted, refused }: DecisionBarProps) => {
-  const [refusing, setRefusing] = useState(() => isTyped(path));
+export const DecisionBar = ({ item, draft, onAccept, onRefuse, name, accepted, refused }: DecisionBarProps) => {
+  const [refusing, setRefusing] = useState(() => isTyped(draft));
   const [key] = useState(newKey);
   const isHeld = useIsHeld()(keyOf(item));
   const send = useAct();
@@ -37,13 +39,13 @@ export const DecisionBar = ({ item, path, name, accepted, refused }: DecisionBar
   const accept = () => {
     navigate(list);
     return act(`Принять: ${name}`, async () => {
-      await send(path, { method: 'POST', body: {}, headers: { 'Idempotency-Key': key } });
+      await send(() => onAccept(key));
       notify(accepted, { type: 'success' });
     }, [keyOf(item)]);
   };
   const refuse = async (reason: string) => {
     const here = window.location.pathname;
-    await send(path, { method: 'DELETE', body: { reason } }, { leaving: true });
+    await send(() => onRefuse(reason), { leaving: true });
     notify(refused, { type: 'success' });
     if (window.location.pathname === here) navigate(list);
   };
@@ -61,7 +63,7 @@ export const DecisionBar = ({ item, path, name, accepted, refused }: DecisionBar
           button={acts.refuse.button}
           danger
           reason="required"
-          draft={path}
+          draft={draft}
           held={`Отклонить: ${name}`}
           run={refuse}
           onClose={() => setRefusing(false)}

@@ -6,6 +6,7 @@ import type { Unit } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { transferText } from '../../resources/membership/transferText';
 import { longDay } from '../../ui/day';
@@ -33,6 +34,7 @@ export const EntryDetails = ({ id, at, person, level, unit, transfer }: EntryDet
   const { data: more } = useRead('people.safe', { params: { id: person.id } });
   const { data } = useRead('units.one', { params: { level: levels[level].api, id: unit.id } });
   const whole: Unit | undefined = data;
+  const params = { level: levels[level].api, id: unit.id, application_pk: id };
   const name = personName(person);
   return (
     <>
@@ -42,7 +44,9 @@ export const EntryDetails = ({ id, at, person, level, unit, transfer }: EntryDet
         actions={
           <DecisionBar
             item={{ kind: 'entry', id }}
-            path={`/${levels[level].api}/${unit.id}/applications/${id}/accept/`}
+            draft={`applications/${level}/${unit.id}/${id}`}
+            onAccept={(key) => api('units.accept', { params, key })}
+            onRefuse={(reason) => api('units.refuse', { params, body: { reason } })}
             name={`${name}, ${unit.name}`}
             accepted={`Заявка принята: ${name}`}
             refused={`Заявка отклонена: ${name}`}

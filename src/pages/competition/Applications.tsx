@@ -16,7 +16,7 @@ import { StateChip } from '../../ui/StateChip';
 import { isTyped } from '../../ui/useDraft';
 import { DetachmentName } from './DetachmentName';
 import { useAct } from './useAct';
-import { COMPETITION } from './useCompetition';
+import { COMPETITION, ofCompetition } from './useCompetition';
 
 /** Applications of the own region: each is confirmed or refused with a reason. */
 export const Applications = () => {
@@ -52,6 +52,7 @@ const Row = ({ application }: { application: Application }) => {
   const draft = `competition/applications/${id}/refuse`;
   const [refusing, setRefusing] = useState(() => isTyped(draft));
   const { act } = useAct();
+  const asked = { params: { ...ofCompetition.params, id } };
   const { act: decide, busy } = useHeldAct();
   const waits = detachment !== null && !is_confirmed_by_junior;
   return (
@@ -72,7 +73,7 @@ const Row = ({ application }: { application: Application }) => {
             disabled={waits}
             onClick={() =>
               void decide(`Подтвердить: ${junior.name}`, () =>
-                act({ path: `/applications/${id}/confirm/`, done: 'Участие подтверждено' }),
+                act(() => api('competition.application.confirm', asked), { done: 'Участие подтверждено' }),
               )
             }
           >
@@ -91,7 +92,11 @@ const Row = ({ application }: { application: Application }) => {
           reason="required"
           draft={draft}
           held={`Отклонить: ${junior.name}`}
-          run={(reason) => act({ path: `/applications/${id}/refuse/`, body: { reason }, done: 'Заявка отклонена' })}
+          run={(reason) =>
+            act(() => api('competition.application.refuse', { ...asked, body: { reason } }), {
+              done: 'Заявка отклонена',
+            })
+          }
           onClose={() => setRefusing(false)}
         >
           Причину увидят командиры отрядов.

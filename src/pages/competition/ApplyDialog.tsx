@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../providers/api';
 import { useAct } from './useAct';
-import { COMPETITION } from './useCompetition';
+import { COMPETITION, ofCompetition } from './useCompetition';
 
 type ApplyDialogProps = { side: 'junior' | 'mentor'; onClose: () => void };
 
@@ -28,7 +28,9 @@ export const ApplyDialog = ({ side, onClose }: ApplyDialogProps) => {
     setFault(undefined);
     try {
       const body = junior ? { junior_detachment: junior.id } : {};
-      await act({ path: '/applications/', body, done: 'Заявка успешно отправлена!' });
+      await act(() => api('competition.application.create', { ...ofCompetition, body }), {
+        done: 'Заявка успешно отправлена!',
+      });
       onClose();
     } catch (error) {
       setFault((error as Error).message);

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useCan } from '../../providers/account';
+import { api } from '../../providers/api';
 import { ActDialog } from '../../resources/membership/ActDialog';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { shortDay } from '../../ui/day';
@@ -13,7 +14,7 @@ import { ApplyDialog } from './ApplyDialog';
 import { DetachmentName } from './DetachmentName';
 import { stateText } from './stateText';
 import { useAct } from './useAct';
-import { useMine } from './useCompetition';
+import { ofCompetition, useMine } from './useCompetition';
 
 /** The part of the own detachment, and the one step that is possible now. */
 export const MyDetachment = ({ about }: { about: CompetitionAbout }) => {
@@ -50,7 +51,8 @@ const Steps = ({ mine: { can, application, status, detachment, side } }: { mine:
   const [asked, setAsked] = useState<'apply' | 'withdraw' | null>(null);
   const { act, press, busy } = useAct();
   const reports = useCan('act.report.edit');
-  const path = `/applications/${application?.id}/`;
+  const { params } = ofCompetition;
+  const own = { params: { ...params, id: application?.id } };
   const close = () => setAsked(null);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, '&:empty': { display: 'none' } }}>
@@ -59,7 +61,9 @@ const Steps = ({ mine: { can, application, status, detachment, side } }: { mine:
           variant="contained"
           loading={busy}
           onClick={() =>
-            press({ path, method: 'PUT', body: { is_confirmed_by_junior: true }, done: 'Согласие отправлено' })
+            press(() => api('competition.application.consent', { ...own, body: { is_confirmed_by_junior: true } }), {
+              done: 'Согласие отправлено',
+            })
           }
         >
           Согласиться
@@ -86,7 +90,7 @@ const Steps = ({ mine: { can, application, status, detachment, side } }: { mine:
           title="Отозвать заявку?"
           button="Отозвать"
           danger
-          run={() => act({ path, method: 'DELETE', done: 'Заявка отозвана' })}
+          run={() => act(() => api('competition.application.remove', own), { done: 'Заявка отозвана' })}
           onClose={close}
         >
           Пока идёт приём, заявку можно подать снова.

@@ -2,19 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { account } from '../../providers/account';
-import { type CallInit, call } from '../../providers/http';
 import { refreshNotifications } from '../../providers/notifications';
-import { newKey } from '../../ui/newKey';
-import { COMPETITION, competitionPath } from './useCompetition';
+import { COMPETITION } from './useCompetition';
 
-type Act = Pick<CallInit, 'method' | 'body'> & {
-  /** Below the competition. */
-  path: string;
-  /** Said when it is done. */
-  done: string;
-  /** What the viewer may do changes with it. */
-  rights?: true;
-};
+/** `done` is said at the end; with `rights` the act changes what the viewer may do. */
+type After = { done: string; rights?: true };
 
 /** One act of the competition at a time; afterwards everything about it is read anew. */
 export function useAct() {
@@ -23,11 +15,10 @@ export function useAct() {
   const notify = useNotify();
 
   /** @throws the refusal, for a dialog that shows it itself */
-  const act = async <Answer>({ path, method = 'POST', body, done, rights }: Act): Promise<Answer> => {
+  const act = async <Answer>(run: () => Promise<Answer>, { done, rights }: After): Promise<Answer> => {
     setBusy(true);
     try {
-      const headers = { 'Idempotency-Key': newKey() };
-      const answer = await call<Answer>(`${competitionPath}${path}`, { method, body, headers });
+      const answer = await run();
       await client.invalidateQueries({ queryKey: [COMPETITION] });
       void refreshNotifications();
       if (rights) void account.load();
@@ -38,9 +29,9 @@ export function useAct() {
     }
   };
   /** The same for a button: the refusal is shown as a message. */
-  const press = async (row: Act): Promise<void> => {
+  const press = async (run: () => Promise<unknown>, after: After): Promise<void> => {
     try {
-      await act(row);
+      await act(run, after);
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }

@@ -4,9 +4,10 @@ import { useAccount } from '../../providers/account';
 import { api } from '../../providers/api';
 
 /** Where the calls of the competition stand. */
-export const competitionPath = `/competitions/${COMPETITION_ID}`;
+/** The competition of now, as the calls name it. */
+export const ofCompetition = { params: { competition_pk: COMPETITION_ID } } as const;
 /** First part of the keys of everything read about it: an act makes all of it old. */
-export const COMPETITION = 'competition';
+export const COMPETITION = 'competitions';
 
 /** The public page: rules, dates, indicators. */
 export const useAbout = () =>

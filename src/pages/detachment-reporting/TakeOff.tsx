@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useCan } from '../../providers/account';
+import { api } from '../../providers/api';
 import { ActDialog } from '../../resources/membership/ActDialog';
 import { isTyped } from '../../ui/useDraft';
 import { useAct } from '../competition/useAct';
+import { ofCompetition } from '../competition/useCompetition';
 
 type TakeOffProps = { participant: number; confirmed: boolean };
 
@@ -14,7 +16,7 @@ export const TakeOff = ({ participant, confirmed }: TakeOffProps) => {
   const [asking, setAsking] = useState(() => isTyped(draft));
   const { act, press, busy } = useAct();
   if (!manages) return null;
-  const row = { path: `/participants/${participant}/`, method: 'PATCH' };
+  const asked = { params: { ...ofCompetition.params, id: participant } };
   return (
     <>
       <Button
@@ -25,7 +27,9 @@ export const TakeOff = ({ participant, confirmed }: TakeOffProps) => {
         onClick={() =>
           confirmed
             ? setAsking(true)
-            : press({ ...row, body: { confirmed: true }, done: 'Участник возвращён в расчёт' })
+            : press(() => api('competition.participant.confirmed', { ...asked, body: { confirmed: true } }), {
+                done: 'Участник возвращён в расчёт',
+              })
         }
       >
         {confirmed ? 'Снять с расчёта' : 'Вернуть в расчёт'}
@@ -37,7 +41,11 @@ export const TakeOff = ({ participant, confirmed }: TakeOffProps) => {
           danger
           reason="required"
           draft={draft}
-          run={(reason) => act({ ...row, body: { confirmed: false, reason }, done: 'Участник снят с расчёта' })}
+          run={(reason) =>
+            act(() => api('competition.participant.confirmed', { ...asked, body: { confirmed: false, reason } }), {
+              done: 'Участник снят с расчёта',
+            })
+          }
           onClose={() => setAsking(false)}
         >
           Мест он не займёт, пока его не вернут. Отчёты остаются. Причину увидят командиры.

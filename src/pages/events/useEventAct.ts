@@ -1,6 +1,5 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import type { CallInit } from '../../providers/http';
 import { useAct } from '../../resources/membership/useAct';
 
 /** An act of one button: busy while it runs, its success and its failure said in a line at the foot. */
@@ -10,10 +9,10 @@ export function useEventAct() {
   const [busy, setBusy] = useState(false);
 
   /** @returns the answer, or undefined when it was refused */
-  const act = async <Answer>(path: string, init: CallInit, done: string): Promise<Answer | undefined> => {
+  const act = async <Answer>(run: () => Promise<Answer>, done: string): Promise<Answer | undefined> => {
     setBusy(true);
     try {
-      const answer = await send<Answer>(path, init);
+      const answer = await send(run);
       notify(done, { type: 'success' });
       return answer;
     } catch (error) {

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { useAct } from '../../resources/membership/useAct';
 import { PageLink } from '../../ui/PageLink';
@@ -41,10 +42,11 @@ const Answer = ({ invitation: { level, unit } }: { invitation: CommandInvitation
   const [busy, setBusy] = useState(false);
   const send = useAct();
   const notify = useNotify();
-  const answer = async (method: 'POST' | 'DELETE', done: string) => {
+  const asked = { params: { level: levels[level].api, id: unit.id } };
+  const answer = async (act: () => Promise<unknown>, done: string) => {
     setBusy(true);
     try {
-      await send(`/${levels[level].api}/${unit.id}/command_invitation/`, { method }, { own: true });
+      await send(act, { own: true });
       notify(done, { type: 'success' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
@@ -56,7 +58,7 @@ const Answer = ({ invitation: { level, unit } }: { invitation: CommandInvitation
       <Button
         variant="contained"
         disabled={busy}
-        onClick={() => void answer('POST', 'Теперь вы командир')}
+        onClick={() => void answer(() => api('units.command.accept', asked), 'Теперь вы командир')}
         aria-label={`Согласиться: ${unit.name}`}
       >
         Согласиться
@@ -64,7 +66,7 @@ const Answer = ({ invitation: { level, unit } }: { invitation: CommandInvitation
       <Button
         variant="outlined"
         disabled={busy}
-        onClick={() => void answer('DELETE', 'Вы отказались')}
+        onClick={() => void answer(() => api('units.command.decline', asked), 'Вы отказались')}
         aria-label={`Отказаться: ${unit.name}`}
       >
         Отказаться

@@ -5,6 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useNotify } from 'ra-core';
+import { api } from '../../providers/api';
 import { useAct } from '../../resources/membership/useAct';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { useTypedForm } from '../../ui/form/useTypedForm';
@@ -23,7 +24,7 @@ export const RequestCertificate = ({ onClose }: { onClose: () => void }) => {
     initial,
     check: ({ recipient }): Record<string, string> =>
       recipient.trim() ? {} : { recipient: 'Напишите, куда нужна справка.' },
-    save: (body) => send('/certificate_requests/', { method: 'POST', body }),
+    save: (body) => send(() => api('certificates.request', { body })),
     done: () => {
       notify('Запрос отправлен в региональный штаб', { type: 'success' });
       onClose();

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { api } from '../../providers/api';
 import { useAct } from '../../resources/membership/useAct';
 
 /** Takes the own request for a certificate back. */
@@ -11,7 +12,7 @@ export const WithdrawRequest = ({ id }: { id: number }) => {
   const withdraw = async () => {
     setBusy(true);
     try {
-      await send(`/certificate_requests/${id}/withdraw/`, { method: 'POST' });
+      await send(() => api('certificates.request.withdraw', { params: { id } }));
       notify('Запрос отозван', { type: 'success' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });

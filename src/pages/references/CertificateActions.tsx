@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { apiFile } from '../../providers/api';
+import { api, apiFile } from '../../providers/api';
 import { ActDialog } from '../../resources/membership/ActDialog';
 import { useAct } from '../../resources/membership/useAct';
 import { useTakeFile } from '../../ui/acts/useTakeFile';
@@ -14,8 +14,8 @@ import { isTyped } from '../../ui/useDraft';
 export const CertificateActions = ({ certificate }: { certificate: Certificate }) => {
   const notify = useNotify();
   const send = useAct();
-  const path = `/membership_certificates/${certificate.id}/revoke/`;
-  const [asking, setAsking] = useState(() => isTyped(path));
+  const draft = `certificates/${certificate.id}/revoke`;
+  const [asking, setAsking] = useState(() => isTyped(draft));
   const { busy, take } = useTakeFile();
   const read = () =>
     apiFile('certificates.file', `${certificate.number.replace('/', '-')}.pdf`, { params: { id: certificate.id } });
@@ -49,9 +49,9 @@ export const CertificateActions = ({ certificate }: { certificate: Certificate }
           button="Отозвать"
           danger
           reason="required"
-          draft={path}
+          draft={draft}
           run={async (reason) => {
-            await send(path, { method: 'POST', body: { reason } });
+            await send(() => api('certificates.revoke', { params: { id: certificate.id }, body: { reason } }));
             notify(`Справка ${certificate.number} отозвана`, { type: 'success' });
           }}
           onClose={() => setAsking(false)}

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { ActDialog } from '../../resources/membership/ActDialog';
 import { useAct } from '../../resources/membership/useAct';
@@ -58,8 +59,8 @@ export const Requests = () => {
 const Answer = ({ request: { id, kind, person } }: { request: CertificateRequest }) => {
   const send = useAct();
   const notify = useNotify();
-  const path = `/certificate_requests/${id}/refuse/`;
-  const [refusing, setRefusing] = useState(() => isTyped(path));
+  const draft = `certificate_requests/${id}/refuse`;
+  const [refusing, setRefusing] = useState(() => isTyped(draft));
   const name = personName(person);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -75,10 +76,10 @@ const Answer = ({ request: { id, kind, person } }: { request: CertificateRequest
           button="Отклонить"
           danger
           reason="required"
-          draft={path}
+          draft={draft}
           held={`Отклонить запрос справки: ${name}`}
           run={async (reason) => {
-            await send(path, { method: 'POST', body: { reason } });
+            await send(() => api('certificates.request.refuse', { params: { id }, body: { reason } }));
             notify('Запрос отклонён', { type: 'success' });
           }}
           onClose={() => setRefusing(false)}

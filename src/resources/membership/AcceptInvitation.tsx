@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { api } from '../../providers/api';
 import { newKey } from '../../ui/newKey';
 import { useAct } from './useAct';
 
@@ -17,8 +18,7 @@ export const AcceptInvitation = ({ token, unit }: { token: string; unit: Pick<Un
     setBusy(true);
     setRefusal(undefined);
     try {
-      const init = { method: 'POST', headers: { 'Idempotency-Key': key } } as const;
-      await send(`/invitations/${encodeURIComponent(token)}/accept/`, init, { own: true });
+      await send(() => api('invitations.accept', { params: { token }, key }), { own: true });
       notify(`Вы в составе: ${unit.name}`, { type: 'success' });
     } catch (error) {
       setRefusal((error as Error).message);

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { api } from '../../providers/api';
 import { useHeldAct } from '../../ui/acts/useHeldAct';
 import { Failure } from '../../ui/Failure';
 import { useReopened } from '../../ui/form/useReopened';
@@ -25,13 +26,14 @@ export const ApplicationList = ({ level, unit, verdicts }: ApplicationListProps)
   const [refusing, setRefusing] = useState<Application>();
   const notify = useNotify();
   const send = useAct();
-  const path = ({ id }: Application) => `/${levels[level].api}/${unit.id}/applications/${id}/accept/`;
-  useReopened(data, path, setRefusing);
+  const paramsOf = ({ id }: Application) => ({ level: levels[level].api, id: unit.id, application_pk: id });
+  const draftOf = ({ id }: Application) => `applications/${level}/${unit.id}/${id}`;
+  useReopened(data, draftOf, setRefusing);
   const { act } = useHeldAct();
   const accept = (application: Application) => {
     const name = personName(application.user);
     return act(`Принять: ${name}`, async () => {
-      await send(path(application), { method: 'POST', body: {} });
+      await send(() => api('units.accept', { params: paramsOf(application) }));
       notify(`Заявка принята: ${name}`, { type: 'success' });
     });
   };
@@ -64,10 +66,10 @@ export const ApplicationList = ({ level, unit, verdicts }: ApplicationListProps)
           button="Отклонить"
           danger
           reason="required"
-          draft={path(refusing)}
+          draft={draftOf(refusing)}
           held={`Отклонить: ${personName(refusing.user)}`}
           run={async (reason) => {
-            await send(path(refusing), { method: 'DELETE', body: { reason } });
+            await send(() => api('units.refuse', { params: paramsOf(refusing), body: { reason } }));
             notify('Заявка отклонена', { type: 'success' });
           }}
           onClose={() => setRefusing(undefined)}

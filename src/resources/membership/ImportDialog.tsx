@@ -9,6 +9,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import { api } from '../../providers/api';
 import { newKey } from '../../ui/newKey';
 import { ImportRows } from './ImportRows';
 import { useAct } from './useAct';
@@ -33,10 +34,11 @@ export const ImportDialog = ({ level, unit, onClose }: ImportDialogProps) => {
       const body = new FormData();
       body.set('file', file);
       body.set('preview', String(preview));
-      const path = `/${levels[level].api}/${unit.id}/members/import/`;
+      const params = { level: levels[level].api, id: unit.id };
       // The same list taken again after a lost answer is taken once.
-      const headers = { 'Idempotency-Key': `${key}-${preview}-${file.lastModified}-${file.size}` };
-      setStep({ file, preview, answer: await send<Imported>(path, { method: 'POST', body, headers }) });
+      const once = `${key}-${preview}-${file.lastModified}-${file.size}`;
+      const answer = await send(() => api('units.members.import', { params, body, key: once }));
+      setStep({ file, preview, answer });
     } catch (error) {
       setFailure((error as Error).message);
     } finally {

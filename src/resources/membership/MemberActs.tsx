@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { api } from '../../providers/api';
 import { session } from '../../providers/session';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
@@ -18,7 +19,8 @@ type MemberActsProps = { level: Level; unit: Unit; member: Member; verdicts: Uni
 
 /** Removing a member and, for commanders, moving one to another unit of the level. Leaving oneself is a button of the unit's page. */
 export const MemberActs = ({ level, unit, member, verdicts }: MemberActsProps) => {
-  const path = `/${levels[level].api}/${unit.id}/members/${member.id}/`;
+  const params = { level: levels[level].api, id: unit.id, membership_pk: member.id };
+  const path = `members/${level}/${unit.id}/${member.id}`;
   const [asking, setAsking] = useState<'remove' | 'transfer' | undefined>(() => (isTyped(path) ? 'remove' : undefined));
   const send = useAct();
   const notify = useNotify();
@@ -44,7 +46,7 @@ export const MemberActs = ({ level, unit, member, verdicts }: MemberActsProps) =
           draft={path}
           held={`Исключить: ${name}`}
           run={async (reason) => {
-            await send(path, { method: 'DELETE', body: { reason } });
+            await send(() => api('units.member.remove', { params, body: { reason } }));
             notify(`Исключён: ${name}`, { type: 'success' });
           }}
           onClose={() => setAsking(undefined)}

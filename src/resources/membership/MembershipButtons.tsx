@@ -3,6 +3,7 @@ import type { Unit, UnitVerdicts } from '@contract/schemas/units';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { api } from '../../providers/api';
 import { newKey } from '../../ui/newKey';
 import { isTyped } from '../../ui/useDraft';
 import { ActDialog } from './ActDialog';
@@ -55,7 +56,7 @@ export const MembershipButtons = ({ level, unit, verdicts }: MembershipButtonsPr
 
 export const applyText = (level: Level) => (level === 'detachment' ? 'Подать заявку' : 'Вступить в штаб');
 
-const leaveDraft = (level: Level, id: number) => `${levels[level].api}/${id}/leave`;
+const leaveDraft = (level: Level, id: number) => `leave/${level}/${id}`;
 
 /** The portal is left elsewhere: what one leaves here is said. */
 const leaveText = (level: Level) => (level === 'detachment' ? 'Выйти из отряда' : 'Выйти из штаба');
@@ -66,10 +67,9 @@ const Question = ({ act, level, unit, verdicts, onClose }: QuestionProps) => {
   const send = useAct();
   const notify = useNotify();
   const [key] = useState(newKey);
-  const address = `/${levels[level].api}/${unit.id}`;
-  const run = (path: string, method: 'POST' | 'DELETE', done: string) => async (reason: string) => {
-    const body = reason ? { reason } : undefined;
-    await send(`${address}${path}`, { method, body, headers: { 'Idempotency-Key': key } }, { own: true });
+  const asked = { params: { level: levels[level].api, id: unit.id } };
+  const run = (act: (reason: string) => Promise<unknown>, done: string) => async (reason: string) => {
+    await send(() => act(reason), { own: true });
     notify(done, { type: 'success' });
   };
   switch (act) {
@@ -78,7 +78,7 @@ const Question = ({ act, level, unit, verdicts, onClose }: QuestionProps) => {
         <ActDialog
           title={`${applyText(level)}?`}
           button={applyText(level)}
-          run={run('/apply/', 'POST', 'Заявка подана')}
+          run={run(() => api('units.apply', { ...asked, key }), 'Заявка подана')}
           onClose={onClose}
         >
           <ApplyText name={unit.name} />
@@ -90,7 +90,7 @@ const Question = ({ act, level, unit, verdicts, onClose }: QuestionProps) => {
           title="Отозвать заявку?"
           button="Отозвать заявку"
           danger
-          run={run('/apply/', 'DELETE', 'Заявка отозвана')}
+          run={run(() => api('units.withdraw', asked), 'Заявка отозвана')}
           onClose={onClose}
         >
           {unit.name}: командир больше не увидит вашу заявку. Подать новую можно в любой момент.
@@ -102,7 +102,7 @@ const Question = ({ act, level, unit, verdicts, onClose }: QuestionProps) => {
           title="Сложить командование?"
           button="Сложить"
           danger
-          run={run('/command/', 'DELETE', 'Вы больше не командир')}
+          run={run(() => api('units.command.layDown', asked), 'Вы больше не командир')}
           onClose={onClose}
         >
           {unit.name}: командира не будет, пока вышестоящий штаб не назначит нового и тот не согласится. Ваше членство
@@ -115,7 +115,7 @@ const Question = ({ act, level, unit, verdicts, onClose }: QuestionProps) => {
           title="Отозвать приглашение?"
           button="Отозвать"
           danger
-          run={run('/command_invitation/', 'DELETE', 'Приглашение отозвано')}
+          run={run(() => api('units.command.decline', asked), 'Приглашение отозвано')}
           onClose={onClose}
         >
           {verdicts.invited?.name} больше не сможет согласиться командовать: {unit.name}.
@@ -129,7 +129,14 @@ const Question = ({ act, level, unit, verdicts, onClose }: QuestionProps) => {
           danger
           reason="optional"
           draft={leaveDraft(level, unit.id)}
-          run={run(`/members/${verdicts.membership}/`, 'DELETE', 'Вы вышли из состава')}
+          run={run(
+            (reason) =>
+              api('units.member.remove', {
+                params: { ...asked.params, membership_pk: verdicts.membership },
+                body: reason ? { reason } : undefined,
+              }),
+            'Вы вышли из состава',
+          )}
           onClose={onClose}
         >
           {unit.name}: ваше членство здесь закончится, должность и доверие снимутся. Вернуться можно новой заявкой.

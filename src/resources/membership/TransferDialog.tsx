@@ -11,7 +11,7 @@ import { RemoteSelect } from '../../ui/RemoteSelect';
 import type { RemoteOption } from '../../ui/useRemoteOptions';
 import { ActDialog } from './ActDialog';
 import { transferReach } from './transferReach';
-import { useAfterAct } from './useAct';
+import { useAct } from './useAct';
 
 type TransferDialogProps = {
   level: Level;
@@ -27,19 +27,16 @@ export const TransferDialog = ({ level, unit, name, membership, onClose }: Trans
   const [chosen, setChosen] = useState<RemoteOption | null>(null);
   const [key] = useState(newKey);
   const { proposal, commander, waiting } = useDecider(level, chosen);
-  const after = useAfterAct();
+  const send = useAct();
   const notify = useNotify();
   const where = `${name} → ${chosen?.name ?? ''}`;
   const button = proposal ? 'Предложить перевод' : 'Перевести';
   const run = async () => {
     if (!chosen) throw new Error('Выберите, куда перевести.');
-    const { outcome } = await api('units.member.transfer', {
-      params: { level: levels[level].api, id: unit.id, membership_pk: membership },
-      body: { headquarter: chosen.id },
-      key: `${key}-${chosen.id}`,
-    });
+    const params = { level: levels[level].api, id: unit.id, membership_pk: membership };
+    const asked = { params, body: { headquarter: chosen.id }, key: `${key}-${chosen.id}` };
+    const { outcome } = await send(() => api('units.member.transfer', asked));
     notify(`${outcome === 'moved' ? 'Перевод выполнен' : 'Перевод предложен'}: ${where}`, { type: 'success' });
-    await after();
   };
   return (
     <ActDialog

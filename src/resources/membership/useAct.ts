@@ -1,31 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { account } from '../../providers/account';
-import { type CallInit, call } from '../../providers/http';
 import { refreshNotifications } from '../../providers/notifications';
 
 /** `own`: the act is about the person who is signed in; `leaving`: the page is left after it. */
 type After = { own?: boolean; leaving?: boolean };
 
 /**
- * Sends an act and reads again whatever it may have changed: the page, the bell and, where the act is about the person
+ * Runs an act and reads again whatever it may have changed: the page, the bell and, where the act is about the person
  * who is signed in, what that person may do. A page that is left is not read again: a decision may have closed it.
  */
 export function useAct() {
-  const after = useAfterAct();
-  return async <Answer>(path: string, init: CallInit, changed?: After): Promise<Answer> => {
-    const answer = await call<Answer>(path, init);
-    await after(changed);
-    return answer;
-  };
-}
-
-/** What follows an act that was sent: everything that it may have changed is read again. */
-export function useAfterAct() {
   const queries = useQueryClient();
-  return async ({ own = false, leaving = false }: After = {}): Promise<void> => {
+  return async <Answer>(act: () => Promise<Answer>, { own = false, leaving = false }: After = {}): Promise<Answer> => {
+    const answer = await act();
     void refreshNotifications();
     // A failed reading is kept by the account and shown where the account is.
     if (own) account.load().catch(() => undefined);
     await queries.invalidateQueries({ refetchType: leaving ? 'none' : 'active' });
+    return answer;
   };
 }

@@ -12,7 +12,7 @@ import { Failure } from '../../../ui/Failure';
 import { plural } from '../../../ui/plural';
 import { Section } from '../../../ui/Section';
 import { useAct } from '../useAct';
-import { COMPETITION } from '../useCompetition';
+import { COMPETITION, ofCompetition } from '../useCompetition';
 
 /** Places are computed, looked at in the ranking, then published: only then do others see them. */
 export const Places = () => {
@@ -21,7 +21,7 @@ export const Places = () => {
   const notify = useNotify();
   const recompute = async () => {
     try {
-      setResult(await act<Recomputed>({ path: '/recompute/', body: {}, done: 'Места пересчитаны' }));
+      setResult(await act(() => api('competition.recompute', ofCompetition), { done: 'Места пересчитаны' }));
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }
@@ -64,7 +64,9 @@ const Publish = () => {
   const [note, setNote] = useState('');
   const { press, busy } = useAct();
   const publish = async () => {
-    await press({ path: '/publications/', body: { note: note.trim() || null }, done: 'Места опубликованы' });
+    await press(() => api('competition.publish', { ...ofCompetition, body: { note: note.trim() || null } }), {
+      done: 'Места опубликованы',
+    });
     setNote('');
   };
   return (

@@ -16,7 +16,7 @@ import { SearchField } from '../../../ui/SearchField';
 import { Section } from '../../../ui/Section';
 import { StateChip } from '../../../ui/StateChip';
 import { useAct } from '../useAct';
-import { COMPETITION } from '../useCompetition';
+import { COMPETITION, ofCompetition } from '../useCompetition';
 import { SnapshotTable } from './SnapshotTable';
 
 const SIZE = 10;
@@ -88,7 +88,7 @@ export const Snapshot = () => {
         <ActDialog
           title="Снять составы сейчас?"
           button="Снять составы"
-          run={() => act({ path: '/snapshot/', body: {}, done: 'Составы сняты' })}
+          run={() => act(() => api('competition.snapshot.take', ofCompetition), { done: 'Составы сняты' })}
           onClose={() => setAsking(false)}
         >
           Это делается один раз за сезон: дальнейшие изменения составов и взносов на показатели не повлияют.

@@ -1,16 +1,20 @@
-import type { Job } from '@contract/schemas/jobs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { api } from '../../../providers/api';
 import { jobs } from '../../../providers/jobs';
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/Section';
 import { useAct } from '../useAct';
+import { ofCompetition } from '../useCompetition';
 
 /** The whole competition as a spreadsheet, made as a job. */
 export const Statistics = () => {
   const { act, busy } = useAct();
   const order = () =>
-    act<Job>({ path: '/statistics/', body: {}, done: 'Готовим файл статистики' }).then(jobs.follow, () => undefined);
+    act(() => api('competition.statistics', ofCompetition), { done: 'Готовим файл статистики' }).then(
+      jobs.follow,
+      () => undefined,
+    );
   return (
     <Section title="Статистика">
       <Box sx={{ mb: 1.5, color: 'text.secondary' }}>

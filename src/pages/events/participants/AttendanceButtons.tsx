@@ -1,5 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useAccount } from '../../../providers/account';
+import { api } from '../../../providers/api';
 import { useAct } from '../../../resources/membership/useAct';
 import { BulkAct } from '../../../ui/acts/BulkAct';
 import { useHeldAct } from '../../../ui/acts/useHeldAct';
@@ -21,10 +22,9 @@ export const AttendanceButtons = ({ event }: { event: number }) => {
   const me = useAccount().account?.me.id;
   const mark = (ids: number[], label: string, attended: boolean | null) =>
     act(`${label}: ${people(ids.length)}`, async () => {
-      const { changed } = await send<{ changed: number }>(`/events/${event}/participants/attendance/`, {
-        method: 'POST',
-        body: { attended, ids },
-      });
+      const { changed } = await send(() =>
+        api('event.participants.attendance', { params: { id: event }, body: { attended, ids } }),
+      );
       notify(`Отмечено: ${people(changed)}`, { type: 'success' });
     });
   return (

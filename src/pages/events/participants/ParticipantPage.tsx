@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { api } from '../../../providers/api';
 import { rowQuery } from '../../../providers/useRead';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useAct } from '../../../resources/membership/useAct';
@@ -75,8 +76,8 @@ const Attended = ({ attended }: { attended: boolean | null }) => {
 };
 
 const Exclude = ({ event, participant }: { event: EventFull; participant: Participant }) => {
-  const path = `/events/${event.id}/participants/${participant.id}/`;
-  const [asking, setAsking] = useState(() => isTyped(path));
+  const draft = `events/${event.id}/participants/${participant.id}`;
+  const [asking, setAsking] = useState(() => isTyped(draft));
   const send = useAct();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -91,9 +92,16 @@ const Exclude = ({ event, participant }: { event: EventFull; participant: Partic
           button="Исключить"
           danger
           reason="required"
-          draft={path}
+          draft={draft}
           run={async (reason) => {
-            await send(path, { method: 'DELETE', body: { reason } }, { leaving: true });
+            await send(
+              () =>
+                api('event.participants.remove', {
+                  params: { id: event.id, participant: participant.id },
+                  body: { reason },
+                }),
+              { leaving: true },
+            );
             notify('Участник исключён', { type: 'success' });
             navigate(to('eventParticipants', { id: event.id }));
           }}

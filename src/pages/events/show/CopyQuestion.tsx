@@ -5,6 +5,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccount } from '../../../providers/account';
+import { api } from '../../../providers/api';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useAct } from '../../../resources/membership/useAct';
 import { newKey } from '../../../ui/newKey';
@@ -32,8 +33,7 @@ export const CopyQuestion = ({ event, onClose }: { event: EventFull; onClose: ()
       title="Создать копию?"
       button="Создать копию"
       run={async () => {
-        const headers = { 'Idempotency-Key': key };
-        const made = await send<EventFull>(`/events/${event.id}/copy/`, { method: 'POST', body: {}, headers });
+        const made = await send(() => api('event.copy', { params: { id: event.id }, key }));
         notify('Черновик создан', { type: 'success' });
         navigate(to('eventEdit', { id: made.id }));
       }}

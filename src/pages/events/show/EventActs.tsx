@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { api } from '../../../providers/api';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useAct } from '../../../resources/membership/useAct';
 import { ButtonLink } from '../../../ui/ButtonLink';
@@ -22,7 +23,7 @@ export const EventActs = ({ event, verdicts }: EventActsProps) => {
   const [asked, setAsked] = useState<'cancel' | 'remove' | 'copy' | null>(() =>
     isTyped(cancelDraft(id)) ? 'cancel' : null,
   );
-  const publish = () => act(`/events/${id}/publish/`, { method: 'POST', body: {} }, 'Мероприятие опубликовано');
+  const publish = () => act(() => api('event.publish', { params: { id } }), 'Мероприятие опубликовано');
   if (!verdicts.organiser) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
@@ -79,7 +80,7 @@ const Question = ({ event, name, act, onClose }: QuestionProps) => {
         danger
         reason="required"
         draft={cancelDraft(event)}
-        run={(reason) => send(`/events/${event}/cancel/`, { method: 'POST', body: { reason } })}
+        run={(reason) => send(() => api('event.cancel', { params: { id: event }, body: { reason } }))}
         onClose={onClose}
       >
         Причину узнают все, кто подал заявку или участвует: «{name}».
@@ -92,7 +93,7 @@ const Question = ({ event, name, act, onClose }: QuestionProps) => {
       button="Удалить"
       danger
       run={async () => {
-        await send(`/events/${event}/`, { method: 'DELETE' }, { leaving: true });
+        await send(() => api('event.remove', { params: { id: event } }), { leaving: true });
         notify('Мероприятие удалено', { type: 'success' });
         navigate(to('events'));
       }}

@@ -2,6 +2,7 @@ import type { EventFull } from '@contract/schemas/events';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { api } from '../../../providers/api';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useAct } from '../../../resources/membership/useAct';
 import { StateChip } from '../../../ui/StateChip';
@@ -9,8 +10,8 @@ import { isTyped } from '../../../ui/useDraft';
 
 /** Who takes part sees it here, and may step back before the event is over. */
 export const LeaveButton = ({ event, participant }: { event: EventFull; participant: number }) => {
-  const path = `/events/${event.id}/participants/${participant}/`;
-  const [asking, setAsking] = useState(() => isTyped(path));
+  const draft = `events/${event.id}/leave`;
+  const [asking, setAsking] = useState(() => isTyped(draft));
   const send = useAct();
   const notify = useNotify();
   return (
@@ -29,9 +30,14 @@ export const LeaveButton = ({ event, participant }: { event: EventFull; particip
           button="Отказаться"
           danger
           reason="optional"
-          draft={path}
+          draft={draft}
           run={async (reason) => {
-            await send(path, { method: 'DELETE', body: reason ? { reason } : {} });
+            await send(() =>
+              api('event.participants.remove', {
+                params: { id: event.id, participant },
+                body: reason ? { reason } : {},
+              }),
+            );
             notify('Вы больше не участвуете', { type: 'success' });
           }}
           onClose={() => setAsking(false)}

@@ -2,6 +2,7 @@ import type { EventFull, EventVerdicts } from '@contract/schemas/events';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { api } from '../../../providers/api';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useAct } from '../../../resources/membership/useAct';
 import { ButtonLink } from '../../../ui/ButtonLink';
@@ -39,10 +40,10 @@ export const OwnApplication = ({ event, application }: { event: EventFull; appli
   );
 };
 
-const addresses: Record<Own['kind'], (id: number) => string> = {
-  personal: (id) => `applications/${id}/`,
-  group: () => 'group_applications/me/',
-  multi: () => 'multi_applications/me/delete/',
+const withdrawals: Record<Own['kind'], (event: number, id: number) => Promise<unknown>> = {
+  personal: (event, id) => api('event.applications.remove', { params: { id: event, application: id }, body: {} }),
+  group: (event) => api('event.group.withdraw', { params: { id: event } }),
+  multi: (event) => api('event.multi.withdraw', { params: { id: event } }),
 };
 
 const Withdraw = ({ event, id, kind }: { event: number; id: number; kind: Own['kind'] }) => {
@@ -58,12 +59,7 @@ const Withdraw = ({ event, id, kind }: { event: number; id: number; kind: Own['k
           title="Отозвать заявку?"
           button="Отозвать"
           danger
-          run={() =>
-            send(`/events/${event}/${addresses[kind](id)}`, {
-              method: 'DELETE',
-              ...(kind === 'personal' && { body: {} }),
-            })
-          }
+          run={() => send(() => withdrawals[kind](event, id))}
           onClose={() => setAsking(false)}
         >
           Пока регистрация открыта, заявку можно подать снова.

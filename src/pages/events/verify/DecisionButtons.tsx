@@ -3,24 +3,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import type { CallInit } from '../../../providers/http';
 import { session } from '../../../providers/session';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useAct } from '../../../resources/membership/useAct';
 import { useHeldAct } from '../../../ui/acts/useHeldAct';
 import { isTyped } from '../../../ui/useDraft';
 
-type Call = { path: string; init: CallInit };
 type DecisionButtonsProps = {
   state: ApplicationState;
   /** Whose application it is. */
   name: string;
   /** Ids of the people it is about: one's own is decided by somebody else. */
   people: readonly number[];
-  accept: Call;
-  /** The reason comes with the call. */
-  refuse: (reason: string) => Call;
-  correct?: (reason: string) => Call;
+  /** Names the application among the drafts. */
+  draft: string;
+  accept: () => Promise<unknown>;
+  refuse: (reason: string) => Promise<unknown>;
+  correct?: (reason: string) => Promise<unknown>;
   /** «Согласовать» where the organisers decide after this one. */
   acceptLabel?: string;
 };
@@ -30,12 +29,13 @@ export const DecisionButtons = ({
   state,
   name,
   people,
+  draft,
   accept,
   refuse,
   correct,
   acceptLabel = 'Принять',
 }: DecisionButtonsProps) => {
-  const [asked, setAsked] = useState(() => typedOf(accept.path));
+  const [asked, setAsked] = useState(() => typedOf(draft));
   const { act, busy } = useHeldAct();
   const send = useAct();
   const notify = useNotify();
@@ -49,8 +49,8 @@ export const DecisionButtons = ({
     );
   }
 
-  const run = async ({ path, init }: Call, said: string) => {
-    await send(path, init);
+  const run = async (call: () => Promise<unknown>, said: string) => {
+    await send(call);
     notify(said, { type: 'success' });
   };
   const acceptNow = () => act(`${acceptLabel}: ${name}`, () => run(accept, `Принято: ${name}`));
@@ -75,9 +75,9 @@ export const DecisionButtons = ({
           button="Отклонить"
           danger
           reason="required"
-          draft={`${accept.path}refuse`}
+          draft={`${draft}refuse`}
           held={`Отклонить: ${name}`}
-          run={(reason) => run(refuse(reason), `Отклонено: ${name}`)}
+          run={(reason) => run(() => refuse(reason), `Отклонено: ${name}`)}
           onClose={() => setAsked(null)}
         >
           {name}
@@ -88,9 +88,9 @@ export const DecisionButtons = ({
           title="Вернуть на исправление?"
           button="Вернуть"
           reason="required"
-          draft={`${accept.path}correct`}
+          draft={`${draft}correct`}
           held={`Вернуть на исправление: ${name}`}
-          run={(reason) => run(correct(reason), `Возвращено на исправление: ${name}`)}
+          run={(reason) => run(() => correct(reason), `Возвращено на исправление: ${name}`)}
           onClose={() => setAsked(null)}
         >
           Напишите, что исправить: {name}

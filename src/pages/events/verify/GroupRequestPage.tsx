@@ -3,6 +3,7 @@ import type { EventFull } from '@contract/schemas/events';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useParams } from 'react-router-dom';
+import { api } from '../../../providers/api';
 import { rowQuery } from '../../../providers/useRead';
 import { csv } from '../../../ui/csv';
 import { Icon } from '../../../ui/Icon';
@@ -18,7 +19,6 @@ import { DecisionButtons } from './DecisionButtons';
 import { PersonFacts } from './PersonFacts';
 import { RequestFrame } from './RequestFrame';
 import { RequestRead } from './RequestRead';
-import { post, remove } from './requestActs';
 
 /** A commander's application with people: who files, who comes, the decision about all of them. */
 export const GroupRequestPage = () => {
@@ -42,7 +42,7 @@ type ContentProps = { event: EventFull; application: GroupApp; organiser: boolea
 
 const Content = ({ event, application, organiser }: ContentProps) => {
   const { id, author, headquarter_author, applicants, documents } = application;
-  const at = `/events/${event.id}/group_applications/all/${id}/`;
+  const asked = { params: { id: event.id, application: id } };
   return (
     <RequestFrame
       event={event}
@@ -54,9 +54,10 @@ const Content = ({ event, application, organiser }: ContentProps) => {
             state={application.state}
             people={[author.id, ...application.applicants.map(({ user }) => user.id)]}
             name={headquarter_author?.name ?? personName(author)}
-            accept={post(`${at}approve/`)}
-            refuse={(reason) => remove(`${at}reject/`, reason)}
-            correct={(reason) => post(`/events/${event.id}/applications/${id}/correct/`, { reason })}
+            draft={`events/${event.id}/applications/${id}/`}
+            accept={() => api('event.group.approve', asked)}
+            refuse={(reason) => api('event.group.reject', { ...asked, body: { reason } })}
+            correct={(reason) => api('event.applications.correct', { ...asked, body: { reason } })}
           />
         )
       }

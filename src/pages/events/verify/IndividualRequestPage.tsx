@@ -1,6 +1,7 @@
 import type { IndividualApp } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
 import { useParams } from 'react-router-dom';
+import { api } from '../../../providers/api';
 import { rowQuery } from '../../../providers/useRead';
 import { personName } from '../../../ui/personName';
 import { Section } from '../../../ui/Section';
@@ -12,7 +13,6 @@ import { DecisionButtons } from './DecisionButtons';
 import { PersonFacts } from './PersonFacts';
 import { RequestFrame } from './RequestFrame';
 import { RequestRead } from './RequestRead';
-import { post, remove } from './requestActs';
 
 /** One person's application: data, answers, scans, the decision. */
 export const IndividualRequestPage = () => {
@@ -35,7 +35,7 @@ export const IndividualRequestPage = () => {
 type ContentProps = { event: EventFull; application: IndividualApp; organiser: boolean };
 
 const Content = ({ event, application, organiser }: ContentProps) => {
-  const at = `/events/${event.id}/applications/${application.id}/`;
+  const asked = { params: { id: event.id, application: application.id } };
   const name = personName(application.user);
   return (
     <RequestFrame
@@ -48,9 +48,10 @@ const Content = ({ event, application, organiser }: ContentProps) => {
             state={application.state}
             name={name}
             people={[application.user.id]}
-            accept={post(`${at}confirm/`)}
-            refuse={(reason) => remove(at, reason)}
-            correct={(reason) => post(`${at}correct/`, { reason })}
+            draft={`events/${event.id}/applications/${application.id}/`}
+            accept={() => api('event.applications.confirm', asked)}
+            refuse={(reason) => api('event.applications.remove', { ...asked, body: { reason } })}
+            correct={(reason) => api('event.applications.correct', { ...asked, body: { reason } })}
           />
         )
       }

@@ -8,6 +8,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useParams } from 'react-router-dom';
+import { api } from '../../../providers/api';
 import { rowQuery } from '../../../providers/useRead';
 import { PageLink } from '../../../ui/PageLink';
 import { personName } from '../../../ui/personName';
@@ -21,7 +22,6 @@ import { DecisionButtons } from './DecisionButtons';
 import { FromWhere } from './PersonFacts';
 import { RequestFrame } from './RequestFrame';
 import { RequestRead } from './RequestRead';
-import { post, remove } from './requestActs';
 
 /** A commander's application with units and numbers; its address names the person who filed. */
 export const MultistageRequestPage = () => {
@@ -63,7 +63,7 @@ type ContentProps = { event: EventFull; rows: readonly MultiRow[]; filer: MultiF
 
 const Content = ({ event, rows, filer, organiser }: ContentProps) => {
   if (!filer) return <NotFoundPage />;
-  const at = `/events/${event.id}/multi_applications/`;
+  const asked = { params: { id: event.id, organizer: filer.organizer_id } };
   const name = filer.headquarter_name ?? personName(filer.filer);
   const level = filer.waits_for;
   return (
@@ -78,11 +78,16 @@ const Content = ({ event, rows, filer, organiser }: ContentProps) => {
           name={name}
           people={[filer.organizer_id]}
           acceptLabel={level ? 'Согласовать' : 'Принять'}
-          accept={post(`${at}confirm/${filer.organizer_id}/`)}
-          refuse={(reason) => remove(`${at}delete/${filer.organizer_id}/`, reason)}
+          draft={`events/${event.id}/multi_applications/${filer.organizer_id}/`}
+          accept={() => api('event.multi.confirm', asked)}
+          refuse={(reason) => api('event.multi.reject', { ...asked, body: { reason } })}
           correct={
             organiser
-              ? (reason) => post(`/events/${event.id}/applications/${filer.application}/correct/`, { reason })
+              ? (reason) =>
+                  api('event.applications.correct', {
+                    params: { id: event.id, application: filer.application },
+                    body: { reason },
+                  })
               : undefined
           }
         />
