@@ -3,7 +3,7 @@ WORKDIR /portal
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-ARG VITE_API_URL VITE_TEST_HOSTS
+ARG VITE_API_URL VITE_TEST_HOSTS VITE_UNDO_SECONDS
 RUN npm run build
 
 # What the server needs when it runs; the portal's own libraries are in its bundle.

@@ -32,9 +32,9 @@ export const passPdf = (pass: Pass, url: string): TDocumentDefinitions => {
       ...home(pass.home),
       { text: paper.passed, alignment: 'center', margin: [0, 14, 0, 4] },
       { text: paper.test, alignment: 'center', fontSize: 13, bold: true, margin: [0, 0, 0, 40] },
-      line,
+      line(),
       { columns: paper.facts.map(fact), margin: [0, 16, 0, 16] },
-      line,
+      line(),
       { text: paper.issued, alignment: 'center', fontSize: 10, color: GREY, margin: [0, 28, 0, 40] },
       {
         columns: [
@@ -66,9 +66,10 @@ const frame = (inset: number, lineWidth: number) => ({
   lineColor: BLUE,
 });
 
-const line: Content = {
+/** Made anew for each paper: drawing writes into the parts of a document. */
+const line = (): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: A4.width - 144, y2: 0, lineWidth: 0.75, lineColor: '#b9c0c7' }],
-};
+});
 
 const home = (text: string | null): Content[] => (text ? [{ text, alignment: 'center', color: GREY }] : []);
 

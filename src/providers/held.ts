@@ -23,7 +23,7 @@ const running = new Set<Promise<unknown>>();
 let last = 0;
 
 /** Seconds for second thoughts; 0 sends at once. */
-const seconds = (): number => Number(import.meta.env.VITE_UNDO_SECONDS ?? 10);
+const seconds = (): number => Number(import.meta.env.VITE_UNDO_SECONDS || 10);
 
 export const held = {
   /**

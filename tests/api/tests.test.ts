@@ -334,6 +334,13 @@ it('gives a certificate of passing to the person and the staff above, and confir
   expect((await api.call(`/tests/attempts/${failed.id}/certificate/`, { as: 'newcomer' })).status).toBe(404);
 });
 
+it('draws the certificates of many, one after another', async () => {
+  for (const as of ['member', 'commander']) {
+    const { id } = await take(as, 12);
+    expect((await api.call(`/tests/attempts/${id}/certificate/`, { as })).status).toBe(200);
+  }
+});
+
 it('shows commanders who of theirs passed, in the list, the sums, the roster, the registers and a file', async () => {
   await api.db.execute(sql`delete from test_attempts`);
   await take('member', 14);

@@ -37,7 +37,7 @@ describe('every setting', () => {
   });
 
   it('of the build is told of in the same places and handed to the build of the image', () => {
-    const known = ['VITE_API_URL', 'VITE_TEST_HOSTS'];
+    const known = ['VITE_API_URL', 'VITE_TEST_HOSTS', 'VITE_UNDO_SECONDS'];
     expect([ofBuild(example), ofBuild(table)]).toEqual([known, known]);
     expect(named(portal, /^ {8}(VITE_[A-Z_]+): /gm)).toEqual(known);
     expect(read('Dockerfile')).toContain(`ARG ${known.join(' ')}`);
