@@ -9,6 +9,8 @@ import { type CallInit, call } from './http';
 import type { FormBody } from './recordBody';
 import { upload } from './upload';
 
+export type { Downloaded } from './download';
+
 type Rows = typeof endpoints;
 type Schema<S> = S extends z.ZodType ? S : S extends (level: never) => infer Made ? Schema<Made> : never;
 type Part<Name extends EndpointName, Key extends string> = Rows[Name] extends { [K in Key]: infer S }

@@ -45,7 +45,7 @@ export async function send(path: string, { body, withToken, file, ...init }: Cal
       signal,
       headers,
       body: json ? JSON.stringify(body) : body,
-      keepalive: page.leaving,
+      keepalive: init.keepalive || page.leaving,
     });
     const { status, ok, headers: said } = response;
     if (file && ok) return { status, ok, headers: said, text: '', json: null, blob: await response.blob() };

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { Downloaded } from '../../providers/download';
+import type { Downloaded } from '../../providers/api';
 import { useTakeFile } from '../../ui/acts/useTakeFile';
 import { Icon } from '../../ui/Icon';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import type { Downloaded } from '../../providers/download';
+import type { Downloaded } from '../../providers/api';
 import { useTakeFile } from '../../ui/acts/useTakeFile';
 import { Icon } from '../../ui/Icon';
 

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import type { Downloaded } from '../../providers/download';
+import type { Downloaded } from '../../providers/api';
 import { saveFile } from '../saveFile';
 
 /** Takes a file of the API to the person's disk; a refusal is told as a message. */

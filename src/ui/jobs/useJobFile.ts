@@ -1,10 +1,10 @@
 import type { Job } from '@contract/schemas/jobs';
 import { useState } from 'react';
-import { download } from '../../providers/download';
+import { apiFile } from '../../providers/api';
 import { saveFile } from '../saveFile';
 
 /** Takes the file of a finished work, as often as it is wanted. */
-export function useJobFile({ file, file_name }: Job) {
+export function useJobFile({ id, file, file_name }: Job) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const save = async () => {
@@ -12,7 +12,7 @@ export function useJobFile({ file, file_name }: Job) {
     setBusy(true);
     setError(null);
     try {
-      const { blob, name } = await download(file, file_name ?? 'file');
+      const { blob, name } = await apiFile('jobs.file', file_name ?? 'file', { params: { id } });
       saveFile(name, blob);
     } catch (failure) {
       setError((failure as Error).message);
