@@ -60,7 +60,7 @@ function termsText(terms: FeeTerms | undefined): string {
   const reset = longDay(terms.next_reset?.slice(0, 10));
   return [
     `Сезон ${terms.season}${amount ? `: ${amount}` : ''}.`,
-    reset && `Отметка действует до ${reset}`,
+    reset && `Отметка действует до ${reset}.`,
     'Её ставит региональный штаб.',
   ]
     .filter(Boolean)

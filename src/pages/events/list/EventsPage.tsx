@@ -13,8 +13,8 @@ import { IcsButton } from '../IcsButton';
 import { Drafts } from './Drafts';
 import { EventListBody } from './EventListBody';
 import { EventToolbar } from './EventToolbar';
-import { firstSort } from './filters';
 import { calendarQuery } from './listAddress';
+import { firstSort } from './sorts';
 import { type EventView, useEventView } from './useEventView';
 
 /** All events: tiles, a table or a month. The address carries search, filters, order and page. */

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useListContext } from 'ra-core';
 import { Icon } from '../../../ui/Icon';
-import { firstSort, sorts } from './filters';
+import { firstSort, sorts } from './sorts';
 
 /** What the list is sorted by, and in which direction. */
 export const SortControl = () => {

@@ -57,12 +57,3 @@ const organiser = (level: Level): FilterRow => ({
   resource: levels[level].api,
   within: ['org_level'],
 });
-
-export const sorts = [
-  { field: 'start_date', label: 'Дате начала' },
-  { field: 'registration_end_date', label: 'Концу регистрации' },
-  { field: 'created_at', label: 'Дате публикации' },
-  { field: 'name', label: 'Названию' },
-] as const;
-
-export const firstSort = { field: 'start_date', order: 'DESC' } as const;
