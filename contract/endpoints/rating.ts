@@ -44,7 +44,7 @@ export const ratingEndpoints = {
   }),
 
   'rating.statistical.create': post(`${statistical}/`, 'Отправить часть 1: статистический отчёт', {
-    ...fill,
+    ...begin,
     status: 201,
   }),
   'rating.statistical.first': get(`${statistical}/me_first/`, 'Своя часть 1, без неё копия', read),

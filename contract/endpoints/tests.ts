@@ -54,6 +54,7 @@ export const testsEndpoints = {
     can: 'act.signedIn',
     body: SubmitBody,
     answer: Scores,
+    once: true,
   }),
   'test.attemptsStatus': get('/get_attempts_status/', 'Сколько попыток осталось и лучший результат', {
     can: 'act.signedIn',
