@@ -44,7 +44,8 @@ test('what was typed into a form is offered back after the form was left', async
   await own.waitForFunction(() => Object.values(localStorage).some((value) => value.includes('Новый Уренгой')));
   await own.getByRole('link', { name: 'Отмена' }).click();
   await own.getByRole('button', { name: 'Уйти' }).click();
-  await own.waitForURL((url) => url.pathname === '/all-squads/1');
+  // The form is left once the page of the detachment stands in its place.
+  await own.getByRole('link', { name: 'Редактировать отряд' }).waitFor();
   await own.goto(`${address}/all-squads/1/edit-lso`);
   await own.getByRole('button', { name: 'Продолжить с черновиком' }).click();
   assert.equal(await own.getByLabel(/Город/).inputValue(), 'Новый Уренгой');
