@@ -54,7 +54,7 @@ export async function tellProposer(
   const name = who ? nameOf(who) : '';
   const text =
     act === 'application.withdraw'
-      ? `Перевод отозван: ${name} не переходит в «${unit.name}».`
+      ? `Перевод отозван: ${name} → ${unit.name}.`
       : `Перевод отклонён: ${name} → ${unit.name}.${reason ? ` Причина: ${reason}` : ''}`;
   await notify(tx, { person: proposer, kind: act, text, link: to(level, { id: from }) });
 }

@@ -79,7 +79,7 @@ it('who commands one detachment alone proposes the move, the other commander rea
   expect(await screen.findByText(/^Перевод предложен: /, undefined, soon)).toBeVisible();
   cleanup();
 
-  const said = /Перевод из отряда «.+», предлагает \S+ \S+/;
+  const said = /Перевод из отряда .+, предлагает \S+ \S+/;
   await renderApp(`/all-squads/${to?.id}?tab=applications`, { api, as: to?.commander });
   await waitFor(() => expect(screen.getAllByText(said)[0]).toBeVisible(), soon);
   cleanup();

@@ -48,7 +48,7 @@ export const TransferDialog = ({ level, unit, name, membership, onClose }: Trans
       onClose={onClose}
     >
       <Box sx={{ mb: 2 }}>
-        {name} выйдет из состава «{unit.name}» и станет обычным участником там, куда вы его переведёте.
+        {name} выйдет из состава {unit.name} и станет обычным участником там, куда вы его переведёте.
       </Box>
       <RemoteSelect
         resource={levels[level].api}
@@ -60,7 +60,7 @@ export const TransferDialog = ({ level, unit, name, membership, onClose }: Trans
         required
       />
       {proposal && (
-        <Box role="status" sx={{ mt: 2 }}>
+        <Box role="status">
           Решает {commander ? `командир: ${personName(commander)}` : 'вышестоящий штаб'}. До решения {name} остаётся в
           составе и может отозвать перевод.
         </Box>
