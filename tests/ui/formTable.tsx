@@ -1,7 +1,7 @@
 // Every form of the portal: how it is reached, what is typed into it, what saves it. The tests of what outlives a reload,
 // a lost network and an ended session, and of how faults are shown, run over these rows.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { type Level, levelKeys, levels } from '../../contract/levels';
+import { type Level, levels } from '../../contract/levels';
 import { to } from '../../contract/paths';
 import type { testApi } from '../testApi';
 
@@ -63,12 +63,8 @@ const reason = {
   exempt: { leave: 'the one line of a reason is let go by its own button alone' },
 };
 
-const editors: Record<Level, string> = {
+const editors: Partial<Record<Level, string>> = {
   detachment: 'commander',
-  educational: 'educational',
-  local: 'local',
-  regional: 'regional',
-  district: 'district',
   central: 'central',
 };
 const unit = (level: Level): [string, FormRow] => [
@@ -111,7 +107,8 @@ const event = (application_type: string) => async (api: Api) => {
 };
 
 export const formTable: Record<string, FormRow> = {
-  ...Object.fromEntries(levelKeys.map(unit)),
+  // All six levels are one form, made from their fields: the fullest and the barest of them stand for the others.
+  ...Object.fromEntries((['detachment', 'central'] as const).map(unit)),
   'a detachment is created': {
     address: to('detachmentCreate'),
     as: 'regional',
@@ -306,6 +303,19 @@ export const formTable: Record<string, FormRow> = {
     leave: 'Моя страница',
     asked: 'Изменения не сохранены',
     exempt: { field: 'it is sent from the question that follows: see the tests of the rating' },
+  },
+  'the note of a publication of the competition': {
+    address: `${to('competition')}?tab=manage`,
+    as: 'central',
+    label: /^Примечание к публикации/,
+    name: 'note',
+    typed: 'Итоги осени',
+    save: 'Опубликовать',
+    method: 'post',
+    path: '/competitions/:id/publications/',
+    leave: 'Моя страница',
+    asked: null,
+    exempt: { leave: 'the season above has the guard of the page; the note is kept' },
   },
   'a request of a certificate': {
     address: to('myPage'),

@@ -133,9 +133,14 @@ it('a password is changed with the old one, and the person stays signed in', asy
   const form = button.closest('form');
   if (!form) throw new Error('no form of the password');
   const part = within(form);
-  await user.type(input(part, /^Текущий пароль/), 'Otryad-2025');
-  await user.type(input(part, /^Новый пароль/), 'Лесной-ветер-2026');
-  await user.type(input(part, /^Повторите пароль/), 'Лесной-ветер-2026');
+  for (const [label, text] of [
+    [/^Текущий пароль/, 'Otryad-2025'],
+    [/^Новый пароль/, 'Лесной-ветер-2026'],
+    [/^Повторите пароль/, 'Лесной-ветер-2026'],
+  ] as const) {
+    await user.click(input(part, label));
+    await user.paste(text);
+  }
   await user.click(button);
   expect(await screen.findByText(/Пароль изменён/, undefined, SOON)).toBeVisible();
   expect(window.location.pathname).toBe('/personal-data');
@@ -151,7 +156,8 @@ it('an account is erased with the password and a clear yes', async () => {
   await user.click(await screen.findByRole('button', { name: 'Удалить учётную запись' }, SOON));
   const dialog = within(await screen.findByRole('dialog', { name: 'Удалить учётную запись?' }));
   const erase = dialog.getByRole('button', { name: 'Удалить навсегда' });
-  await user.type(dialog.getByLabelText(/^Пароль/), 'Otryad-2025');
+  await user.click(dialog.getByLabelText(/^Пароль/));
+  await user.paste('Otryad-2025');
   expect(erase).toBeDisabled();
   await user.click(dialog.getByRole('checkbox'));
   await user.click(erase);

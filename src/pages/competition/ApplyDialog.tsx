@@ -1,16 +1,12 @@
 import { COMPETITION_ID } from '@contract/constants';
 import type { ShortDetachment } from '@contract/schemas/competition';
-import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { api } from '../../providers/api';
+import { FormDialog } from '../../ui/form/FormDialog';
+import type { Faults } from '../../ui/form/refusal';
+import { useTypedForm } from '../../ui/form/useTypedForm';
 import { useAct } from './useAct';
 import { COMPETITION, ofCompetition } from './useCompetition';
 
@@ -18,59 +14,54 @@ type ApplyDialogProps = { side: 'junior' | 'mentor'; onClose: () => void };
 
 /** A junior detachment applies alone, a mentor chooses its junior: the founding date decides, nobody else. */
 export const ApplyDialog = ({ side, onClose }: ApplyDialogProps) => {
-  const [junior, setJunior] = useState<ShortDetachment | null>(null);
-  const [fault, setFault] = useState<string>();
-  const { act, busy } = useAct();
+  const { act } = useAct();
   const tandem = side === 'mentor';
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (tandem && !junior) return setFault('Выберите младший отряд.');
-    setFault(undefined);
-    try {
+  const form = useTypedForm<{ junior: ShortDetachment | null }>({
+    key: applyDraft,
+    initial: { junior: null },
+    check: ({ junior }): Faults => (tandem && !junior ? { junior_detachment: 'Выберите младший отряд.' } : {}),
+    save: ({ junior }) => {
       const body = junior ? { junior_detachment: junior.id } : {};
-      await act(() => api('competition.application.create', { ...ofCompetition, body }), {
+      return act(() => api('competition.application.create', { ...ofCompetition, body }), {
         done: 'Заявка успешно отправлена!',
       });
-      onClose();
-    } catch (error) {
-      setFault((error as Error).message);
-    }
-  };
+    },
+    done: onClose,
+  });
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={() => busy || onClose()} aria-labelledby="apply-title">
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id="apply-title">{tandem ? 'Заявка: «Тандем»' : 'Заявка: «Дебют»'}</DialogTitle>
-        <DialogContent>
-          {tandem ? (
-            <>
-              Младшему отряду придёт приглашение. Когда его командир согласится, заявку рассмотрит региональный штаб.
-              <JuniorSelect value={junior} onChange={setJunior} />
-            </>
-          ) : (
-            'Отряд выступит самостоятельно. Заявку рассмотрит региональный штаб.'
-          )}
-          {fault && (
-            <Alert severity="error" sx={{ mt: 1.5 }}>
-              {fault}
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button variant="outlined" onClick={onClose} disabled={busy}>
-            Отмена
-          </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            {tandem ? 'Отправить приглашение' : 'Отправить заявку'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={tandem ? 'Заявка: «Тандем»' : 'Заявка: «Дебют»'}
+      button={tandem ? 'Отправить приглашение' : 'Отправить заявку'}
+      width={480}
+      form={form}
+      onClose={onClose}
+    >
+      {tandem ? (
+        <>
+          Младшему отряду придёт приглашение. Когда его командир согласится, заявку рассмотрит региональный штаб.
+          <JuniorSelect
+            value={form.values.junior}
+            onChange={(junior) => form.change({ junior }, 'junior_detachment')}
+            fault={form.errors.junior_detachment}
+          />
+        </>
+      ) : (
+        'Отряд выступит самостоятельно. Заявку рассмотрит региональный штаб.'
+      )}
+    </FormDialog>
   );
 };
 
-type JuniorSelectProps = { value: ShortDetachment | null; onChange: (junior: ShortDetachment | null) => void };
+/** Names the draft of the application. */
+export const applyDraft = 'competition/application';
 
-const JuniorSelect = ({ value, onChange }: JuniorSelectProps) => {
+type JuniorSelectProps = {
+  value: ShortDetachment | null;
+  onChange: (junior: ShortDetachment | null) => void;
+  fault?: string;
+};
+
+const JuniorSelect = ({ value, onChange, fault }: JuniorSelectProps) => {
   const { data, error, isPending } = useQuery({
     queryKey: [COMPETITION, 'juniors'],
     queryFn: ({ signal }) => api('competition.juniors', { params: { competition_pk: COMPETITION_ID }, signal }),
@@ -86,7 +77,17 @@ const JuniorSelect = ({ value, onChange }: JuniorSelectProps) => {
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      renderInput={(params) => <TextField {...params} label="Младший отряд" required sx={{ mt: 2 }} />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name="junior_detachment"
+          label="Младший отряд"
+          required
+          error={fault !== undefined}
+          helperText={fault}
+          sx={{ mt: 2 }}
+        />
+      )}
     />
   );
 };

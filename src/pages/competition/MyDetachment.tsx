@@ -10,7 +10,8 @@ import { ActDialog } from '../../resources/membership/ActDialog';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { shortDay } from '../../ui/day';
 import { Section } from '../../ui/Section';
-import { ApplyDialog } from './ApplyDialog';
+import { isTyped } from '../../ui/useDraft';
+import { ApplyDialog, applyDraft } from './ApplyDialog';
 import { DetachmentName } from './DetachmentName';
 import { stateText } from './stateText';
 import { useAct } from './useAct';
@@ -48,7 +49,7 @@ export const MyDetachment = ({ about }: { about: CompetitionAbout }) => {
 };
 
 const Steps = ({ mine: { can, application, status, detachment, side } }: { mine: CompetitionMine }) => {
-  const [asked, setAsked] = useState<'apply' | 'withdraw' | null>(null);
+  const [asked, setAsked] = useState<'apply' | 'withdraw' | null>(() => (isTyped(applyDraft) ? 'apply' : null));
   const { act, press, busy } = useAct();
   const reports = useCan('act.report.edit');
   const { params } = ofCompetition;

@@ -21,7 +21,10 @@ type MemberActsProps = { level: Level; unit: Unit; member: Member; verdicts: Uni
 export const MemberActs = ({ level, unit, member, verdicts }: MemberActsProps) => {
   const params = { level: levels[level].api, id: unit.id, membership_pk: member.id };
   const path = `members/${level}/${unit.id}/${member.id}`;
-  const [asking, setAsking] = useState<'remove' | 'transfer' | undefined>(() => (isTyped(path) ? 'remove' : undefined));
+  const [asking, setAsking] = useState<'remove' | 'transfer' | undefined>(() => {
+    if (isTyped(path)) return 'remove';
+    return isTyped(`${path}/transfer`) ? 'transfer' : undefined;
+  });
   const send = useAct();
   const notify = useNotify();
   if (member.user.id === session.user()) return null;
@@ -60,6 +63,7 @@ export const MemberActs = ({ level, unit, member, verdicts }: MemberActsProps) =
           unit={unit}
           name={name}
           membership={member.id}
+          draftKey={`${path}/transfer`}
           onClose={() => setAsking(undefined)}
         />
       )}

@@ -8,6 +8,7 @@ import { useRead } from '../../providers/useRead';
 import { newKey } from '../../ui/newKey';
 import { personName } from '../../ui/personName';
 import { RemoteSelect } from '../../ui/RemoteSelect';
+import { useDraft } from '../../ui/useDraft';
 import type { RemoteOption } from '../../ui/useRemoteOptions';
 import { ActDialog } from './ActDialog';
 import { transferReach } from './transferReach';
@@ -19,12 +20,19 @@ type TransferDialogProps = {
   /** Who moves, and the membership. */
   name: string;
   membership: number;
+  /** Names the draft of the choice. */
+  draftKey: string;
   onClose: () => void;
 };
 
 /** Where a member moves, a unit of the same level: at once, or when its commander agrees. */
-export const TransferDialog = ({ level, unit, name, membership, onClose }: TransferDialogProps) => {
+export const TransferDialog = ({ level, unit, name, membership, draftKey, onClose }: TransferDialogProps) => {
   const [chosen, setChosen] = useState<RemoteOption | null>(null);
+  const draft = useDraft(draftKey, (kept) => setChosen((kept?.chosen as RemoteOption | undefined) ?? null));
+  const choose = (option: RemoteOption | null) => {
+    setChosen(option);
+    draft.keep({ chosen: option });
+  };
   const [key] = useState(newKey);
   const { proposal, commander, waiting } = useDecider(level, chosen);
   const send = useAct();
@@ -37,6 +45,11 @@ export const TransferDialog = ({ level, unit, name, membership, onClose }: Trans
     const asked = { params, body: { headquarter: chosen.id }, key: `${key}-${chosen.id}` };
     const { outcome } = await send(() => api('units.member.transfer', asked));
     notify(`${outcome === 'moved' ? 'Перевод выполнен' : 'Перевод предложен'}: ${where}`, { type: 'success' });
+    draft.finish();
+  };
+  const leave = () => {
+    draft.drop();
+    onClose();
   };
   return (
     <ActDialog
@@ -45,7 +58,7 @@ export const TransferDialog = ({ level, unit, name, membership, onClose }: Trans
       waiting={waiting}
       held={chosen ? `${button}: ${where}` : undefined}
       run={run}
-      onClose={onClose}
+      onClose={leave}
     >
       <Box sx={{ mb: 2 }}>
         {name} выйдет из состава {unit.name} и станет обычным участником там, куда вы его переведёте.
@@ -55,7 +68,7 @@ export const TransferDialog = ({ level, unit, name, membership, onClose }: Trans
         query={{ ordering: 'name', ...transferReach(level, unit) }}
         except={unit.id}
         value={chosen}
-        onChange={setChosen}
+        onChange={choose}
         label={levels[level].labels.one}
         required
       />

@@ -8,7 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
+import { DraftNotice } from '../../../ui/DraftNotice';
 import { Failure } from '../../../ui/Failure';
+import { FormFaults } from '../../../ui/form/FormFaults';
+import { useTypedForm } from '../../../ui/form/useTypedForm';
 import { plural } from '../../../ui/plural';
 import { Section } from '../../../ui/Section';
 import { useAct } from '../useAct';
@@ -61,26 +64,37 @@ const Result = ({ result: { participants, places, gaps } }: { result: Recomputed
 );
 
 const Publish = () => {
-  const [note, setNote] = useState('');
-  const { press, busy } = useAct();
-  const publish = async () => {
-    await press(() => api('competition.publish', { ...ofCompetition, body: { note: note.trim() || null } }), {
-      done: 'Места опубликованы',
-    });
-    setNote('');
-  };
+  const { act } = useAct();
+  const form = useTypedForm({
+    key: 'competition/publication',
+    initial: { note: '' },
+    save: ({ note }) =>
+      act(() => api('competition.publish', { ...ofCompetition, body: { note: note.trim() || null } }), {
+        done: 'Места опубликованы',
+      }),
+    done: () => {
+      form.begin();
+    },
+  });
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1, mt: 2 }}>
-      <TextField
-        label="Примечание к публикации"
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-        sx={{ flex: '1 1 240px', maxWidth: 480, m: 0 }}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-      />
-      <Button variant="outlined" loading={busy} onClick={publish}>
-        Опубликовать
-      </Button>
+    <Box component="form" onSubmit={form.submit} noValidate sx={{ mt: 2 }}>
+      <DraftNotice draft={form.draft} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
+        <TextField
+          label="Примечание к публикации"
+          name="note"
+          value={form.values.note}
+          onChange={(event) => form.change({ note: event.target.value })}
+          error={form.errors.note !== undefined}
+          helperText={form.errors.note}
+          sx={{ flex: '1 1 240px', maxWidth: 480, m: 0 }}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+        <Button type="submit" variant="outlined" loading={form.busy}>
+          Опубликовать
+        </Button>
+      </Box>
+      <FormFaults state={form} />
     </Box>
   );
 };
