@@ -16,9 +16,13 @@ import { COMPETITION } from '../useCompetition';
 import { SeasonInput } from './SeasonInput';
 import { readAt, seasonGroups, writeAt } from './seasonFields';
 
-type SeasonFormProps = { season: CompetitionSeason; indicators: CompetitionAbout['indicators'] };
+type SeasonFormProps = {
+  season: CompetitionSeason;
+  indicators: CompetitionAbout['indicators'];
+  onReload: () => void;
+};
 
-export const SeasonForm = ({ season, indicators }: SeasonFormProps) => {
+export const SeasonForm = ({ season, indicators, onReload }: SeasonFormProps) => {
   const client = useQueryClient();
   const notify = useNotify();
   // A list is typed as text: begun anew, its field begins anew too.
@@ -64,7 +68,14 @@ export const SeasonForm = ({ season, indicators }: SeasonFormProps) => {
             </Box>
           </Box>
         ))}
-        <FormBar state={form} note={dirty ? 'Есть несохранённые изменения' : ''}>
+        <FormBar
+          state={form}
+          note={dirty ? 'Есть несохранённые изменения' : ''}
+          onReload={() => {
+            reset();
+            onReload();
+          }}
+        >
           <Button type="submit" variant="contained" loading={busy} disabled={!dirty}>
             Сохранить настройки
           </Button>

@@ -6,8 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { type HttpError, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useNotify } from 'ra-core';
 import { api } from '../../../providers/api';
 import { DraftNotice } from '../../../ui/DraftNotice';
 import { FormBar } from '../../../ui/form/FormBar';
@@ -24,20 +23,12 @@ type SeasonFormProps = { season: RatingSeason; onReload: () => void };
 
 /** Everything an office may want to change in a season of the rating. */
 export const SeasonForm = ({ season, onReload }: SeasonFormProps) => {
-  const [conflict, setConflict] = useState(false);
   const notify = useNotify();
   const reread = useRereadRating();
   const form = useTypedForm({
     key: `rating/season/${season.number}`,
     initial: season,
-    save: async (body) => {
-      try {
-        await api('rating.seasonSave', { body });
-      } catch (error) {
-        setConflict((error as HttpError).status === 409);
-        throw error;
-      }
-    },
+    save: (body) => api('rating.seasonSave', { body }),
     done: () => {
       notify('Сезон сохранён, места пересчитаны', { type: 'success' });
       return reread();
@@ -100,18 +91,14 @@ export const SeasonForm = ({ season, onReload }: SeasonFormProps) => {
         </Box>
       </Section>
       <SumsTable sums={settings.sums} onChange={(sums) => set({ sums })} />
-      <FormBar state={form} note={form.dirty ? 'Есть несохранённые изменения' : ''}>
-        {conflict && form.failure && (
-          <Button
-            variant="outlined"
-            onClick={() => {
-              form.begin();
-              onReload();
-            }}
-          >
-            Загрузить сохранённое
-          </Button>
-        )}
+      <FormBar
+        state={form}
+        note={form.dirty ? 'Есть несохранённые изменения' : ''}
+        onReload={() => {
+          form.begin();
+          onReload();
+        }}
+      >
         <Button type="submit" variant="contained" loading={form.busy}>
           Сохранить сезон
         </Button>
