@@ -58,17 +58,6 @@ export type EventStage = keyof typeof eventStages;
 /** Stages of a published event: what the public list can be asked for. */
 export const publicStages = ['announced', 'open', 'closed', 'running', 'over', 'cancelled'] as const;
 
-/** pending: waits for a decision; queued: all places are taken; correction: sent back to whoever filed. */
-export const applicationStates = {
-  pending: 'На рассмотрении',
-  queued: 'В очереди',
-  correction: 'Нужно исправить',
-  accepted: 'Принята',
-  refused: 'Отклонена',
-  withdrawn: 'Отозвана',
-} as const;
-export type ApplicationState = keyof typeof applicationStates;
-
 /** Papers an event may ask for, and what people call them. */
 export const eventPapers = {
   passport: 'паспорт',

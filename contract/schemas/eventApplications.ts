@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import {
   ANSWER_MAX,
-  applicationStates,
   type applicationTypes,
   eventStages,
   GROUP_MAX,
@@ -10,6 +9,7 @@ import {
   QUESTIONS_MAX,
 } from '../eventTerms';
 import { levelKeys } from '../levels';
+import { eventApplicationStates } from '../states/eventApplications';
 import { DECIDE_MAX, REASON_MAX } from '../waitingKinds';
 import { EventFull, UserPosition } from './events';
 import { Id, idFilter, listQuery, oneOf, yesOrNo } from './page';
@@ -18,7 +18,7 @@ import { ShortestUser, ShortUnit, ShortUser } from './people';
 const text = z.string().nullable();
 const count = z.number().int();
 const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as [Key, ...Key[]];
-const state = z.enum(keysOf(applicationStates));
+const state = z.enum(eventApplicationStates.names);
 export const applicationKinds = {
   personal: 'Персональная',
   group: 'Групповая',
@@ -114,7 +114,7 @@ const personal = {
 export const IndividualApp = z.object({ ...personal, created_at: z.string(), ...standing });
 export const applicationQuery = listQuery(['user__last_name', 'created_at', 'id'] as const, {
   /** Without it: what is not decided yet. */
-  state: oneOf(keysOf(applicationStates)),
+  state: oneOf(eventApplicationStates.names),
 });
 
 // ---------------------------------------------------------------- group applications
@@ -366,7 +366,7 @@ export const MyEventApplication = z.object({
   }),
 });
 export const myApplicationsQuery = listQuery(['created_at', 'id'] as const, {
-  state: oneOf(keysOf(applicationStates)),
+  state: oneOf(eventApplicationStates.names),
   event: idFilter,
 });
 

@@ -14,6 +14,7 @@ import {
   structuralUnits,
 } from '../eventTerms';
 import { levelKeys } from '../levels';
+import { eventApplicationStates } from '../states/eventApplications';
 import { REASON_MAX } from '../waitingKinds';
 import { socialPage, thingName } from './names';
 import { Id, idFilter, listQuery, nameFilter, oneOf } from './page';
@@ -140,7 +141,12 @@ export const EventVerdicts = z.object({
   waiting: count,
   /** The own application, the newest one, and the own participation. */
   application: z
-    .object({ id: z.number(), kind: z.enum(['personal', 'group', 'multi']), state: z.string(), reason: text })
+    .object({
+      id: z.number(),
+      kind: z.enum(['personal', 'group', 'multi']),
+      state: z.enum(eventApplicationStates.names),
+      reason: text,
+    })
     .nullable(),
   participant: z.number().nullable(),
 });

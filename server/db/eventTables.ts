@@ -14,7 +14,9 @@ import {
   time,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { eventApplicationStates } from '../../contract/states/eventApplications';
 import { day, moment, searchColumn, sorted, unitLevel } from './columns';
+import { inSet, inStates } from './inSet';
 import { notices, people, units } from './tables';
 
 /** Days and times are those of Moscow; the moments they mean are worked out by the database. */
@@ -193,16 +195,13 @@ export const eventApplications = pgTable(
   },
   (t) => [
     check('event_applications_kind', sql`${t.kind} in ('personal', 'group', 'multi')`),
-    check(
-      'event_applications_state',
-      sql`${t.state} in ('pending', 'queued', 'correction', 'accepted', 'refused', 'withdrawn')`,
-    ),
+    check('event_applications_state', sql`${t.state} in ${inStates(eventApplicationStates.names)}`),
     uniqueIndex('event_applications_live')
       .on(t.event_id, t.person_id)
-      .where(sql`state in ('pending', 'queued', 'correction', 'accepted')`),
+      .where(sql`state in ${inSet(eventApplicationStates, 'live')}`),
     uniqueIndex('event_applications_unit')
       .on(t.event_id, t.level, t.unit_id)
-      .where(sql`kind <> 'personal' and state in ('pending', 'queued', 'correction', 'accepted')`),
+      .where(sql`kind <> 'personal' and state in ${inSet(eventApplicationStates, 'live')}`),
     index('event_applications_state').on(t.event_id, t.state, t.id),
     index('event_applications_person').on(t.person_id, t.id),
     index('event_applications_waits').on(t.waits_level, t.waits_unit_id).where(sql`waits_level is not null`),

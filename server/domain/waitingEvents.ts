@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { WAITING } from './events/applicationSets';
 import { EVENTS, organisesEvent } from './events/eventRights';
 import type { WaitingSource } from './waitingSource';
 
@@ -21,7 +22,7 @@ export const waitingEvents: WaitingSource = (viewer) => {
       coalesce(a.unit_id, d.unit_id) as unit_id, e.name as title, ${LINK} as link
     from event_applications a join ${EVENTS} on e.id = a.event_id
     left join memberships d on a.level is null and d.person_id = a.person_id and d.level = 'detachment'
-    where a.state = 'pending' and e.state = 'published' and (${sql.join([own, ...asked], sql` or `)})`;
+    where a.state in ${WAITING} and e.state = 'published' and (${sql.join([own, ...asked], sql` or `)})`;
 };
 
 /** An administrator may decide everything; what waits for him is what he organises. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { eventApplicationsEndpoints } from '../../contract/endpoints/eventApplications';
 import type { Db } from '../db/open';
 import { answersOf, changeAnswer, giveAnswers, readAnswer, removeAnswer } from '../domain/events/answers';
+import { UNDECIDED } from '../domain/events/applicationSets';
 import { applyAsGroup, askedOf, changeGroup, filerUnit, groupCandidates } from '../domain/events/applyGroup';
 import { applyWithUnits, changeUnits } from '../domain/events/applyMulti';
 import { applyPersonally } from '../domain/events/applyPersonal';
@@ -26,7 +27,6 @@ import { drawPdf } from '../pdf/drawPdf';
 
 const created = (body: unknown) => new Reply(body, { status: 201 });
 const gone = () => new Reply(null, { status: 204 });
-const UNDECIDED = sql`a.state in ('pending', 'queued', 'correction')`;
 
 async function printed(call: { db: Db; viewer: Viewer }, id: number, drawing: 'badges' | 'participants') {
   const event = await listedEvent(call.db, call.viewer, id);
@@ -69,7 +69,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     const { filer: _, ...one } = await readPersonal(
       call,
       call.record.id,
-      sql`a.person_id = ${call.viewer.id} and ${UNDECIDED}`,
+      sql`a.person_id = ${call.viewer.id} and a.state in ${UNDECIDED}`,
     );
     return one;
   },
@@ -79,13 +79,17 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     return one;
   },
   async 'event.applications.confirm'(call) {
-    const { filer } = await readPersonal(call, call.record.id, sql`a.id = ${call.params.application} and ${UNDECIDED}`);
+    const { filer } = await readPersonal(
+      call,
+      call.record.id,
+      sql`a.id = ${call.params.application} and a.state in ${UNDECIDED}`,
+    );
     await decideApplication(call, call.record.id, { id: call.params.application }, { act: 'accept', organises: true });
     return created(await readParticipant(call, call.record.id, sql`t.person_id = ${filer}`));
   },
   async 'event.applications.remove'(call) {
     const which = { id: call.params.application };
-    const { filer } = await readPersonal(call, call.record.id, sql`a.id = ${which.id} and ${UNDECIDED}`);
+    const { filer } = await readPersonal(call, call.record.id, sql`a.id = ${which.id} and a.state in ${UNDECIDED}`);
     if (filer === call.viewer.id) await withdraw(call, call.record.id, which);
     else if (!call.record.organises) throw errors.forbidden();
     else {
@@ -149,13 +153,18 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     await applyAsGroup(call, call.record.id, call.body.user_ids);
     return created({ detail: 'Заявка успешно создана.' });
   },
-  'event.group.mine': (call) => readGroup(call, call.record.id, sql`a.person_id = ${call.viewer.id} and ${UNDECIDED}`),
+  'event.group.mine': (call) =>
+    readGroup(call, call.record.id, sql`a.person_id = ${call.viewer.id} and a.state in ${UNDECIDED}`),
   async 'event.group.change'(call) {
     await changeGroup(call, call.record.id, call.body.user_ids);
     return readGroup(call, call.record.id, sql`a.person_id = ${call.viewer.id}`);
   },
   async 'event.group.withdraw'(call) {
-    const { id } = await readGroup(call, call.record.id, sql`a.person_id = ${call.viewer.id} and ${UNDECIDED}`);
+    const { id } = await readGroup(
+      call,
+      call.record.id,
+      sql`a.person_id = ${call.viewer.id} and a.state in ${UNDECIDED}`,
+    );
     await withdraw(call, call.record.id, { id });
     return gone();
   },
@@ -166,12 +175,12 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     return one;
   },
   async 'event.group.approve'(call) {
-    await readGroup(call, call.record.id, sql`a.id = ${call.params.application} and ${UNDECIDED}`);
+    await readGroup(call, call.record.id, sql`a.id = ${call.params.application} and a.state in ${UNDECIDED}`);
     await decideApplication(call, call.record.id, { id: call.params.application }, { act: 'accept', organises: true });
     return { status: 'Заявка принята' };
   },
   async 'event.group.reject'(call) {
-    await readGroup(call, call.record.id, sql`a.id = ${call.params.application} and ${UNDECIDED}`);
+    await readGroup(call, call.record.id, sql`a.id = ${call.params.application} and a.state in ${UNDECIDED}`);
     const act = { act: 'refuse', reason: call.body.reason, organises: true } as const;
     await decideApplication(call, call.record.id, { id: call.params.application }, act);
     return gone();

@@ -4,6 +4,7 @@ import { structuralUnits } from '../../../contract/eventTerms';
 import type { Level } from '../../../contract/levels';
 import type { CandidateQuery } from '../../../contract/schemas/eventApplications';
 import type { ShortUser } from '../../../contract/schemas/people';
+import { eventApplicationStates } from '../../../contract/states/eventApplications';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
@@ -13,8 +14,9 @@ import { orderBy } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { type ShortUserRow, shortUser, shortUserJson } from '../shortUser';
 import type { Viewer } from '../viewer';
+import { LIVE } from './applicationSets';
 import { type Applying, insertApplication, kindMismatch, nameApplicants } from './applyPersonal';
-import { type ApplicationRow, promote, setState, settle, written } from './capacity';
+import { type ApplicationRow, FIRST, promote, setState, settle, written } from './capacity';
 import { alreadyThere, list, missingPapers } from './eventChecks';
 import { type LockedEvent, lockEvent, notNow, type Tx } from './lockEvent';
 import { takeOwn } from './ownApplication';
@@ -121,7 +123,7 @@ export async function changeGroup({ db, parts, viewer }: Applying, eventId: numb
     const event = await lockEvent(tx, eventId, parts.now());
     const application = await takeOwn(tx, event.id, viewer.id, 'group');
     const unit = filerUnit(viewer, event, 'Групповая');
-    const closed = application.state === 'correction' ? null : notNow(event, parts.now());
+    const closed = eventApplicationStates.may('resubmit', application.state) ? null : notNow(event, parts.now());
     if (closed) throw errors.refused(closed);
     await checkPeople(tx, event, unit, people, application.id);
     await nameApplicants(tx, application.id, people);
@@ -137,12 +139,14 @@ export async function refile(
   places: number,
   actor: number,
 ): Promise<void> {
-  const corrected = application.state === 'correction';
+  const corrected = eventApplicationStates.may('resubmit', application.state);
   await tx.execute(sql`update event_applications set places = ${places}, agreed = false where id = ${application.id}`);
   application.places = places;
   application.agreed = false;
   // One that a commander has to approve anew does not stand in the queue: there it would be accepted without him.
-  if (application.state !== 'queued' || application.waits_level !== null) await setState(tx, application, 'pending');
+  if (!eventApplicationStates.has('queue', application.state) || application.waits_level !== null) {
+    await setState(tx, application, FIRST);
+  }
   await written(tx, application, corrected ? 'event.resubmit' : 'event.change', { actor });
   if (corrected && application.waits_level === null) await settle(tx, event, application);
   // Asking for fewer places may have made it, or whoever stands behind it, fit.
@@ -160,7 +164,7 @@ export async function firstOfUnit(
   const [row] = await rowsOf(
     tx,
     sql`select 1 from event_applications where event_id = ${event}
-      and state in ('pending', 'queued', 'correction', 'accepted')
+      and state in ${LIVE}
       and (person_id = ${person} or (level = ${unit.level} and unit_id = ${unit.id})) limit 1`,
   );
   if (row) throw errors.refused(text);

@@ -2,11 +2,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Level, levelKeys } from '../../../contract/levels';
 import { type MultiBody, type UnitKey, unitKeys } from '../../../contract/schemas/eventApplications';
+import { eventApplicationStates } from '../../../contract/states/eventApplications';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { eventApplicationUnits } from '../../db/tables';
 import { errors } from '../../http/errors';
 import type { Viewer } from '../viewer';
+import { LIVE } from './applicationSets';
 import { filerUnit, firstOfUnit, refile } from './applyGroup';
 import { type Applying, insertApplication } from './applyPersonal';
 import { settle, tell, written } from './capacity';
@@ -61,7 +63,7 @@ export async function changeUnits({ db, parts, viewer }: Applying, eventId: numb
     const event = await lockEvent(tx, eventId, parts.now());
     const application = await takeOwn(tx, event.id, viewer.id, 'multi');
     const unit = filerUnit(viewer, event, 'Мультиэтапная');
-    const closed = application.state === 'correction' ? null : notNow(event, parts.now());
+    const closed = eventApplicationStates.may('resubmit', application.state) ? null : notNow(event, parts.now());
     if (closed) throw errors.refused(closed);
     await checkUnits(tx, event, unit, asked, application.id);
     await nameUnits(tx, application.id, asked);
@@ -123,7 +125,7 @@ async function checkUnits(tx: Tx, event: LockedEvent, own: Unit, asked: Asked[],
     sql`select u.name from event_applications a join event_application_units x on x.application_id = a.id
       join units u on u.level = x.level and u.id = x.unit_id
       where a.event_id = ${event.id} and a.id <> ${application}
-        and a.state in ('pending', 'queued', 'correction', 'accepted') and (${anyOf(asked, 'x.level', 'x.unit_id')})
+        and a.state in ${LIVE} and (${anyOf(asked, 'x.level', 'x.unit_id')})
       limit 1`,
   );
   if (taken) throw errors.refused(`${taken.name}: подразделение уже есть в другой заявке на это мероприятие.`);

@@ -5,7 +5,8 @@ import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
 import type { Viewer } from '../viewer';
-import { APPLICATION_COLUMNS, type ApplicationRow, settle, written } from './capacity';
+import { LIVE, UNDECIDED } from './applicationSets';
+import { APPLICATION_COLUMNS, type ApplicationRow, FIRST, settle, written } from './capacity';
 import { list, missingAnswers, missingPapers } from './eventChecks';
 import { type LockedEvent, lockEvent, notNow, type Tx } from './lockEvent';
 
@@ -61,10 +62,10 @@ export async function twiceBecause(tx: Tx, event: number, person: number): Promi
     tx,
     sql`select exists (select 1 from event_participants where event_id = ${event} and person_id = ${person}) as participant,
       exists (select 1 from event_applications where event_id = ${event} and person_id = ${person}
-        and state in ('pending', 'queued', 'correction', 'accepted')) as own,
+        and state in ${LIVE}) as own,
       exists (select 1 from event_applications a join event_applicants n on n.application_id = a.id
         where a.event_id = ${event} and n.person_id = ${person}
-          and a.state in ('pending', 'queued', 'correction')) as named`,
+          and a.state in ${UNDECIDED}) as named`,
   );
   if (row?.participant) return 'Вы уже участвуете в этом мероприятии';
   if (row?.own) return 'Вы уже подали заявку на участие в этом мероприятии';
@@ -88,7 +89,7 @@ export async function insertApplication(tx: Tx, one: New): Promise<ApplicationRo
     sql`insert into event_applications as a (event_id, kind, person_id, level, unit_id, state, places, waits_level,
         waits_unit_id, consent_at, created_at)
       values (${one.event}, ${one.kind}, ${one.person}, ${one.unit?.level ?? null}::unit_level, ${one.unit?.id ?? null},
-        'pending', ${one.places}, ${one.waits?.level ?? null}::unit_level, ${one.waits?.id ?? null},
+        ${FIRST}, ${one.places}, ${one.waits?.level ?? null}::unit_level, ${one.waits?.id ?? null},
         ${one.consent ? sql`clock_timestamp()` : null}, clock_timestamp())
       returning ${APPLICATION_COLUMNS}`,
   );

@@ -1,13 +1,14 @@
 // Places: who gets one, who waits in the queue, and who moves up when one is free. Always under the event's lock.
 import { sql } from 'drizzle-orm';
 import type { AuditAct } from '../../../contract/auditActs';
-import type { ApplicationState } from '../../../contract/eventTerms';
 import type { Level } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
 import type { ApplicationKind } from '../../../contract/schemas/eventApplications';
+import { type ApplicationState, eventApplicationStates } from '../../../contract/states/eventApplications';
 import { rowsOf } from '../../db/rows';
 import { audit } from '../audit';
 import { notify } from '../notify';
+import { QUEUE, WAITING } from './applicationSets';
 import { changePlaces, freePlaces, type LockedEvent, type Tx } from './lockEvent';
 
 export type ApplicationRow = {
@@ -30,20 +31,22 @@ export const APPLICATION_COLUMNS = sql.raw(
   a.waits_unit_id, a.listed_at is not null as listed`,
 );
 
+const { acts } = eventApplicationStates;
+
 /** Who acts; null when it happens by itself. */
-type By = { actor: number | null };
+export type By = { actor: number | null };
 
 /** What becomes of an application that has come to the organisers: accepted at once, left to them, or queued. */
 export async function settle(tx: Tx, event: LockedEvent, application: ApplicationRow): Promise<ApplicationState> {
   const [ahead] = await rowsOf(
     tx,
-    sql`select 1 from event_applications where event_id = ${event.id} and state = 'queued' and id < ${application.id} limit 1`,
+    sql`select 1 from event_applications where event_id = ${event.id} and state in ${QUEUE} and id < ${application.id} limit 1`,
   );
   const room = !ahead && application.places <= freePlaces(event);
   if (!room) return enqueue(tx, event, application, { actor: null });
-  if (!event.auto_accept) return setState(tx, application, 'pending');
+  if (!event.auto_accept) return setState(tx, application, FIRST);
   await accept(tx, event, application, { actor: null });
-  return 'accepted';
+  return application.state;
 }
 
 /** Accepts an application that there is room for: its people take part, its places are given. */
@@ -52,24 +55,36 @@ export async function accept(
   event: LockedEvent,
   application: ApplicationRow,
   by: By,
-  act: AuditAct = 'event.accept',
+  act: 'accept' | 'promote' = 'accept',
 ): Promise<void> {
   const people = application.kind === 'multi' ? [] : await addParticipants(tx, application);
   const places = application.kind === 'multi' ? application.places : people.length;
   await tx.execute(
-    sql`update event_applications set state = 'accepted', reason = null, agreed = true, places = ${places}
+    sql`update event_applications set state = ${acts[act].to}, reason = null, agreed = true, places = ${places}
       where id = ${application.id}`,
   );
-  application.state = 'accepted';
+  application.state = acts[act].to;
   application.places = places;
   await changePlaces(tx, event, places);
-  await written(tx, application, act, by);
+  await written(tx, application, acts[act].audit, by);
   const names = application.kind === 'multi' ? ' Теперь подайте список участников.' : '';
-  const opening = act === 'event.promote' ? 'Освободилось место: ваша' : 'Ваша';
-  await tell(tx, event, application.person_id, 'event.accept', `${opening} заявка на «${event.name}» принята.${names}`);
+  const opening = act === 'promote' ? 'Освободилось место: ваша' : 'Ваша';
+  await tell(
+    tx,
+    event,
+    application.person_id,
+    acts[act].notice,
+    `${opening} заявка на «${event.name}» принята.${names}`,
+  );
   const others = people.filter((person) => person !== application.person_id);
   for (const person of others) {
-    await tell(tx, event, person, 'event.accept', `Командир заявил вас на мероприятие «${event.name}»: вы участвуете.`);
+    await tell(
+      tx,
+      event,
+      person,
+      acts[act].notice,
+      `Командир заявил вас на мероприятие «${event.name}»: вы участвуете.`,
+    );
   }
 }
 
@@ -80,11 +95,10 @@ export async function enqueue(
   application: ApplicationRow,
   by: By,
 ): Promise<ApplicationState> {
-  await setState(tx, application, 'queued');
-  await written(tx, application, 'event.queue', by);
+  await become(tx, application, 'enqueue', by);
   const text = `Свободных мест на «${event.name}» нет: ваша заявка в очереди. Мы сообщим, когда место освободится.`;
-  await tell(tx, event, application.person_id, 'event.queue', text);
-  return 'queued';
+  await tell(tx, event, application.person_id, acts.enqueue.notice, text);
+  return application.state;
 }
 
 /**
@@ -96,7 +110,7 @@ export async function promote(tx: Tx, event: LockedEvent, by: By): Promise<void>
   const queue = await rowsOf<ApplicationRow>(
     tx,
     sql`select ${APPLICATION_COLUMNS} from event_applications a
-      where a.event_id = ${event.id} and a.state = 'queued' order by a.id limit 200`,
+      where a.event_id = ${event.id} and a.state in ${QUEUE} order by a.id limit 200`,
   );
   if (queue.length === 0) return;
   let waiting = await placesWaited(tx, event);
@@ -104,12 +118,12 @@ export async function promote(tx: Tx, event: LockedEvent, by: By): Promise<void>
     const atOnce = event.auto_accept || application.agreed;
     if (application.places > freePlaces(event) - (atOnce ? 0 : waiting)) return;
     if (atOnce) {
-      await accept(tx, event, application, by, 'event.promote');
+      await accept(tx, event, application, by, 'promote');
     } else {
-      await setState(tx, application, 'pending');
+      await setState(tx, application, FIRST);
       waiting += application.places;
       const text = `На «${event.name}» освободилось место: вашу заявку рассмотрит организатор.`;
-      await tell(tx, event, application.person_id, 'event.queue', text);
+      await tell(tx, event, application.person_id, acts.enqueue.notice, text);
     }
   }
 }
@@ -118,9 +132,24 @@ async function placesWaited(tx: Tx, event: LockedEvent): Promise<number> {
   const [row] = await rowsOf<{ places: number }>(
     tx,
     sql`select coalesce(sum(places), 0)::int as places from event_applications
-      where event_id = ${event.id} and state = 'pending'`,
+      where event_id = ${event.id} and state in ${WAITING}`,
   );
   return row?.places ?? 0;
+}
+
+/** The state a filed application begins in, and comes back to when it is to be looked at anew. */
+export const FIRST = acts.resubmit.to;
+
+/** Does an act: the state it comes to, and its row of the history. */
+export async function become(
+  tx: Tx,
+  application: ApplicationRow,
+  act: 'enqueue' | 'refuse' | 'correct' | 'resubmit' | 'withdraw',
+  by: By,
+  reason?: string,
+): Promise<void> {
+  await setState(tx, application, acts[act].to, reason);
+  await written(tx, application, acts[act].audit, by, reason);
 }
 
 /** Changes the state in the row and in the copy at hand. */

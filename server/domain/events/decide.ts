@@ -1,5 +1,6 @@
 // Decisions about applications of every kind: one rule for each act, one transaction each.
 import { sql } from 'drizzle-orm';
+import { eventApplicationStates } from '../../../contract/states/eventApplications';
 import { afterCommit } from '../../db/oneTransaction';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
@@ -8,14 +9,16 @@ import type { Parts } from '../../parts';
 import { refuseOwn } from '../ownMatter';
 import { dropFiles } from '../papersFiles';
 import type { Viewer } from '../viewer';
+import { LIVE } from './applicationSets';
 import { nextApproval, tellApprover, waitFor } from './applyMulti';
 import {
   APPLICATION_COLUMNS,
   type ApplicationRow,
   accept,
+  type By,
+  become,
   enqueue,
   promote,
-  setState,
   settle,
   tell,
   written,
@@ -26,6 +29,7 @@ export type Deciding = { db: Db; parts: Pick<Parts, 'now' | 'files'>; viewer: Vi
 /** How an application is found: by its own id, or by who filed it. */
 export type Which = { id: number } | { filer: number };
 export type Act = 'accept' | 'refuse' | 'correct';
+type TakenBack = 'refuse' | 'withdraw';
 
 /**
  * Decides one application, where a refusal for want of places is an error to the caller.
@@ -61,6 +65,7 @@ export async function decideOne(
     refuseOwn(viewer, await peopleOf(tx, application), OWN);
     const turn = isTurnOf(viewer, application);
     if (!organises && !turn) throw errors.forbidden();
+    refuseClosed(application, act);
     if (act === 'accept') return acceptOne(tx, event, application, viewer, organises, turn);
     if (act === 'refuse') return refuseOne(tx, event, application, viewer, reason);
     return correctOne(tx, event, application, viewer, reason ?? '');
@@ -80,6 +85,19 @@ async function peopleOf(tx: Tx, { id, person_id }: ApplicationRow): Promise<numb
   return [person_id, ...named.map(({ person }) => person)];
 }
 
+const { acts, has, may, whyNot } = eventApplicationStates;
+
+/** @throws {ApiError} 404 once it has its places, 400 where the table of states does not open the act */
+function refuseClosed(application: ApplicationRow, act: Act): void {
+  const closed = act === 'refuse' ? whyNotEnd(application, act) : whyNot(act, application.state);
+  if (!closed) return;
+  throw has('given', application.state) ? errors.notFound(closed) : errors.fields({ non_field_errors: closed });
+}
+
+/** Why it cannot be ended, or null; an accepted one can until its names have come. */
+const whyNotEnd = ({ kind, state, listed }: ApplicationRow, act: TakenBack): string | null =>
+  has('given', state) && kind === 'multi' && !listed ? null : whyNot(act, state);
+
 type Outcome = { text: string; keys?: string[]; queued?: true };
 
 /** The commander above whom the application waits for. */
@@ -95,12 +113,8 @@ async function acceptOne(
   turn: boolean,
 ): Promise<Outcome> {
   const by = { actor: viewer.id };
-  if (application.state === 'accepted') throw errors.notFound('Заявка уже принята.');
   if (event.state === 'cancelled') throw errors.fields({ non_field_errors: 'Мероприятие отменено.' });
   if (event.stage === 'over') throw errors.fields({ non_field_errors: 'Мероприятие уже прошло.' });
-  if (application.state === 'correction') {
-    throw errors.fields({ non_field_errors: 'Заявка возвращена на исправление: её ещё не подали снова.' });
-  }
   if (application.waits_level !== null) {
     if (!turn) throw errors.fields({ non_field_errors: 'Заявку сначала согласует командир вышестоящего штаба.' });
     return approveStage(tx, event, application, viewer);
@@ -108,14 +122,11 @@ async function acceptOne(
   if (!organises) throw errors.forbidden();
   if (application.places > freePlaces(event)) {
     await tx.execute(sql`update event_applications set agreed = true where id = ${application.id}`);
-    if (application.state !== 'queued') await enqueue(tx, event, application, by);
-    return {
-      text: 'Свободных мест нет: заявка стоит в очереди и будет принята, когда место освободится.',
-      queued: true,
-    };
+    if (may('enqueue', application.state)) await enqueue(tx, event, application, by);
+    return { text: acts.enqueue.done, queued: true };
   }
   await accept(tx, event, application, by);
-  return { text: 'Заявка принята.' };
+  return { text: acts.accept.done };
 }
 
 /** One commander on the way up has said yes. */
@@ -124,11 +135,17 @@ async function approveStage(tx: Tx, event: LockedEvent, application: Application
   if (level === null || unit_id === null) throw errors.notFound();
   const next = await nextApproval(tx, event, { level, id: unit_id }, waits_level, { id: application.person_id });
   await waitFor(tx, application.id, next);
-  await written(tx, application, 'event.approve', { actor: viewer.id });
-  await tell(tx, event, application.person_id, 'event.approve', `Ваша заявка на «${event.name}» согласована штабом.`);
+  await written(tx, application, acts.approve.audit, { actor: viewer.id });
+  await tell(
+    tx,
+    event,
+    application.person_id,
+    acts.approve.notice,
+    `Ваша заявка на «${event.name}» согласована штабом.`,
+  );
   if (next) await tellApprover(tx, event, next);
   else await settle(tx, event, application);
-  return { text: 'Заявка согласована.' };
+  return { text: acts.approve.done };
 }
 
 async function refuseOne(
@@ -138,15 +155,17 @@ async function refuseOne(
   viewer: Viewer,
   reason: string | undefined,
 ): Promise<Outcome> {
-  if (application.state === 'accepted' && (application.kind !== 'multi' || application.listed)) {
-    throw errors.notFound('Заявка уже принята: исключить можно только участников.');
-  }
-  const keys = await close(tx, event, application, 'refused', reason ?? null);
-  await written(tx, application, 'event.refuse', { actor: viewer.id }, reason);
+  const keys = await close(tx, event, application, 'refuse', { actor: viewer.id }, reason);
   const because = reason ? ` Причина: ${reason}` : '';
-  await tell(tx, event, application.person_id, 'event.refuse', `Ваша заявка на «${event.name}» отклонена.${because}`);
+  await tell(
+    tx,
+    event,
+    application.person_id,
+    acts.refuse.notice,
+    `Ваша заявка на «${event.name}» отклонена.${because}`,
+  );
   await promote(tx, event, { actor: null });
-  return { text: 'Заявка отклонена.', keys };
+  return { text: acts.refuse.done, keys };
 }
 
 async function correctOne(
@@ -156,13 +175,11 @@ async function correctOne(
   viewer: Viewer,
   reason: string,
 ): Promise<Outcome> {
-  if (application.state === 'accepted') throw errors.notFound('Заявка уже принята.');
-  await setState(tx, application, 'correction', reason);
-  await written(tx, application, 'event.correct', { actor: viewer.id }, reason);
+  await become(tx, application, 'correct', { actor: viewer.id }, reason);
   const text = `Исправьте заявку на «${event.name}» и подайте её снова: ${reason}`;
-  await tell(tx, event, application.person_id, 'event.correct', text);
+  await tell(tx, event, application.person_id, acts.correct.notice, text);
   await promote(tx, event, { actor: null });
-  return { text: 'Заявка возвращена на исправление.' };
+  return { text: acts.correct.done };
 }
 
 /**
@@ -173,11 +190,12 @@ export async function close(
   tx: Tx,
   event: LockedEvent,
   application: ApplicationRow,
-  state: 'refused' | 'withdrawn',
-  reason: string | null,
+  act: TakenBack,
+  by: By,
+  reason?: string,
 ): Promise<string[]> {
-  const given = application.state === 'accepted' ? application.places : 0;
-  await setState(tx, application, state, reason);
+  const given = has('given', application.state) ? application.places : 0;
+  await become(tx, application, act, by, reason);
   await waitFor(tx, application.id, null);
   await changePlaces(tx, event, -given);
   return forgetFiled(tx, event.id, application.person_id);
@@ -199,7 +217,7 @@ async function takeLive(tx: Tx, event: LockedEvent, which: Which): Promise<Appli
   const [application] = await rowsOf<ApplicationRow>(
     tx,
     sql`select ${APPLICATION_COLUMNS} from event_applications a where a.event_id = ${event.id} and ${found}
-      and a.state in ('pending', 'queued', 'correction', 'accepted') order by a.id desc limit 1`,
+      and a.state in ${LIVE} order by a.id desc limit 1`,
   );
   if (!application) throw errors.notFound('Такой заявки здесь нет: возможно, её уже решили или отозвали.');
   return application;
@@ -211,10 +229,10 @@ export async function resubmit({ db, parts, viewer }: Deciding, eventId: number,
     const event = await lockEvent(tx, eventId, parts.now());
     const application = await takeLive(tx, event, { id });
     if (application.person_id !== viewer.id) throw errors.forbidden();
-    if (application.state !== 'correction') throw errors.refused('Эту заявку исправлять не просили.');
+    const closed = whyNot('resubmit', application.state);
+    if (closed) throw errors.refused(closed);
     if (event.state === 'cancelled' || event.stage === 'over') throw errors.refused('Мероприятие уже не проводится.');
-    await setState(tx, application, 'pending');
-    await written(tx, application, 'event.resubmit', { actor: viewer.id });
+    await become(tx, application, 'resubmit', { actor: viewer.id });
     if (application.waits_level === null) await settle(tx, event, application);
   });
 }
@@ -225,11 +243,9 @@ export async function withdraw({ db, parts, viewer }: Deciding, eventId: number,
     const event = await lockEvent(tx, eventId, parts.now());
     const application = await takeLive(tx, event, which);
     if (application.person_id !== viewer.id) throw errors.forbidden();
-    if (application.state === 'accepted' && (application.kind !== 'multi' || application.listed)) {
-      throw errors.refused('Заявка уже принята: отказаться можно на странице участника.');
-    }
-    const gone = await close(tx, event, application, 'withdrawn', null);
-    await written(tx, application, 'event.withdraw', { actor: viewer.id });
+    const closed = whyNotEnd(application, 'withdraw');
+    if (closed) throw errors.refused(closed);
+    const gone = await close(tx, event, application, 'withdraw', { actor: viewer.id });
     await promote(tx, event, { actor: null });
     return gone;
   });

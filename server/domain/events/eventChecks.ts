@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type EventPaper, eventPapers } from '../../../contract/eventTerms';
 import { rowsOf } from '../../db/rows';
+import { UNDECIDED } from './applicationSets';
 import type { LockedEvent, Tx } from './lockEvent';
 
 /** Where each paper is found: as a scan or as its number, of a citizen or a foreigner. */
@@ -63,10 +64,10 @@ export async function alreadyThere(
         select person_id, true as participant from event_participants where event_id = ${event}
         union all
         select a.person_id, false from event_applications a where a.event_id = ${event} and a.kind = 'personal'
-          and a.state in ('pending', 'queued', 'correction') and a.id <> ${except}
+          and a.state in ${UNDECIDED} and a.id <> ${except}
         union all
         select n.person_id, false from event_applications a join event_applicants n on n.application_id = a.id
-          where a.event_id = ${event} and a.state in ('pending', 'queued', 'correction') and a.id <> ${except}
+          where a.event_id = ${event} and a.state in ${UNDECIDED} and a.id <> ${except}
       ) w join people p on p.id = w.person_id
       where p.id in (${list(people)}) group by p.id order by name, p.id`,
   );

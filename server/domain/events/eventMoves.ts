@@ -6,6 +6,7 @@ import { rowsOf } from '../../db/rows';
 import { eventMoves } from '../../db/tables';
 import { notifyLater } from '../notify';
 import type { Viewer } from '../viewer';
+import { LIVE } from './applicationSets';
 import { list } from './eventChecks';
 import type { LockedEvent, Tx } from './lockEvent';
 
@@ -54,7 +55,7 @@ export const forgetMoves = (tx: Tx, event: number): Promise<unknown> => takeBack
 
 /** Who filed, was named, takes part or organises, other than whoever acts. */
 export async function concerned(tx: Tx, event: number, actor: number): Promise<number[]> {
-  const live = sql`a.event_id = ${event} and a.state in ('pending', 'queued', 'correction', 'accepted')`;
+  const live = sql`a.event_id = ${event} and a.state in ${LIVE}`;
   const rows = await rowsOf<{ person: number }>(
     tx,
     sql`select p.id as person from people p where p.is_active and p.id <> ${actor} and p.id in (

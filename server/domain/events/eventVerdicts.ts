@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm';
 import { structuralUnits } from '../../../contract/eventTerms';
 import type { ApplicationKind } from '../../../contract/schemas/eventApplications';
 import type { EventVerdicts } from '../../../contract/schemas/events';
+import { type ApplicationState, eventApplicationStates } from '../../../contract/states/eventApplications';
 import { isoMoment } from '../../db/isoMoment';
 import { rowsOf } from '../../db/rows';
 import { staffUnits } from '../unitRights';
 import type { Viewer } from '../viewer';
+import { UNDECIDED, WAITING } from './applicationSets';
 import { kindMismatch } from './applyPersonal';
 import type { EventRow } from './eventRights';
 import { closedBecause, stageOf } from './eventStage';
@@ -19,16 +21,20 @@ type Facts = Pick<LockedEvent, 'stage' | 'application_type' | 'available_structu
   named: boolean;
   waiting: number;
   participant: number | null;
-  application: { id: number; kind: ApplicationKind; state: string; reason: string | null; listed: boolean } | null;
+  application: {
+    id: number;
+    kind: ApplicationKind;
+    state: ApplicationState;
+    reason: string | null;
+    listed: boolean;
+  } | null;
 };
-
-const LIVE: readonly string[] = ['pending', 'queued', 'correction', 'accepted'];
 
 export async function eventVerdicts(reader: Reader, event: EventRow): Promise<EventVerdicts> {
   const { viewer } = reader;
   const facts = await read(reader, event);
   const { stage, application } = facts;
-  const live = application !== null && LIVE.includes(application.state);
+  const live = application !== null && eventApplicationStates.has('live', application.state);
   const why = cannotApply(facts, viewer, live, reader.parts.now());
   return {
     organiser: event.organises,
@@ -40,7 +46,8 @@ export async function eventVerdicts(reader: Reader, event: EventRow): Promise<Ev
     copy:
       event.organises && staffUnits(viewer).some(({ level, id }) => level === facts.org_level && id === facts.org_id),
     apply: { can: why === null, why_not: why },
-    compile: application?.kind === 'multi' && application.state === 'accepted' && !application.listed,
+    compile:
+      application?.kind === 'multi' && eventApplicationStates.has('given', application.state) && !application.listed,
     waiting: facts.waiting,
     application: application && {
       id: application.id,
@@ -75,8 +82,8 @@ async function read({ db, viewer, parts }: Reader, event: EventRow): Promise<Fac
       exists (select 1 from event_applications a where a.event_id = e.id) as applied,
       exists (select 1 from event_applications a join event_applicants n on n.application_id = a.id
         where a.event_id = e.id and n.person_id = ${viewer.id}
-          and a.state in ('pending', 'queued', 'correction')) as named,
-      ${event.organises ? WAITING : sql`0`} as waiting,
+          and a.state in ${UNDECIDED}) as named,
+      ${event.organises ? COUNT_WAITING : sql`0`} as waiting,
       (select t.id from event_participants t where t.event_id = e.id and t.person_id = ${viewer.id}) as participant,
       (select json_build_object('id', a.id, 'kind', a.kind, 'state', a.state, 'reason', a.reason,
           'listed', a.listed_at is not null) from event_applications a
@@ -87,5 +94,5 @@ async function read({ db, viewer, parts }: Reader, event: EventRow): Promise<Fac
   return facts;
 }
 
-const WAITING = sql`(select count(*)::int from event_applications a
-  where a.event_id = e.id and a.state = 'pending' and a.waits_level is null)`;
+const COUNT_WAITING = sql`(select count(*)::int from event_applications a
+  where a.event_id = e.id and a.state in ${WAITING} and a.waits_level is null)`;

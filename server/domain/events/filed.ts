@@ -1,12 +1,13 @@
 // What a person filed at an event, as columns of a statement over person `p` and event `e`, and as the API shows it.
 import { type SQL, sql } from 'drizzle-orm';
-import type { ApplicationState } from '../../../contract/eventTerms';
 import type { Level } from '../../../contract/levels';
 import type { Answer, Origin, UserDoc } from '../../../contract/schemas/eventApplications';
+import type { ApplicationState } from '../../../contract/states/eventApplications';
 import { signedUrl } from '../../files/signedUrl';
 import type { AnyCall } from '../../http/call';
 import { type ShortUserRow, shortUser, shortUserJson } from '../shortUser';
 import type { Viewer } from '../viewer';
+import { QUEUE, UNDECIDED } from './applicationSets';
 import { type PositionRow, positionJson, userPosition } from './userPosition';
 
 export type Reader = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'request'> & { viewer: Viewer };
@@ -73,8 +74,8 @@ export type StandingRow = {
 
 /** What became of application `a` so far. */
 export const standingColumns = sql`a.state, a.reason, a.waits_level as waits_for,
-  case when a.state = 'queued' then (select count(*)::int from event_applications q
-    where q.event_id = a.event_id and q.state = 'queued' and q.id <= a.id) end as queue_place`;
+  case when a.state in ${QUEUE} then (select count(*)::int from event_applications q
+    where q.event_id = a.event_id and q.state in ${QUEUE} and q.id <= a.id) end as queue_place`;
 
 export const standing = ({ state, reason, queue_place, waits_for }: StandingRow): StandingRow => ({
   state,
@@ -85,4 +86,4 @@ export const standing = ({ state, reason, queue_place, waits_for }: StandingRow)
 
 /** SQL condition of the filter by state; without one, what is not decided yet. */
 export const stateIs = (asked: ApplicationState | undefined): SQL =>
-  asked ? sql`a.state = ${asked}` : sql`a.state in ('pending', 'queued', 'correction')`;
+  asked ? sql`a.state = ${asked}` : sql`a.state in ${UNDECIDED}`;

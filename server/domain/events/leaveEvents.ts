@@ -1,7 +1,8 @@
 // A person goes from the portal: events to come do not keep a place for him.
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/rows';
-import { APPLICATION_COLUMNS, type ApplicationRow, promote, written } from './capacity';
+import { GIVEN, LIVE, UNDECIDED } from './applicationSets';
+import { APPLICATION_COLUMNS, type ApplicationRow, promote } from './capacity';
 import { close } from './decide';
 import { changePlaces, type LockedEvent, lockEvent, type Tx } from './lockEvent';
 import { endApplication } from './participation';
@@ -14,9 +15,9 @@ export async function leaveEvents(tx: Tx, person: number, now: Date): Promise<st
   const held = await rowsOf<{ id: number }>(
     tx,
     sql`select event_id as id from event_participants where person_id = ${person}
-      union select event_id from event_applications where person_id = ${person} and ${LIVE}
+      union select event_id from event_applications where person_id = ${person} and state in ${LIVE}
       union select a.event_id from event_applicants n join event_applications a on a.id = n.application_id
-        where n.person_id = ${person} and ${LIVE}
+        where n.person_id = ${person} and state in ${LIVE}
       order by id`,
   );
   const keys: string[] = [];
@@ -31,20 +32,16 @@ export async function leaveEvents(tx: Tx, person: number, now: Date): Promise<st
   return keys;
 }
 
-const LIVE = sql.raw(`state in ('pending', 'queued', 'correction', 'accepted')`);
-
 /** What is not decided, and an approved multistage application whose names have not come. */
 async function withdrawOwn(tx: Tx, event: LockedEvent, person: number): Promise<string[]> {
   const [own] = await rowsOf<ApplicationRow>(
     tx,
     sql`select ${APPLICATION_COLUMNS} from event_applications a where a.event_id = ${event.id} and a.person_id = ${person}
-      and (a.state in ('pending', 'queued', 'correction')
-        or (a.state = 'accepted' and a.kind = 'multi' and a.listed_at is null))`,
+      and (a.state in ${UNDECIDED}
+        or (a.state in ${GIVEN} and a.kind = 'multi' and a.listed_at is null))`,
   );
   if (!own) return [];
-  const keys = await close(tx, event, own, 'withdrawn', null);
-  await written(tx, own, 'event.withdraw', { actor: person });
-  return keys;
+  return close(tx, event, own, 'withdraw', { actor: person });
 }
 
 /** Group applications others filed go on without the person. */
@@ -52,15 +49,14 @@ async function leaveGroups(tx: Tx, event: LockedEvent, person: number): Promise<
   const groups = await rowsOf<ApplicationRow>(
     tx,
     sql`with gone as (delete from event_applicants n using event_applications g where n.person_id = ${person}
-        and g.id = n.application_id and g.event_id = ${event.id} and g.state in ('pending', 'queued', 'correction')
+        and g.id = n.application_id and g.event_id = ${event.id} and g.state in ${UNDECIDED}
         returning n.application_id)
       update event_applications a set places = greatest(places - 1, 0) where a.id in (select application_id from gone)
       returning ${APPLICATION_COLUMNS}`,
   );
   const keys: string[] = [];
   for (const group of groups.filter(({ places }) => places === 0)) {
-    keys.push(...(await close(tx, event, group, 'withdrawn', null)));
-    await written(tx, group, 'event.withdraw', { actor: null });
+    keys.push(...(await close(tx, event, group, 'withdraw', { actor: null })));
   }
   return keys;
 }

@@ -1,6 +1,7 @@
 // The names of an approved multistage application: verified members of the approved units.
 import { type SQL, sql } from 'drizzle-orm';
 import type { ShortUser } from '../../../contract/schemas/people';
+import { eventApplicationStates } from '../../../contract/states/eventApplications';
 import { rowsOf } from '../../db/rows';
 import type { AnyCall } from '../../http/call';
 import { ApiError, errors } from '../../http/errors';
@@ -18,7 +19,7 @@ const missing = (text: string) => new ApiError(404, { error: text });
 async function approved(db: Pick<Tx, 'execute'>, event: number, person: number): Promise<ApplicationRow> {
   const application = await ownApplication(db, event, person, 'multi');
   if (!application || application.listed) throw missing('Заявка не найдена');
-  if (application.state !== 'accepted') throw missing('Ваша заявка еще не подтверждена');
+  if (!eventApplicationStates.has('given', application.state)) throw missing('Ваша заявка еще не подтверждена');
   return application;
 }
 

@@ -1,8 +1,10 @@
 // Taking back a multistage application, whole or one unit of it.
 import { sql } from 'drizzle-orm';
+import { eventApplicationStates } from '../../../contract/states/eventApplications';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
 import { dropFiles } from '../papersFiles';
+import { LIVE } from './applicationSets';
 import { APPLICATION_COLUMNS, type ApplicationRow, promote, written } from './capacity';
 import { close, type Deciding } from './decide';
 import { changePlaces, type LockedEvent, lockEvent, type Tx } from './lockEvent';
@@ -28,7 +30,7 @@ export async function dropUnit({ db, parts, viewer }: Deciding, eventId: number,
       sql`select ${APPLICATION_COLUMNS}, x.participants_count as count from event_application_units x
         join event_applications a on a.id = x.application_id
         where x.id = ${row} and a.event_id = ${event.id} and a.listed_at is null
-          and a.state in ('pending', 'queued', 'correction', 'accepted')`,
+          and a.state in ${LIVE}`,
     );
     if (!application) throw errors.notFound();
     if (application.person_id !== viewer.id) throw errors.forbidden();
@@ -37,7 +39,7 @@ export async function dropUnit({ db, parts, viewer }: Deciding, eventId: number,
     await tx.execute(
       sql`update event_applications set places = places - ${application.count} where id = ${application.id}`,
     );
-    if (application.state === 'accepted') await changePlaces(tx, event, -application.count);
+    if (eventApplicationStates.has('given', application.state)) await changePlaces(tx, event, -application.count);
     await written(tx, application, 'event.change', { actor: viewer.id });
     await promote(tx, event, { actor: null });
     return [];
@@ -46,8 +48,7 @@ export async function dropUnit({ db, parts, viewer }: Deciding, eventId: number,
 }
 
 async function end(tx: Tx, event: LockedEvent, application: ApplicationRow, actor: number): Promise<string[]> {
-  const keys = await close(tx, event, application, 'withdrawn', null);
-  await written(tx, application, 'event.withdraw', { actor });
+  const keys = await close(tx, event, application, 'withdraw', { actor });
   await promote(tx, event, { actor: null });
   return keys;
 }

@@ -14,6 +14,7 @@ import { fileUrl } from '../../http/fileUrl';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { type ShortUserRow, shortestUser, shortUserJson } from '../shortUser';
+import { GIVEN, UNDECIDED } from './applicationSets';
 import type { EventRow } from './eventRights';
 import { stageOf } from './eventStage';
 import { type Reader, type StandingRow, standing, standingColumns } from './filed';
@@ -38,7 +39,7 @@ export function listOwn(reader: Reader, query: z.output<typeof myApplicationsQue
     {
       columns: sql`a.id, a.kind, ${isoMoment(sql`a.created_at`)} as created_at, ${standingColumns}, a.places as people,
         a.person_id = ${id} as filed,
-        a.person_id = ${id} and a.kind = 'multi' and a.state = 'accepted' and a.listed_at is null as compile,
+        a.person_id = ${id} and a.kind = 'multi' and a.state in ${GIVEN} and a.listed_at is null as compile,
         (select t.id from event_participants t where t.event_id = e.id and t.person_id = ${id}) as participant,
         json_build_object('id', e.id, 'name', e.name, 'banner', e.banner, 'stage', ${stageOf(reader.parts.now())},
           'starts_at', ${isoMoment(sql`e.starts_at`)}, 'ends_at', ${isoMoment(sql`e.ends_at`)}, 'address', e.address,
@@ -97,7 +98,7 @@ export async function userStatus(reader: Reader, event: EventRow, person: number
   const [row] = await rowsOf<{ is_applicant: boolean; is_participant: boolean }>(
     reader.db,
     sql`select exists (select 1 from event_applications a where a.event_id = ${event.id}
-        and a.state in ('pending', 'queued', 'correction') and (a.person_id = p.id or exists (select 1
+        and a.state in ${UNDECIDED} and (a.person_id = p.id or exists (select 1
           from event_applicants n where n.application_id = a.id and n.person_id = p.id))) as is_applicant,
       exists (select 1 from event_participants t where t.event_id = ${event.id} and t.person_id = p.id) as is_participant
       from people p where p.id = ${person}`,

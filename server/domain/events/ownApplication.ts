@@ -1,8 +1,10 @@
 // The own application of a person at one event.
 import { sql } from 'drizzle-orm';
 import type { ApplicationKind } from '../../../contract/schemas/eventApplications';
+import { eventApplicationStates } from '../../../contract/states/eventApplications';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
+import { LIVE } from './applicationSets';
 import { APPLICATION_COLUMNS, type ApplicationRow } from './capacity';
 import type { Tx } from './lockEvent';
 
@@ -16,7 +18,7 @@ export async function ownApplication(
   const [row] = await rowsOf<ApplicationRow>(
     db,
     sql`select ${APPLICATION_COLUMNS} from event_applications a where a.event_id = ${event} and a.person_id = ${person}
-      and a.kind = ${kind} and a.state in ('pending', 'queued', 'correction', 'accepted')`,
+      and a.kind = ${kind} and a.state in ${LIVE}`,
   );
   return row;
 }
@@ -28,6 +30,7 @@ export async function ownApplication(
 export async function takeOwn(tx: Tx, event: number, person: number, kind: ApplicationKind): Promise<ApplicationRow> {
   const application = await ownApplication(tx, event, person, kind);
   if (!application) throw errors.notFound();
-  if (application.state === 'accepted') throw errors.refused('Заявка уже принята: изменить её нельзя.');
+  const closed = eventApplicationStates.whyNot('change', application.state);
+  if (closed) throw errors.refused(closed);
   return application;
 }

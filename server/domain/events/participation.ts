@@ -1,6 +1,7 @@
 // Leaving an event, being excluded from it, and whether somebody came.
 import { sql } from 'drizzle-orm';
 import { startText } from '../../../contract/eventWhen';
+import { eventApplicationStates } from '../../../contract/states/eventApplications';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
@@ -66,7 +67,7 @@ export async function endApplication(
     sql`update event_applications a set places = greatest(places - 1, 0) where a.id = ${id} returning ${APPLICATION_COLUMNS}`,
   );
   if (!application || application.places > 0) return;
-  await setState(tx, application, own ? 'withdrawn' : 'refused', reason ?? null);
+  await setState(tx, application, eventApplicationStates.acts[own ? 'withdraw' : 'refuse'].to, reason);
   await written(tx, application, own ? 'event.leave' : 'event.exclude', { actor: null }, reason);
 }
 

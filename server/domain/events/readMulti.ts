@@ -1,6 +1,5 @@
 // Multistage applications as the API shows them: one row per unit, and one per filer.
 import { type SQL, sql } from 'drizzle-orm';
-import type { ApplicationState } from '../../../contract/eventTerms';
 import type { Level } from '../../../contract/levels';
 import {
   type MultiFiler,
@@ -9,11 +8,13 @@ import {
   type Origin,
   unitKeys,
 } from '../../../contract/schemas/eventApplications';
+import { type ApplicationState, eventApplicationStates } from '../../../contract/states/eventApplications';
 import { isoMoment } from '../../db/isoMoment';
 import { rowsOf } from '../../db/rows';
 import { ApiError, errors } from '../../http/errors';
 import { fileUrl } from '../../http/fileUrl';
 import { type ShortUserRow, shortestUser, shortUserJson } from '../shortUser';
+import { LIVE } from './applicationSets';
 import { commandedAbove, type EventRow } from './eventRights';
 import {
   originJson,
@@ -74,14 +75,14 @@ const common = (row: UnitRow) => ({
   participants_count: row.participants_count,
   ...(row.emblem === null ? {} : { emblem: row.emblem }),
   organizer_id: row.organizer_id,
-  is_approved: row.state === 'accepted',
+  is_approved: eventApplicationStates.has('given', row.state),
   created_at: row.created_at,
   event: row.event,
   ...standing(row),
 });
 
 /** SQL condition "the application `a` lives and its names have not come". */
-export const UNLISTED = sql`a.state in ('pending', 'queued', 'correction', 'accepted') and a.listed_at is null`;
+export const UNLISTED = sql`a.state in ${LIVE} and a.listed_at is null`;
 
 type FilerRow = StandingRow & {
   application: number;
@@ -122,7 +123,7 @@ export async function multiFilers(
     organizer_id: row.filer.id,
     headquarter_name: row.unit_name,
     emblem: fileUrl(reader.origin, row.unit_emblem),
-    is_approved: row.state === 'accepted',
+    is_approved: eventApplicationStates.has('given', row.state),
     // Scans are for those who organise: they alone may open them.
     documents: organises ? row.scans.map((scan) => userDoc(scan, row.filer, reader)) : [],
     created_at: row.created_at,

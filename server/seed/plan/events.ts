@@ -1,12 +1,12 @@
 // Events of a world with what people filed to them: planned whole, so that places, states and people agree.
 import {
-  type ApplicationState,
   type ApplicationType,
   applicationTypes,
   eventScales,
   type StructuralUnits,
 } from '../../../contract/eventTerms';
 import type { Level } from '../../../contract/levels';
+import type { ApplicationState } from '../../../contract/states/eventApplications';
 import { eventNames } from '../data/eventWords';
 import { random } from '../random';
 import { demoEvents } from './demoEvents';

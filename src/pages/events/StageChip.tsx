@@ -1,6 +1,7 @@
-import { type ApplicationState, applicationStates, type EventStage } from '@contract/eventTerms';
+import type { EventStage } from '@contract/eventTerms';
+import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
 import { StateChip } from '../../ui/StateChip';
-import { applicationLooks, isApplicationState, stageLabel, stageLooks } from './stages';
+import { stageLabel, stageLooks } from './stages';
 
 /** What an event is now. */
 export const StageChip = ({ stage }: { stage: EventStage }) => (
@@ -8,10 +9,12 @@ export const StageChip = ({ stage }: { stage: EventStage }) => (
 );
 
 /** What became of an application; in the queue, with its place there. */
-export const ApplicationChip = ({ state, place }: { state: ApplicationState | string; place?: number | null }) =>
-  isApplicationState(state) ? (
-    <StateChip {...applicationLooks[state]}>
-      {applicationStates[state]}
-      {state === 'queued' && place ? `, ${place}-я` : ''}
+export const ApplicationChip = ({ state, place }: { state: ApplicationState; place?: number | null }) => {
+  const { name, tone, icon } = eventApplicationStates.rows[state];
+  return (
+    <StateChip state={tone} icon={icon}>
+      {name}
+      {eventApplicationStates.has('queue', state) && place ? `, ${place}-я` : ''}
     </StateChip>
-  ) : null;
+  );
+};

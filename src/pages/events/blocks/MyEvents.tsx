@@ -1,5 +1,6 @@
 import { to } from '@contract/paths';
 import type { MyEventApplication } from '@contract/schemas/eventApplications';
+import { eventApplicationStates } from '@contract/states/eventApplications';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../providers/api';
@@ -41,7 +42,7 @@ const Line = ({ row }: { row: MyEventApplication }) => {
       ? null
       : compile
         ? 'Внести участников'
-        : state === 'correction' && filed
+        : eventApplicationStates.may('resubmit', state) && filed
           ? 'Исправить'
           : null;
   return (

@@ -1,3 +1,4 @@
+import { eventApplicationStates } from '@contract/states/eventApplications';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
@@ -14,7 +15,7 @@ import type { ApplicationRow } from './applicationRow';
 import type { Bulk } from './useBulk';
 
 /** Whether something can still be decided about it here. */
-const isOpen = ({ state }: ApplicationRow) => state === 'pending' || state === 'queued' || state === 'correction';
+const isOpen = ({ state }: ApplicationRow) => eventApplicationStates.has('undecided', state);
 
 /** Applications as a dense table: who, since when, in which state, what was just decided. */
 export const ApplicationTable = ({ rows, bulk }: { rows: readonly ApplicationRow[]; bulk: Bulk }) => {

@@ -1,7 +1,7 @@
 // Applications of the three kinds as rows of one table.
 
-import { type ApplicationState, applicationStates } from '@contract/eventTerms';
 import type { ApplicationKind, Origin } from '@contract/schemas/eventApplications';
+import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../providers/api';
 import { personName } from '../../../ui/personName';
@@ -24,7 +24,7 @@ export type ApplicationRow = {
 
 export const stateFilters = [
   { value: '', label: 'Ждут решения' },
-  ...Object.entries(applicationStates).map(([value, label]) => ({ value, label })),
+  ...eventApplicationStates.names.map((value) => ({ value, label: eventApplicationStates.rows[value].name })),
 ];
 
 const people = (count: number) => plural(count, ['человек', 'человека', 'человек']);

@@ -1,4 +1,5 @@
 import type { EventFull, EventVerdicts } from '@contract/schemas/events';
+import { eventApplicationStates } from '@contract/states/eventApplications';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -12,22 +13,24 @@ import { ApplicationHistoryList } from '../ApplicationHistoryList';
 import { submitPage } from '../applicationPages';
 import { ApplicationChip } from '../StageChip';
 
+const { acts } = eventApplicationStates;
+
 type Own = NonNullable<EventVerdicts['application']>;
 
 /** What became of the own application, and how it went. */
 export const OwnApplication = ({ event, application }: { event: EventFull; application: Own }) => {
   const { id, kind, state, reason } = application;
   const cancelled = event.stage === 'cancelled';
-  const open = !cancelled && ['pending', 'queued', 'correction'].includes(state);
+  const open = !cancelled && eventApplicationStates.may('withdraw', state);
   return (
     <Section title="Ваша заявка">
       {cancelled ? <StateChip state="rejected">Мероприятие отменено</StateChip> : <ApplicationChip state={state} />}
       {reason && <Box sx={{ mt: 1, fontSize: 13, overflowWrap: 'anywhere' }}>{reason}</Box>}
       {open && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-          {kind !== 'personal' && state !== 'correction' && (
+          {kind !== 'personal' && !eventApplicationStates.may('resubmit', state) && (
             <ButtonLink variant="outlined" size="small" to={submitPage(event.id, kind)}>
-              Изменить
+              {acts.change.name}
             </ButtonLink>
           )}
           <Withdraw event={event.id} id={id} kind={kind} />
@@ -52,7 +55,7 @@ const Withdraw = ({ event, id, kind }: { event: number; id: number; kind: Own['k
   return (
     <>
       <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
-        Отозвать заявку
+        {acts.withdraw.name}
       </Button>
       {asking && (
         <ActDialog

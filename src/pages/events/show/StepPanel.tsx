@@ -1,5 +1,6 @@
 import { to } from '@contract/paths';
 import type { EventFull, EventVerdicts } from '@contract/schemas/events';
+import { eventApplicationStates } from '@contract/states/eventApplications';
 import Box from '@mui/material/Box';
 import { apiFile } from '../../../providers/api';
 import { ButtonLink } from '../../../ui/ButtonLink';
@@ -51,7 +52,7 @@ const Step = ({ event, verdicts }: StepPanelProps) => {
       </>
     );
   }
-  if (application?.state === 'correction') {
+  if (application && eventApplicationStates.may('resubmit', application.state)) {
     return (
       <>
         <Big address={submitPage(event.id, application.kind)}>Исправить заявку</Big>

@@ -1,6 +1,7 @@
 import { GROUP_MAX } from '@contract/eventTerms';
 import type { EventFull } from '@contract/schemas/events';
 import type { ShortUser } from '@contract/schemas/people';
+import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loading } from '../../../layout/Loading';
@@ -20,11 +21,11 @@ import { SubmitGate } from './SubmitGate';
 import { useFiling } from './useFiling';
 import { useScans } from './useScans';
 
-type Own = { id: number; state: string; reason: string | null };
+type Own = { id: number; state: ApplicationState; reason: string | null };
 
 /** A commander applies with people of the own unit; a filed application is changed here until it is decided. */
 export const GroupSubmitPage = () => (
-  <SubmitGate kind="group" changed={['pending', 'queued', 'correction']}>
+  <SubmitGate kind="group" act="change">
     {({ event, own }) => (own ? <Change event={event} own={own} /> : <Content event={event} own={null} named={[]} />)}
   </SubmitGate>
 );
@@ -55,7 +56,7 @@ const Content = ({ event, own, named }: ContentProps) => {
       const body = { user_ids: chosen };
       if (!own) return api('event.group.add', { params: { id: event.id }, body, headers });
       await api('event.group.change', { params: { id: event.id }, body });
-      if (own.state === 'correction') {
+      if (eventApplicationStates.may('resubmit', own.state)) {
         await api('event.applications.resubmit', { params: { id: event.id, application: own.id } });
       }
     },
@@ -79,7 +80,7 @@ const Content = ({ event, own, named }: ContentProps) => {
       event={event.id}
       form={form}
       title={own ? 'Изменение групповой заявки' : 'Групповая заявка на участие'}
-      reason={own?.state === 'correction' ? own.reason : null}
+      reason={own && eventApplicationStates.may('resubmit', own.state) ? own.reason : null}
       label={own ? 'Сохранить заявку' : 'Подать заявку'}
       disabled={scans.busy}
       note={`Итого: ${plural(chosen.length, ['человек', 'человека', 'человек'])}${freeNote(event)}`}

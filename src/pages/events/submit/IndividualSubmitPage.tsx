@@ -18,7 +18,7 @@ import { useScans } from './useScans';
 
 /** A person applies: answers, scans, consent. An application sent back is corrected here too. */
 export const IndividualSubmitPage = () => (
-  <SubmitGate kind="personal" changed={['correction']}>
+  <SubmitGate kind="personal" act="resubmit">
     {({ event, own }) => <Content event={event} own={own} />}
   </SubmitGate>
 );

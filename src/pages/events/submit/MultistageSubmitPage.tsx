@@ -1,6 +1,7 @@
 import { MULTI_UNITS_MAX } from '@contract/eventTerms';
 import { type MultiRow, type UnitKey, type UnitTree, unitKeys } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
+import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -22,11 +23,11 @@ import { type UnitRow, unitRows } from './unitRows';
 import { useFiling } from './useFiling';
 import { useScans } from './useScans';
 
-type Own = { id: number; state: string; reason: string | null };
+type Own = { id: number; state: ApplicationState; reason: string | null };
 
 /** A commander names units and how many come from each; once that is approved, the people by name. */
 export const MultistageSubmitPage = () => (
-  <SubmitGate kind="multi" changed={['pending', 'queued', 'correction']}>
+  <SubmitGate kind="multi" act="change">
     {({ event, verdicts, own }) => (verdicts.compile ? <NamesStep event={event} /> : <Units event={event} own={own} />)}
   </SubmitGate>
 );
@@ -67,7 +68,7 @@ const Content = ({ event, own, trees, filed }: ContentProps) => {
       }));
       if (!own) return api('event.multi.add', { params: { id: event.id }, body, headers });
       await api('event.multi.change', { params: { id: event.id }, body });
-      if (own.state === 'correction') {
+      if (eventApplicationStates.may('resubmit', own.state)) {
         await api('event.applications.resubmit', { params: { id: event.id, application: own.id } });
       }
     },
@@ -81,7 +82,7 @@ const Content = ({ event, own, trees, filed }: ContentProps) => {
       event={event.id}
       form={form}
       title={own ? 'Изменение многоэтапной заявки' : 'Многоэтапная заявка на участие'}
-      reason={own?.state === 'correction' ? own.reason : null}
+      reason={own && eventApplicationStates.may('resubmit', own.state) ? own.reason : null}
       label={own ? 'Сохранить заявку' : 'Подать заявку'}
       disabled={scans.busy}
       note={`Итого: ${chosen.length} (${plural(people, ['участник', 'участника', 'участников'])})${freeNote(event)}`}

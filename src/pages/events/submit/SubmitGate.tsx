@@ -1,5 +1,6 @@
 import type { ApplicationKind } from '@contract/schemas/eventApplications';
 import type { EventFull, EventVerdicts } from '@contract/schemas/events';
+import { eventApplicationStates } from '@contract/states/eventApplications';
 import type { ReactNode } from 'react';
 import { kindOf } from '../applicationPages';
 import { EventRead } from '../EventRead';
@@ -11,19 +12,19 @@ type Own = NonNullable<EventVerdicts['application']>;
 type Filing = { event: EventFull; verdicts: EventVerdicts; own: Own | null };
 type SubmitGateProps = {
   kind: ApplicationKind;
-  /** States of the own application in which it may be changed here. */
-  changed: readonly string[];
+  /** What is done here with an own application that was filed before. */
+  act: 'change' | 'resubmit';
   children: (filing: Filing) => ReactNode;
 };
 
 /** Lets through whoever may file or change an application of this kind now; others are told why not. */
-export const SubmitGate = ({ kind, changed, children }: SubmitGateProps) => (
+export const SubmitGate = ({ kind, act, children }: SubmitGateProps) => (
   <EventRead>
     {(event, verdicts) => {
       const { application, apply, compile } = verdicts;
       if (kindOf(event) !== kind)
         return <Refused event={event.id}>На это мероприятие подают заявки другого вида.</Refused>;
-      const own = application?.kind === kind && changed.includes(application.state) ? application : null;
+      const own = application?.kind === kind && eventApplicationStates.may(act, application.state) ? application : null;
       if (own || apply.can || (kind === 'multi' && compile)) return children({ event, verdicts, own });
       return (
         <Refused event={event.id} title="Вы не можете подавать заявку">

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@contract/eventTerms';
+import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
@@ -8,6 +8,8 @@ import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useAct } from '../../../resources/membership/useAct';
 import { useHeldAct } from '../../../ui/acts/useHeldAct';
 import { isTyped } from '../../../ui/useDraft';
+
+const { acts, may } = eventApplicationStates;
 
 type DecisionButtonsProps = {
   state: ApplicationState;
@@ -33,13 +35,13 @@ export const DecisionButtons = ({
   accept,
   refuse,
   correct,
-  acceptLabel = 'Принять',
+  acceptLabel = acts.accept.name,
 }: DecisionButtonsProps) => {
   const [asked, setAsked] = useState(() => typedOf(draft));
   const { act, busy } = useHeldAct();
   const send = useAct();
   const notify = useNotify();
-  if (!['pending', 'queued', 'correction'].includes(state)) return null;
+  if (!may('refuse', state)) return null;
 
   if (people.includes(session.user() ?? 0)) {
     return (
@@ -56,15 +58,15 @@ export const DecisionButtons = ({
   const acceptNow = () => act(`${acceptLabel}: ${name}`, () => run(accept, `Принято: ${name}`));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {correct && state !== 'correction' && (
+      {correct && acts.correct.to !== state && (
         <Button variant="outlined" disabled={busy} onClick={() => setAsked('correct')} sx={buttonSx}>
-          Вернуть на исправление
+          {acts.correct.name}
         </Button>
       )}
       <Button variant="outlined" disabled={busy} onClick={() => setAsked('refuse')} sx={buttonSx}>
-        Отклонить
+        {acts.refuse.name}
       </Button>
-      {state !== 'correction' && (
+      {may('accept', state) && (
         <Button variant="contained" loading={busy} onClick={() => void acceptNow()} sx={buttonSx}>
           {acceptLabel}
         </Button>
@@ -72,9 +74,9 @@ export const DecisionButtons = ({
       {asked === 'refuse' && (
         <ActDialog
           title="Отклонить заявку?"
-          button="Отклонить"
+          button={acts.refuse.name}
           danger
-          reason="required"
+          reason={acts.refuse.reason}
           draft={`${draft}refuse`}
           held={`Отклонить: ${name}`}
           run={(reason) => run(() => refuse(reason), `Отклонено: ${name}`)}
@@ -87,7 +89,7 @@ export const DecisionButtons = ({
         <ActDialog
           title="Вернуть на исправление?"
           button="Вернуть"
-          reason="required"
+          reason={acts.correct.reason}
           draft={`${draft}correct`}
           held={`Вернуть на исправление: ${name}`}
           run={(reason) => run(() => correct(reason), `Возвращено на исправление: ${name}`)}

@@ -2,6 +2,7 @@ import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import { type MultiFiler, type MultiRow, type UnitKey, unitKeys } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
+import { eventApplicationStates } from '@contract/states/eventApplications';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -40,7 +41,7 @@ export const MultistageRequestPage = () => {
               event={event.id}
               reading={rowQuery('event.multi.list', {
                 params: { id: event.id },
-                query: { state: rows[0]?.state ?? 'pending' },
+                query: { state: rows[0]?.state },
               })}
             >
               {(filers) => (
@@ -71,7 +72,11 @@ const Content = ({ event, rows, filer, organiser }: ContentProps) => {
       event={event}
       application={{ ...filer, id: filer.application }}
       title="Многоэтапная заявка"
-      waits={level && filer.state === 'pending' ? `Ждёт согласования: ${levels[level].labels.one}` : null}
+      waits={
+        level && eventApplicationStates.has('waiting', filer.state)
+          ? `Ждёт согласования: ${levels[level].labels.one}`
+          : null
+      }
       actions={
         <DecisionButtons
           state={filer.state}

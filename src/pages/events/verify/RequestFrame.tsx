@@ -1,7 +1,7 @@
-import type { ApplicationState } from '@contract/eventTerms';
 import { whenText } from '@contract/eventWhen';
 import { to } from '@contract/paths';
 import type { EventFull } from '@contract/schemas/events';
+import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
@@ -36,7 +36,10 @@ export const RequestFrame = ({ event, application, title, waits, actions, childr
       </Alert>
     )}
     {application.reason && (
-      <Alert severity={application.state === 'refused' ? 'error' : 'warning'} sx={{ mb: 2 }}>
+      <Alert
+        severity={eventApplicationStates.rows[application.state].tone === 'rejected' ? 'error' : 'warning'}
+        sx={{ mb: 2 }}
+      >
         {application.reason}
       </Alert>
     )}
