@@ -1,18 +1,7 @@
-// States of a report and the moves between them: who may do what in which state. The server enforces the rows, the
-// screens show their buttons.
+// The moves of a report between its states: who may do what in which state. The server enforces the rows, the screens
+// show their buttons.
+import type { ReportState } from '../states/reports';
 import type { ChainName, Indicator } from './types';
-
-export const reportStates = ['draft', 'sent', 'district', 'accepted', 'returned'] as const;
-export type ReportState = (typeof reportStates)[number];
-
-/** Names as people read them; one colour each everywhere. */
-export const stateLabels: Record<ReportState, string> = {
-  draft: 'Черновик',
-  sent: 'Отправлен',
-  district: 'Проверен округом',
-  accepted: 'Принят',
-  returned: 'Возвращён',
-};
 
 /** Parties of a review: the unit that reports, and the stages that decide. */
 export type Party = 'unit' | 'district' | 'central' | 'regionalCommander' | 'regionalCommissar' | 'trainingHead';

@@ -1,7 +1,7 @@
 // Reports of indicators, the same for every programme: what a unit fills, what reviewers see and decide.
 import { z } from 'zod';
-import { type ReportState, reportStates } from '../indicators/chains';
 import type { Answers } from '../indicators/types';
+import { itemStates, reportStates } from '../states/reports';
 import { DECIDE_MAX, REASON_MAX } from '../waitingKinds';
 import { Ref } from './catalogues';
 import { Id, idFilter, listQuery, oneOf, pageOf } from './page';
@@ -52,7 +52,7 @@ const summary = {
   indicator: z.string(),
   /** Id in the indicator's catalogue; 0 where it has none. */
   item: z.number(),
-  state: z.enum([...reportStates, 'none']),
+  state: z.enum([...reportStates.names, 'none']),
   complete: z.boolean(),
   /** It was never sent, or differs from what was passed on last; only its unit is told. */
   changed: z.boolean(),
@@ -115,7 +115,7 @@ export const ReportDocument = z.object({
     z.object({
       id: z.number(),
       list: z.string(),
-      state: z.enum(['open', 'verified', 'refused']),
+      state: z.enum(itemStates.names),
       reason: z.string().nullable(),
       decided_by: PersonRef,
       decided_at: z.string().nullable(),
@@ -217,7 +217,7 @@ const queueFilters = {
   indicator: key.optional(),
   item: z.coerce.number({ error: 'Введите число.' }).int().min(0).max(32767).optional(),
   /** `waiting`: those the caller decides now; the default. `all`: every report the caller reads. */
-  state: oneOf([...reportStates, 'waiting', 'all']),
+  state: oneOf([...reportStates.names, 'waiting', 'all']),
   /** Waiting since this day or longer. */
   before: z.iso.date('Введите дату.').optional(),
 };
@@ -229,7 +229,7 @@ export const QueueRow = z.object({
   indicator: z.string(),
   item: z.number(),
   unit: z.object({ id: z.number(), name: z.string(), district: z.string().nullable() }),
-  state: z.enum(reportStates),
+  state: z.enum(reportStates.names),
   state_at: z.string(),
   /** Nested items still to be decided. */
   items_open: z.number(),
@@ -267,4 +267,3 @@ export type SendResult = z.infer<typeof SendResult>;
 export type DecideResult = z.infer<typeof DecideResult>;
 export type QueueRow = z.infer<typeof QueueRow>;
 export type QueueCounts = z.infer<typeof QueueCounts>;
-export type { ReportState };

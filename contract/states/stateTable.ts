@@ -22,12 +22,12 @@ export type Act<By extends string = string> = {
   not?: { readonly [State in string]?: string };
 };
 
-type Row = { name: string; tone: Tone; icon?: string; in: readonly string[]; may: readonly string[] };
+type Row = { name: string; tone: Tone; icon?: string; in: readonly string[]; may?: readonly string[] | undefined };
 
 /** A table of states from its rows and its acts; an act or a state without a row does not compile. */
 export function stateTable<
   const Acts extends Record<string, Act>,
-  const Rows extends Record<string, Omit<Row, 'may'> & { may: readonly (keyof Acts & string)[] }>,
+  const Rows extends Record<string, Omit<Row, 'may'> & { may?: readonly (keyof Acts & string)[] }>,
 >(acts: Acts, rows: Rows) {
   type State = keyof Rows & string;
   type Group = Rows[keyof Rows]['in'][number];
@@ -41,10 +41,10 @@ export function stateTable<
     of: (group: Group): State[] => names.filter((name) => known[name]?.in.includes(group)),
     /** Whether a state belongs to a named set; a state without a row belongs to none. */
     has: (group: Group, state: string): boolean => known[state]?.in.includes(group) ?? false,
-    may: (act: keyof Acts & string, state: string): boolean => known[state]?.may.includes(act) ?? false,
+    may: (act: keyof Acts & string, state: string): boolean => known[state]?.may?.includes(act) ?? false,
     /** Why an act is not open in a state, or null where it is. */
     whyNot: (act: keyof Acts & string, state: string): string | null =>
-      known[state]?.may.includes(act) ? null : ((acts[act] as Act).not?.[state] ?? CLOSED),
+      known[state]?.may?.includes(act) ? null : ((acts[act] as Act).not?.[state] ?? CLOSED),
   };
 }
 

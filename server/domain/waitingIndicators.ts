@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { indicatorsOf } from '../../contract/indicators';
 import type { Programme } from '../../contract/indicators/types';
 import { programmes } from '../../contract/schemas/reports';
+import { reportStates } from '../../contract/states/reports';
+import { inSet } from '../db/inSet';
 import { programmeRows, reportTitle } from './reports/programmes';
 import { waitsFor } from './reports/reportQueue';
 import type { Viewer } from './viewer';
@@ -24,7 +26,7 @@ const waitingOf = (viewer: Viewer, programme: Programme): SQL =>
   sql`select 'indicator' as kind, r.id, r.state_at as at, coalesce(u.commander_id, r.updated_by) as person_id, r.level, r.unit_id,
       ${titleOf(programme)} as title, ${linkOf(programme)} as link
     from reports r join units u on u.level = r.level and u.id = r.unit_id
-    where r.programme = ${programme} and r.state in ('sent', 'district') and ${waitsFor(viewer, programme)}`;
+    where r.programme = ${programme} and r.state in ${inSet(reportStates, 'review')} and ${waitsFor(viewer, programme)}`;
 
 /** Titles stand in the definitions: the list is given to the statement. */
 function titleOf(programme: Programme): SQL {

@@ -1,4 +1,4 @@
-import { stateLabels } from '@contract/indicators/chains';
+import { reportStates } from '@contract/states/reports';
 import { StateChip } from '../ui/StateChip';
 import type { ReportSummary } from './report';
 
@@ -9,5 +9,5 @@ export const ReportStateChip = ({ state }: Pick<ReportSummary, 'state'>) =>
       Не начат
     </StateChip>
   ) : (
-    <StateChip state={state}>{stateLabels[state]}</StateChip>
+    <StateChip state={reportStates.rows[state].tone}>{reportStates.rows[state].name}</StateChip>
   );

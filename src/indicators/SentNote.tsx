@@ -1,4 +1,5 @@
 import type { Indicator } from '@contract/indicators/types';
+import { reportStates } from '@contract/states/reports';
 import Alert from '@mui/material/Alert';
 import { moment } from './moment';
 import type { ReportDocument } from './report';
@@ -8,7 +9,7 @@ type SentNoteProps = { definition: Pick<Indicator, 'decidedPer'>; report: Report
 /** When a report was sent, and whether it can still be changed. */
 export const SentNote = ({ definition, report }: SentNoteProps) => {
   const at = report.versions.unit?.at;
-  if (!at || report.state === 'draft' || report.state === 'returned') return null;
+  if (!at || !reportStates.has('filed', report.state)) return null;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
       Отправлено {moment(at)}. {standing(definition, report)}

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { ReportFacts } from '../../../contract/indicators/competition/counted';
 import type { MemberSnapshot } from '../../../contract/indicators/competition/inputs';
 import type { Answers } from '../../../contract/indicators/types';
+import { reportStates } from '../../../contract/states/reports';
+import { inSet } from '../../db/inSet';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import type { CompetitionSeason } from './season';
@@ -64,7 +66,8 @@ async function readReports(db: Pick<Db, 'execute'>, competition: number, only?: 
   const rows = await rowsOf<ReportRow>(
     db,
     sql`select r.id, r.unit_id, r.indicator, r.answers, r.sent_at is not null as filed,
-        r.state in ('sent', 'accepted') as declared, r.state = 'accepted' as accepted,
+        r.state in ${inSet(reportStates, 'filed')} as declared,
+        r.state in ${inSet(reportStates, 'counted')} as accepted,
         (select json_agg(i.id) from report_items i where i.report_id = r.id and i.state = 'verified') as verified
       from reports r where r.programme = 'competition' and r.season = ${competition} and r.level = 'detachment'
         and r.sent_at is not null ${only === undefined ? sql`` : sql`and r.indicator = ${only}`}`,

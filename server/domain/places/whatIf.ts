@@ -9,6 +9,8 @@ import type { UnitInputs } from '../../../contract/indicators/rating/inputs';
 import { ratingIndicator } from '../../../contract/indicators/scoring';
 import type { Answers, Score, ScoreRow } from '../../../contract/indicators/types';
 import type { WhatIf, WhatIfAsked } from '../../../contract/schemas/ratingPlaces';
+import { reportStates } from '../../../contract/states/reports';
+import { inSet } from '../../db/inSet';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
@@ -91,7 +93,7 @@ async function changedReports(
     db,
     sql`select r.id, r.indicator, r.item, r.unit_id, r.state, r.answers as written, ${passedAnswers} as answers
       from reports r where r.programme = 'rating' and r.season = ${season.number} and r.level = 'regional'
-        and r.unit_id = ${unit} ${isOwn ? sql`` : sql`and r.state <> 'draft'`}`,
+        and r.unit_id = ${unit} ${isOwn ? sql`` : sql`and r.state not in ${inSet(reportStates, 'private')}`}`,
   );
   const current = all.find((one) => one.indicator === indicator && one.item === item);
   const before = isOwn ? current?.written : current?.answers;

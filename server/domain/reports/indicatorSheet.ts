@@ -1,7 +1,7 @@
 // Reports of one indicator as a sheet: a row for each report, or for each item of its list.
 import { answerText } from '../../../contract/indicators/answerTexts';
-import { stateLabels } from '../../../contract/indicators/chains';
 import type { Answers, Indicator, ListField } from '../../../contract/indicators/types';
+import { reportStates } from '../../../contract/states/reports';
 import type { Cell } from '../../export/sheetWriter';
 import { openXlsx } from '../../export/xlsxFile';
 import type { IndicatorRow } from './reportExport';
@@ -33,7 +33,7 @@ export async function writeIndicatorSheet(path: string, sheets: readonly Sheet[]
         row.unit,
         row.district,
         ...(indicator.catalogue ? [indicator.catalogue.find(({ id }) => id === row.item)?.name ?? ''] : []),
-        stateLabels[row.state],
+        reportStates.rows[row.state].name,
         row.score === null ? null : Number(row.score),
         ...scalars.map((field) => cellOf(answerText(field, row.answers[field.name] ?? null, names))),
       ];

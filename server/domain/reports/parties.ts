@@ -1,8 +1,9 @@
 // Who a person is to the report of a unit, and what follows from it.
 import { type SQL, sql } from 'drizzle-orm';
-import { type Act, movesOf, type Party, type ReportState } from '../../../contract/indicators/chains';
+import { type Act, movesOf, type Party } from '../../../contract/indicators/chains';
 import type { Indicator } from '../../../contract/indicators/types';
 import type { Level } from '../../../contract/levels';
+import { type ReportState, reportStates } from '../../../contract/states/reports';
 import { sqlLevel } from '../../db/sqlLevel';
 import { leads, ownUnits } from '../ownMatter';
 import { staffUnits } from '../unitRights';
@@ -101,7 +102,7 @@ const readersOf = (indicator: Indicator): readonly Party[] => [
 /** Whether these parties read a report in a state. A draft is its unit's alone. */
 export function reads(parties: Parties, indicator: Indicator, state: ReportState | 'none'): boolean {
   if (readsAsUnit(parties)) return true;
-  if (state === 'none' || state === 'draft') return false;
+  if (state === 'none' || reportStates.has('private', state)) return false;
   return readersOf(indicator).some((party) => parties.has(party));
 }
 

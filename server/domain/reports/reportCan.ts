@@ -1,7 +1,7 @@
-import type { ReportState } from '../../../contract/indicators/chains';
 import { completenessOf } from '../../../contract/indicators/completeness';
 import type { Answers, Indicator } from '../../../contract/indicators/types';
 import type { Can } from '../../../contract/schemas/reports';
+import type { ReportState } from '../../../contract/states/reports';
 import { moveBy, type Parties } from './parties';
 import type { Season } from './reportSeason';
 

@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import { indicatorAt, indicatorsOf } from '../../../contract/indicators';
 import { filesIn } from '../../../contract/indicators/answerPaths';
 import { type AnswerLine, answerLines } from '../../../contract/indicators/answerTexts';
-import { stateLabels } from '../../../contract/indicators/chains';
 import type { Indicator, Programme, Term } from '../../../contract/indicators/types';
+import { reportStates } from '../../../contract/states/reports';
+import { inSet } from '../../db/inSet';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
@@ -79,7 +80,7 @@ export async function wholeReport(db: Db, viewer: Viewer, params: ReportFilePara
     ...about,
     chapters: read.map(({ indicator, row }) => ({
       title: reportTitle(indicator, row.item),
-      state: stateLabels[row.state],
+      state: reportStates.rows[row.state].name,
       score: row.score,
       breakdown: row.breakdown ?? [],
       lines: answerLines(indicator.fields, row.answers, names),
@@ -100,7 +101,7 @@ export async function indicatorRows(db: Db, viewer: Viewer, params: IndicatorFil
       join units u on u.level = r.level and u.id = r.unit_id
       left join units d on d.level = 'district' and d.id = u.district_id
       where r.programme = ${params.programme} and r.season = ${params.season} and r.indicator = ${indicator.key}
-        and r.state <> 'draft' and (${sql.join(
+        and r.state not in ${inSet(reportStates, 'private')} and (${sql.join(
           units.map((unit) => sql`(${unit})`),
           sql` or `,
         )}) order by u.name, u.id, r.item`,

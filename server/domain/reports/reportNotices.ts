@@ -1,6 +1,7 @@
 // Who is told of what happens to a report: the unit that filled it, and those who decide next.
 import { type SQL, sql } from 'drizzle-orm';
-import { movesOf, type Party, type ReportState } from '../../../contract/indicators/chains';
+import { movesOf, type Party } from '../../../contract/indicators/chains';
+import type { ReportState } from '../../../contract/states/reports';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';

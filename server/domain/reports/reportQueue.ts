@@ -6,6 +6,8 @@ import { movesOf } from '../../../contract/indicators/chains';
 import type { Programme } from '../../../contract/indicators/types';
 import type { Page } from '../../../contract/schemas/page';
 import type { QueueCounts, QueueRow, queueCountsQuery, queueQuery } from '../../../contract/schemas/reports';
+import { reportStates } from '../../../contract/states/reports';
+import { inSet } from '../../db/inSet';
 import { isoMoment } from '../../db/isoMoment';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
@@ -143,7 +145,7 @@ function readBy(viewer: Viewer, programme: Programme, season: number): SQL {
     const keys = indicators.filter((indicator) => readingParties(indicator).includes(party)).map(({ key }) => key);
     return units && keys.length ? [sql`(${isOneOf(keys)} and ${units})`] : [];
   });
-  return sql`(r.state <> 'draft' and ${anyOf(rights)})`;
+  return sql`(r.state not in ${inSet(reportStates, 'private')} and ${anyOf(rights)})`;
 }
 
 /** The keys are those of the definitions: written out, so that they are looked up and not compared one by one. */

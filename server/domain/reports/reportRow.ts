@@ -1,8 +1,8 @@
 // The stored report.
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReportState } from '../../../contract/indicators/chains';
 import type { Answers, Programme, Term } from '../../../contract/indicators/types';
 import type { Level } from '../../../contract/levels';
+import type { ReportState } from '../../../contract/states/reports';
 import { isoMoment } from '../../db/isoMoment';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';

@@ -1,9 +1,10 @@
 // Reports of the competition: in the demo in every state, in the national world all verified.
-import type { ReportState } from '../../../contract/indicators/chains';
+
 import { competitionIndicators } from '../../../contract/indicators/competition';
 import { headCount, q6Blocks } from '../../../contract/indicators/competition/blocks';
 import type { CompetitionIndicator } from '../../../contract/indicators/competition/inputs';
 import type { Answers } from '../../../contract/indicators/types';
+import type { ReportState } from '../../../contract/states/reports';
 import { accounts } from '../accounts';
 import { daysAgo } from '../dates';
 import type { Row } from '../entities/entity';

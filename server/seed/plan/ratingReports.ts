@@ -1,9 +1,9 @@
 // Reports of the rating of 2025: in the demo the regions stand at different stages, in the national world all are done.
 import { RATING_SEASON } from '../../../contract/constants';
-import type { ReportState } from '../../../contract/indicators/chains';
 import { ratingIndicators } from '../../../contract/indicators/rating';
 import type { RatingIndicator } from '../../../contract/indicators/rating/inputs';
 import type { Answers } from '../../../contract/indicators/types';
+import type { ReportState } from '../../../contract/states/reports';
 import { accounts } from '../accounts';
 import { daysAgo } from '../dates';
 import type { Row } from '../entities/entity';

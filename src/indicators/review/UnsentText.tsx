@@ -1,6 +1,6 @@
 import { pathLabel } from '@contract/indicators/answerPaths';
-import { stateLabels } from '@contract/indicators/chains';
 import type { Indicator } from '@contract/indicators/types';
+import { reportStates } from '@contract/states/reports';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,7 +16,7 @@ export const UnsentText = ({ report, definition, review }: UnsentTextProps) => {
   const said = Object.entries({ ...reasons, ...proposals({ definition, answers, files }, corrections, reasons) });
   const texts = said.filter(([, text]) => text.trim() !== '');
   if (texts.length === 0) return null;
-  const state = report.state === 'none' ? '' : stateLabels[report.state];
+  const state = report.state === 'none' ? '' : reportStates.rows[report.state].name;
   return (
     <Alert
       severity="warning"

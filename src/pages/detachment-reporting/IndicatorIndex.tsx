@@ -1,5 +1,5 @@
-import { stateLabels } from '@contract/indicators/chains';
 import type { Indicator } from '@contract/indicators/types';
+import { reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -41,7 +41,7 @@ export const IndicatorIndex = ({ id, lines, current }: IndicatorIndexProps) => {
 
 const IndexLink = ({ id, line, current }: { id: string; line: Line; current: boolean }) => {
   const state = line.report?.state ?? 'none';
-  const chip = state === 'none' ? 'draft' : state;
+  const chip = state === 'none' ? 'draft' : reportStates.rows[state].tone;
   return (
     <Box
       component={Link}
@@ -65,7 +65,7 @@ const nameOf = ({ number, title }: Indicator) => `${number}. ${title}`;
 function stateText({ report }: Line): string {
   if (!report || report.state === 'none') return 'Не начат';
   const share = report.state === 'draft' ? `, ${Math.round(report.filled * 100)} %` : '';
-  return stateLabels[report.state] + share;
+  return reportStates.rows[report.state].name + share;
 }
 
 const markSx = { flex: '0 0 auto', height: 20, mt: 0.25, p: '4px', borderRadius: '50%', lineHeight: 0 };

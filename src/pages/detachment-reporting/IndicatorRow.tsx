@@ -1,5 +1,6 @@
 import { scoreText } from '@contract/indicators/scoreText';
 import { to } from '@contract/paths';
+import { reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
@@ -19,7 +20,7 @@ type IndicatorRowProps = { id: string; line: Line; fills: boolean };
 export const IndicatorRow = ({ id, line, fills }: IndicatorRowProps) => {
   const { definition, report, place, reasons } = line;
   const address = addressOf(id, line, fills);
-  const missing = report?.state === 'draft' || report?.state === 'returned' ? report.missing : [];
+  const missing = report && reportStates.has('unsent', report.state) ? report.missing : [];
   const score = place?.score ?? report?.score;
   return (
     <TableRow sx={{ '& td': { py: 0.75, verticalAlign: 'top' } }}>

@@ -1,5 +1,5 @@
-import { stateLabels } from '@contract/indicators/chains';
 import type { QueueRow } from '@contract/schemas/reports';
+import { reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import { shortDayOf } from '../../indicators/moment';
@@ -30,7 +30,7 @@ export const QueueBody = ({ part }: { part: string }) => {
       <Grid<QueueRow>
         columns={second ? columnsOf({ ...filterValues, ordering }) : partOneColumns}
         bulk={second ? <AcceptButton programme="rating" accepting={accepting} /> : undefined}
-        selectable={({ changed, state }) => !changed && (state === 'sent' || state === 'district')}
+        selectable={({ changed, state }) => !changed && reportStates.has('review', state)}
         columnsKey={`reports.queue.${part}`}
         empty={<NothingFound yet="Отчёты появятся здесь, когда отделения их отправят." />}
       />
@@ -47,7 +47,7 @@ const filters: readonly FilterRow[] = [
     label: 'Состояние',
     choices: [
       { value: 'waiting', label: 'Ждут меня' },
-      ...(['sent', 'district', 'accepted', 'returned'] as const).map((value) => ({ value, label: stateLabels[value] })),
+      ...reportStates.of('rating').map((value) => ({ value, label: reportStates.rows[value].name })),
       { value: 'all', label: 'Все' },
     ],
   },

@@ -1,4 +1,5 @@
 import type { ReportSummary } from '@contract/schemas/reports';
+import { reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
 import { ReportFiles } from '../../indicators/ReportFiles';
 import { Loading } from '../../layout/Loading';
@@ -51,4 +52,4 @@ export const RegionReport = ({ unit }: { unit: number }) => {
 
 /** Waits for the viewer himself. */
 const waits = ({ id, state, can }: ReportSummary): boolean =>
-  id !== null && (state === 'sent' || state === 'district') && can.approve;
+  id !== null && reportStates.has('review', state) && can.approve;

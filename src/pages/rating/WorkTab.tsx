@@ -1,5 +1,5 @@
-import { type ReportState, stateLabels } from '@contract/indicators/chains';
 import { to } from '@contract/paths';
+import { reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
 import { useCan } from '../../providers/account';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -37,11 +37,14 @@ export const WorkTab = () => {
               </Box>
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-              {Object.entries(all?.by_state ?? {}).map(([state, number]) => (
-                <StateChip key={state} state={state as ReportState}>
-                  {stateLabels[state as ReportState]}: {number}
-                </StateChip>
-              ))}
+              {reportStates.names.map(
+                (state) =>
+                  all?.by_state[state] !== undefined && (
+                    <StateChip key={state} state={reportStates.rows[state].tone}>
+                      {reportStates.rows[state].name}: {all.by_state[state]}
+                    </StateChip>
+                  ),
+              )}
             </Box>
           </Section>
         )}

@@ -1,4 +1,4 @@
-import { stateLabels } from '@contract/indicators/chains';
+import { reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -53,7 +53,7 @@ export const IndicatorIndex = ({ lines, current }: IndicatorIndexProps) => {
 };
 
 const IndexLink = ({ line: { definition, state, rows, filled }, current }: { line: Line; current: boolean }) => {
-  const chip = state === 'none' ? 'draft' : state;
+  const chip = state === 'none' ? 'draft' : reportStates.rows[state].tone;
   const done =
     rows.length > 1
       ? `${rows.filter((row) => row.state !== 'none').length} из ${rows.length}`
@@ -87,4 +87,4 @@ const IndexLink = ({ line: { definition, state, rows, filled }, current }: { lin
 
 const short = (title: string) => title.replace(/^Часть 2: (.)/, (_, first: string) => first.toUpperCase());
 const nameOf = ({ number, title }: Line['definition']) => (number < 1000 ? `${number}. ${title}` : title);
-const stateText = (state: Line['state']) => (state === 'none' ? 'Не начат' : stateLabels[state]);
+const stateText = (state: Line['state']) => (state === 'none' ? 'Не начат' : reportStates.rows[state].name);

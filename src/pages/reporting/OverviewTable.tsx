@@ -1,4 +1,5 @@
 import { scoreText } from '@contract/indicators/scoreText';
+import { reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -66,7 +67,7 @@ const LineRow = ({ line: { definition, rows, state, filled, missing, reasons } }
         <PageLink to={reportAddress(definition)} color="inherit" sx={{ fontWeight: 500 }}>
           {definition.title}
         </PageLink>
-        {state === 'draft' && missing.length > 0 && (
+        {reportStates.has('private', state) && missing.length > 0 && (
           <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
             Осталось: {missing.slice(0, 4).join(', ')}
             {missing.length > 4 && ` и ещё ${missing.length - 4}`}
@@ -106,8 +107,8 @@ const LineRow = ({ line: { definition, rows, state, filled, missing, reasons } }
 /** «64 из 90 начаты, 2 возвращены». */
 function countsText(rows: Line['rows']): string {
   const count = (wanted: (state: string) => boolean) => rows.filter(({ state }) => wanted(state)).length;
-  const returned = count((state) => state === 'returned');
-  const accepted = count((state) => state === 'accepted');
+  const returned = count((state) => reportStates.has('back', state));
+  const accepted = count((state) => reportStates.has('counted', state));
   return [
     `${count((state) => state !== 'none')} из ${rows.length}`,
     accepted > 0 && `принято ${accepted}`,

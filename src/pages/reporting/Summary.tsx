@@ -1,5 +1,6 @@
 import { indicatorsOf } from '@contract/indicators';
 import type { ReportOverview } from '@contract/schemas/reports';
+import { reportStates } from '@contract/states/reports';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { longDay } from '../../ui/day';
@@ -9,9 +10,7 @@ type SummaryProps = { overview: ReportOverview; lines: Line[] };
 
 /** How far the report is, until when it is taken, what is counted without the region. */
 export const Summary = ({ overview: { season, programme, rows }, lines }: SummaryProps) => {
-  const given = lines.filter(({ rows: own }) =>
-    own.every(({ state }) => !['none', 'draft', 'returned'].includes(state)),
-  );
+  const given = lines.filter(({ rows: own }) => own.every(({ state }) => reportStates.has('filed', state)));
   const share = Math.round((lines.reduce((sum, { filled }) => sum + filled, 0) / Math.max(1, lines.length)) * 100);
   const others = indicatorsOf(programme, season.number).filter(({ entry, dataOf }) => entry !== 'unit' && !dataOf);
   const today = new Date().toISOString().slice(0, 10);

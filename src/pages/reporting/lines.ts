@@ -2,6 +2,7 @@
 import { indicatorsOf } from '@contract/indicators';
 import type { Indicator } from '@contract/indicators/types';
 import type { ReportOverview, ReportSummary } from '@contract/schemas/reports';
+import { type ReportState, reportStates } from '@contract/states/reports';
 
 export type Line = {
   definition: Indicator;
@@ -15,7 +16,7 @@ export type Line = {
 };
 
 /** What asks for attention first decides the state of a whole catalogue. */
-const order: readonly ReportSummary['state'][] = ['returned', 'draft', 'sent', 'district', 'accepted', 'none'];
+const order: readonly ReportState[] = [...reportStates.of('back'), ...reportStates.names];
 
 export function linesOf({ season, rows, programme }: ReportOverview): Line[] {
   return indicatorsOf(programme, season.number).flatMap((definition) => {
@@ -64,15 +65,20 @@ export const parts = [
   },
 ] as const;
 
+const inSet =
+  (group: 'back' | 'review' | 'counted') =>
+  ({ state }: ReportSummary) =>
+    reportStates.has(group, state);
+
 /** Filters of the overview. */
 export const filters = {
   all: { label: 'Все', has: () => true },
-  open: { label: 'Заполнить', has: ({ state }: Line) => state === 'none' || state === 'draft' },
-  returned: { label: 'Возвращены', has: ({ rows }: Line) => rows.some(({ state }) => state === 'returned') },
+  open: { label: 'Заполнить', has: ({ state }: Line) => state === 'none' || reportStates.has('private', state) },
+  returned: { label: 'Возвращены', has: ({ rows }: Line) => rows.some(inSet('back')) },
   review: {
     label: 'На проверке',
-    has: ({ rows }: Line) => rows.some(({ state }) => state === 'sent' || state === 'district'),
+    has: ({ rows }: Line) => rows.some(inSet('review')),
   },
-  accepted: { label: 'Приняты', has: ({ rows }: Line) => rows.some(({ state }) => state === 'accepted') },
+  accepted: { label: 'Приняты', has: ({ rows }: Line) => rows.some(inSet('counted')) },
 } as const;
 export type FilterName = keyof typeof filters;

@@ -2,6 +2,7 @@
 import type { CompetitionIndicator } from '../../../../contract/indicators/competition/inputs';
 import type { Answers, ListField } from '../../../../contract/indicators/types';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
+import { reportStates } from '../../../../contract/states/reports';
 import type { Db } from '../../../db/open';
 import { Reply } from '../../../http/call';
 import { ApiError, errors } from '../../../http/errors';
@@ -100,7 +101,7 @@ function refuseTooSmall({ name, fields }: ListField, added: readonly unknown[]):
 /** How what is posted joins what was posted before. */
 const merged: Record<Family, Merge> = {
   record: (_indicator, before, sent) => {
-    if (!['none', 'draft', 'returned'].includes(before.state)) {
+    if (reportStates.has('filed', before.state)) {
       throw new ApiError(400, { error: 'Отчет по данному показателю уже существует.' });
     }
     return { ...before.answers, ...sent };

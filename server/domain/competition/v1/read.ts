@@ -6,6 +6,8 @@ import type { CompetitionIndicator } from '../../../../contract/indicators/compe
 import type { Answers } from '../../../../contract/indicators/types';
 import type { Page } from '../../../../contract/schemas/page';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
+import { reportStates } from '../../../../contract/states/reports';
+import { inSet } from '../../../db/inSet';
 import { rowsOf } from '../../../db/rows';
 import { errors } from '../../../http/errors';
 import { pageOfAll } from '../../../http/pageOfAll';
@@ -76,7 +78,7 @@ export async function listReports(call: Call, named: Named, query: Query): Promi
   );
   const units = [...parties].flatMap((party) => unitsOfParty(call.viewer, party) ?? []);
   if (units.length === 0) throw errors.forbidden();
-  const where = sql`r.state in ('sent', 'accepted') and (${sql.join(
+  const where = sql`r.state in ${inSet(reportStates, 'filed')} and (${sql.join(
     units.map((one) => sql`(${one})`),
     sql` or `,
   )})`;

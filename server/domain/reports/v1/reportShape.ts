@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { completenessOf } from '../../../../contract/indicators/completeness';
 import type { Answers, Field, Indicator } from '../../../../contract/indicators/types';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
+import { reportStates } from '../../../../contract/states/reports';
 import { isoMoment } from '../../../db/isoMoment';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
@@ -30,7 +31,7 @@ export async function reportShape(asking: Asking, about: About, document: Report
   const edited = indicator.key === 'statistical2' ? { edited: await hasFirstPart(asking.db, about) } : {};
   const snapshot = (of: Answers) => ({ ...own, ...common, ...answersShape(about, document, of), ...edited });
   const { versions, state } = document;
-  const passed = ['district', 'accepted', 'returned'].includes(state);
+  const passed = reportStates.has('passed', state) || reportStates.has('back', state);
   const text = (version: { answers: Answers } | null) => (version ? JSON.stringify(snapshot(version.answers)) : null);
   return {
     ...own,
@@ -60,9 +61,9 @@ async function regionOf({ db, origin }: Asking, { indicator, unit }: About): Pro
 
 const commonShape = ({ season }: About, { state, score, updated_at }: ReportDocument): Json => ({
   r_competition_year: season.number,
-  is_sent: ['sent', 'district', 'accepted'].includes(state),
+  is_sent: reportStates.has('filed', state),
   verified_by_chq: state === 'accepted' ? true : state === 'returned' ? false : null,
-  verified_by_dhq: state === 'district' || state === 'accepted',
+  verified_by_dhq: reportStates.has('passed', state),
   updated_at,
   score: score === null ? 0 : Number(score),
 });

@@ -1,5 +1,6 @@
 // Reviews of API v1: acceptance, correction and return of one report.
 import { pathLeads } from '../../../../contract/indicators/answerPaths';
+import { reportStates } from '../../../../contract/states/reports';
 import { ApiError, errors } from '../../../http/errors';
 import { decideReport } from '../decideReport';
 import { reads } from '../parties';
@@ -27,7 +28,7 @@ async function turnOf(call: Call, named: Named, stage: Stage): Promise<{ about: 
 const plain = (text: string) => new ApiError(400, { non_field_errors: text });
 
 function outOfTurn({ state }: ReportRow, stage: Stage) {
-  if (state === 'draft' || state === 'returned') return plain('Отчет еще не был отправлен на верификацию');
+  if (reportStates.has('unsent', state)) return plain('Отчет еще не был отправлен на верификацию');
   if (state === 'sent') return plain('Отчет еще не верифицирован окружным штабом');
   return plain(stage === 'district' ? 'Отчет уже верифицирован окружным штабом' : 'Отчет уже верифицирован');
 }

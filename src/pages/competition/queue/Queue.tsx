@@ -1,8 +1,8 @@
 import { PAGE } from '@contract/constants';
-import { stateLabels } from '@contract/indicators/chains';
 import { competitionIndicators } from '@contract/indicators/competition';
 import { to } from '@contract/paths';
 import type { QueueRow } from '@contract/schemas/reports';
+import { reportStates } from '@contract/states/reports';
 import { ListBase } from 'ra-core';
 import { ReportStateChip } from '../../../indicators/ReportStateChip';
 import { shortDay } from '../../../ui/day';
@@ -33,7 +33,7 @@ export const Queue = () => {
       <Grid<QueueRow>
         columns={columns}
         bulk={<AcceptButton programme="competition" accepting={accepting} />}
-        selectable={({ state }) => state === 'sent'}
+        selectable={({ state }) => reportStates.has('review', state)}
         columnsKey="competition.queue"
         empty={<NothingFound yet="Данные отрядов появятся здесь, когда их отправят на проверку." />}
       />
@@ -64,7 +64,7 @@ const filters: readonly FilterRow[] = [
     label: 'Состояние',
     choices: [
       { value: 'waiting', label: 'Ждут меня' },
-      ...(['sent', 'accepted', 'returned'] as const).map((value) => ({ value, label: stateLabels[value] })),
+      ...reportStates.of('competition').map((value) => ({ value, label: reportStates.rows[value].name })),
       { value: 'all', label: 'Все' },
     ],
   },
