@@ -1,18 +1,10 @@
 // Requests for certificates of membership: a person asks, the staff who issue answer.
 import { z } from 'zod';
+import { certificateRequestStates } from '../states/certificateRequests';
 import { REASON_MAX } from '../waitingKinds';
 import { oneLine } from './names';
 import { listQuery, oneOf, yesOrNo } from './page';
 import { ShortestUser } from './people';
-
-export const requestStates = ['waiting', 'issued', 'refused', 'withdrawn'] as const;
-export type RequestState = (typeof requestStates)[number];
-export const requestStateNames: Record<RequestState, string> = {
-  waiting: 'На рассмотрении',
-  issued: 'Справка выдана',
-  refused: 'Отклонён',
-  withdrawn: 'Отозван',
-};
 
 export const RECIPIENT_MAX = 250;
 
@@ -37,7 +29,7 @@ export const CertificateRequest = z.object({
   person: ShortestUser,
   kind,
   recipient: z.string(),
-  state: z.enum(requestStates),
+  state: z.enum(certificateRequestStates.names),
   created_at: z.string(),
   decided_at: z.string().nullable(),
   reason: z.string().nullable(),
@@ -50,7 +42,7 @@ export type CertificateRequest = z.infer<typeof CertificateRequest>;
 
 /** `to_decide`: those that wait for the viewer's decision; `own`: those the viewer sent. */
 export const certificateRequestQuery = listQuery(['created_at', 'id'] as const, {
-  state: oneOf(requestStates),
+  state: oneOf(certificateRequestStates.names),
   to_decide: yesOrNo,
   own: yesOrNo,
 });

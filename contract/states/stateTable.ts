@@ -45,6 +45,11 @@ export function stateTable<
     /** Why an act is not open in a state, or null where it is. */
     whyNot: (act: keyof Acts & string, state: string): string | null =>
       known[state]?.may?.includes(act) ? null : ((acts[act] as Act).not?.[state] ?? CLOSED),
+    /** The state an act of the history has led to, or undefined. */
+    after: (audit: string): State | undefined => {
+      const act = Object.values<Act>(acts).find((one) => one.audit === audit && one.to !== undefined);
+      return names.find((name) => name === act?.to);
+    },
   };
 }
 

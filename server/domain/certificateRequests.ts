@@ -9,6 +9,8 @@ import type {
   certificateRequestQuery,
 } from '../../contract/schemas/certificateRequests';
 import { certificateKinds } from '../../contract/schemas/certificates';
+import { certificateRequestStates } from '../../contract/states/certificateRequests';
+import { inSet } from '../db/inSet';
 import { isoMoment } from '../db/isoMoment';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
@@ -23,6 +25,8 @@ import { isAnother } from './ownMatter';
 import { type ShortUserRow, shortestUser, shortUserJson } from './shortUser';
 import type { Viewer } from './viewer';
 
+const { acts } = certificateRequestStates;
+
 type Reading = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 type Row = Omit<CertificateRequest, 'person'> & { subject: ShortUserRow };
 
@@ -33,7 +37,7 @@ function decides(viewer: Viewer): SQL {
   return scope === 'all' ? isAnother(viewer) : sql`(${isAnother(viewer)} and ${regionalOf} = ${scope})`;
 }
 const isOwn = ({ id }: Viewer): SQL => sql`q.person_id = ${id}`;
-const waits = sql`q.state = 'waiting'`;
+const waits = sql`q.state in ${inSet(certificateRequestStates, 'waiting')}`;
 const from = sql`certificate_requests q join people p on p.id = q.person_id and p.is_active`;
 
 const columnsOf = (viewer: Viewer): SQL => sql`q.id, q.kind, q.recipient, q.state, q.reason,
@@ -104,12 +108,12 @@ export const requestCertificate = (db: Db, viewer: Viewer, body: CertificateRequ
       sql`insert into certificate_requests (person_id, kind, recipient)
         values (${viewer.id}, ${body.kind}, ${body.recipient}) on conflict do nothing returning id`,
     );
-    if (!made) throw errors.conflict('Вы уже запросили справку. Дождитесь ответа или отзовите запрос.');
+    if (!made) throw errors.conflict(acts.request.not.waiting);
     const entry = { actor: viewer.id, kind: 'person', record: viewer.id, after: { request: made.id, kind: body.kind } };
-    await audit(tx, { ...entry, act: 'certificate.request' });
+    await audit(tx, { ...entry, act: acts.request.audit });
     const text = `${person.name} просит справку о членстве: ${certificateKinds[body.kind].toLowerCase()}.`;
     const told = await deciders(tx, viewer.id, person.regional);
-    await notify(tx, ...told.map((id) => ({ person: id, kind: 'certificate', text, link: to('references') })));
+    await notify(tx, ...told.map((id) => ({ person: id, kind: acts.request.notice, text, link: to('references') })));
     return made.id;
   });
 
@@ -129,37 +133,38 @@ async function deciders(tx: Pick<Db, 'execute'>, person: number, regional: numbe
 /** @throws {ApiError} 404 for a request the viewer does not decide, 409 for one decided before */
 export const refuseRequest = (db: Db, viewer: Viewer, id: number, reason: string): Promise<void> =>
   db.transaction(async (tx) => {
-    const person = await takeRequest(tx, viewer, id, decides(viewer));
-    await tx.execute(sql`update certificate_requests set state = 'refused', reason = ${reason}, decided_at = now(),
+    const person = await takeRequest(tx, viewer, id, 'refuse');
+    await tx.execute(sql`update certificate_requests set state = ${acts.refuse.to}, reason = ${reason}, decided_at = now(),
       decided_by = ${viewer.id} where id = ${id}`);
     const entry = { actor: viewer.id, kind: 'person', record: person, after: { request: id }, note: reason };
-    await audit(tx, { ...entry, act: 'certificate.refuse' });
+    await audit(tx, { ...entry, act: acts.refuse.audit });
     const text = `Запрос справки о членстве отклонён. Причина: ${reason}`;
-    await notify(tx, { person, kind: 'certificate', text, link: to('myPage') });
+    await notify(tx, { person, kind: acts.refuse.notice, text, link: to('myPage') });
   });
 
 /** @throws {ApiError} 404 for another person's request, 409 for one decided before */
 export const withdrawRequest = (db: Db, viewer: Viewer, id: number): Promise<void> =>
   db.transaction(async (tx) => {
-    await takeRequest(tx, viewer, id, isOwn(viewer));
+    await takeRequest(tx, viewer, id, 'withdraw');
     await tx.execute(
-      sql`update certificate_requests set state = 'withdrawn', decided_at = now(), decided_by = ${viewer.id}
+      sql`update certificate_requests set state = ${acts.withdraw.to}, decided_at = now(), decided_by = ${viewer.id}
         where id = ${id}`,
     );
     const entry = { actor: viewer.id, kind: 'person', record: viewer.id, after: { request: id } };
-    await audit(tx, { ...entry, act: 'certificate.withdraw' });
+    await audit(tx, { ...entry, act: acts.withdraw.audit });
   });
 
 /** Holds a waiting request for a decision. @returns whose it is */
-async function takeRequest(tx: Pick<Db, 'execute'>, viewer: Viewer, id: number, may: SQL): Promise<number> {
-  const [row] = await rowsOf<{ person_id: number; waits: boolean; may: boolean }>(
+async function takeRequest(tx: Pick<Db, 'execute'>, viewer: Viewer, id: number, act: 'refuse' | 'withdraw') {
+  const [row] = await rowsOf<{ person_id: number; state: string; may: boolean }>(
     tx,
-    sql`select q.person_id, ${waits} as waits, ${may} as may from ${from}
+    sql`select q.person_id, q.state, ${act === 'refuse' ? decides(viewer) : isOwn(viewer)} as may from ${from}
       where q.id = ${id} and (${isOwn(viewer)} or ${decides(viewer)}) for update of q`,
   );
   if (!row) throw errors.notFound('Запрос не найден.');
-  if (!row.may) throw errors.forbidden('О своём запросе решает другой: региональный или центральный штаб.');
-  if (!row.waits) throw errors.conflict('На этот запрос уже ответили.');
+  if (!row.may) throw errors.forbidden(acts.refuse.not.own);
+  const closed = certificateRequestStates.whyNot(act, row.state);
+  if (closed) throw errors.conflict(closed);
   return row.person_id;
 }
 
@@ -168,7 +173,7 @@ async function takeRequest(tx: Pick<Db, 'execute'>, viewer: Viewer, id: number, 
  * @param ids certificates just written in the same transaction
  */
 export const fulfilRequests = (tx: Pick<Db, 'execute'>, viewer: Viewer, ids: readonly number[]) =>
-  tx.execute(sql`update certificate_requests q set state = 'issued', certificate_id = c.id, decided_at = now(),
+  tx.execute(sql`update certificate_requests q set state = ${acts.issue.to}, certificate_id = c.id, decided_at = now(),
       decided_by = ${viewer.id}
     from certificates c where ${sql.join([sql`true`, ...idsIn(sql`c.id`, [...ids])], sql` and `)}
       and q.person_id = c.person_id and q.kind = c.kind and ${waits}`);

@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { levels } from '../../contract/levels';
 import { to } from '../../contract/paths';
+import { invitationStates } from '../../contract/states/unitApplications';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { applications, memberships } from '../db/tables';
@@ -36,15 +37,16 @@ export async function acceptInvitation(
   }
 }
 
+const act = invitationStates.acts.accept;
+
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 async function accept(tx: Tx, viewer: Viewer, token: string) {
   const person = await lockPerson(tx, viewer.id);
   const invitation = await validInvitation(tx, token);
   const unit = invitation && (await unitAt(tx, invitation.level, invitation.id));
-  if (!invitation || !unit)
-    throw errors.notFound('Приглашение больше не действует. Попросите командира прислать новое.');
-  refuseOwn(viewer, [invitation.created_by], 'По своей ссылке вступить нельзя: о вступлении решает другой человек.');
+  if (!invitation || !unit) throw errors.notFound(act.not.over);
+  refuseOwn(viewer, [invitation.created_by], act.not.own);
   await refuseStale(tx, invitation.created_by, unit);
   await refuseSecond(tx, viewer, unit);
   if (!takesFrom(unit, person.region_id)) throw errors.conflict(otherRegion(person.region_id));
@@ -52,7 +54,7 @@ async function accept(tx: Tx, viewer: Viewer, token: string) {
   const membership = await joinUnit(tx, person, unit);
   await membershipAudit(tx, {
     actor: viewer.id,
-    act: 'invitation.accept',
+    act: act.audit,
     person: viewer.id,
     unit,
     after: { invited_by: invitation.created_by },
@@ -62,7 +64,7 @@ async function accept(tx: Tx, viewer: Viewer, token: string) {
     tx,
     ...[...told].map((id) => ({
       person: id,
-      kind: 'invitation.accept',
+      kind: act.notice,
       text: `${nameOf(person)} принимает приглашение и теперь в составе: ${unit.name}.`,
       link: to(unit.level, { id: unit.id }),
     })),
@@ -74,7 +76,7 @@ async function accept(tx: Tx, viewer: Viewer, token: string) {
 async function refuseStale(tx: Tx, inviter: number, unit: UnitRow) {
   const viewer = await readViewerOf(tx, inviter);
   if (!viewer || viewer === 'closed' || !edits(viewer, unit)) {
-    throw errors.notFound('Приглашение больше не действует: пригласивший уже не решает, кого здесь принимают.');
+    throw errors.notFound(act.not.stale);
   }
 }
 

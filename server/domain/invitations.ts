@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Level } from '../../contract/levels';
 import { to } from '../../contract/paths';
 import type { Invitation, NewInvitation } from '../../contract/schemas/membership';
+import { invitationStates } from '../../contract/states/unitApplications';
 import { isoMoment } from '../db/isoMoment';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
@@ -29,7 +30,7 @@ export function invite(db: Db, viewer: Viewer, unit: UnitRow, origin: string, no
       .values({ token, level: unit.level, unit_id: unit.id, created_by: viewer.id, expires_at });
     await audit(tx, {
       actor: viewer.id,
-      act: 'invitation.create',
+      act: invitationStates.acts.create.audit,
       kind: unit.level,
       record: unit.id,
       after: { expires_at },

@@ -1,6 +1,7 @@
 // Asking to join a unit and taking the application back.
 import { and, eq, sql } from 'drizzle-orm';
 import { levels } from '../../contract/levels';
+import { entryStates } from '../../contract/states/unitApplications';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { applications, memberships } from '../db/tables';
@@ -12,6 +13,8 @@ import { takesFrom } from './membershipRules';
 import { tellProposer } from './transferEnd';
 import type { UnitRow } from './unitRow';
 import type { Viewer } from './viewer';
+
+const { acts } = entryStates;
 
 /**
  * The viewer asks to join a unit.
@@ -28,11 +31,13 @@ export async function applyTo(db: Db, viewer: Viewer, unit: UnitRow): Promise<{ 
       .values({ person_id: viewer.id, level: unit.level, unit_id: unit.id })
       .returning();
     if (!made) throw errors.notFound();
-    await membershipAudit(tx, { actor: viewer.id, act: 'application.apply', person: viewer.id, unit });
+    await membershipAudit(tx, { actor: viewer.id, act: acts.apply.audit, person: viewer.id, unit });
     return { id: made.id, user: viewer.id };
   });
   return run.catch((error) => {
-    throw constraintOf(error) === 'applications_person' ? errors.fields({ non_field_errors: WAITS }) : error;
+    throw constraintOf(error) === 'applications_person'
+      ? errors.fields({ non_field_errors: acts.apply.not.waiting })
+      : error;
   });
 }
 
@@ -45,13 +50,11 @@ export async function withdrawFrom(db: Db, viewer: Viewer, unit: UnitRow): Promi
       eq(applications.unit_id, unit.id),
     );
     const [gone] = await tx.delete(applications).where(own).returning();
-    if (!gone) throw errors.notFound('Вашей заявки здесь нет.');
-    await membershipAudit(tx, { actor: viewer.id, act: 'application.withdraw', person: viewer.id, unit });
-    await tellProposer(tx, viewer.id, gone, unit, 'application.withdraw');
+    if (!gone) throw errors.notFound(acts.withdraw.not.gone);
+    await membershipAudit(tx, { actor: viewer.id, act: acts.withdraw.audit, person: viewer.id, unit });
+    await tellProposer(tx, viewer.id, gone, unit, acts.withdraw.audit);
   });
 }
-
-const WAITS = 'Ваша заявка на этом уровне уже ждёт решения. Отзовите её, чтобы подать другую.';
 
 const otherRegion = (region: number | null) =>
   region === null
@@ -71,5 +74,5 @@ async function refuseSecond(tx: Pick<Db, 'select' | 'execute'>, viewer: Viewer, 
     .select()
     .from(applications)
     .where(and(eq(applications.person_id, viewer.id), eq(applications.level, level)));
-  if (waits) throw errors.fields({ non_field_errors: WAITS });
+  if (waits) throw errors.fields({ non_field_errors: acts.apply.not.waiting });
 }

@@ -1,6 +1,7 @@
 // Many decisions in one call: each is its own transaction, and one that fails stops none of the others.
 import { eq } from 'drizzle-orm';
 import type { DecideBody, Decided } from '../../contract/schemas/membership';
+import { verificationStates } from '../../contract/states/unitApplications';
 import type { WaitingKind } from '../../contract/waitingKinds';
 import type { Db } from '../db/open';
 import { applications } from '../db/tables';
@@ -46,7 +47,7 @@ export type Decide = (context: Context, item: Item, act: Act) => Promise<string 
 
 const verification: Decide = async ({ db, viewer }, { id }, { act, reason }) => {
   await decideVerification(db, viewer, id, act, reason);
-  return act === 'accept' ? 'Данные подтверждены.' : 'В подтверждении отказано.';
+  return verificationStates.acts[act].done;
 };
 
 const entry: Decide = async ({ db, viewer }, item, { act, reason }) => {

@@ -1,6 +1,7 @@
 // Deciding on an application to join.
 import { and, eq } from 'drizzle-orm';
 import { to } from '../../contract/paths';
+import { entryStates } from '../../contract/states/unitApplications';
 import type { Db } from '../db/open';
 import { applications } from '../db/tables';
 import { errors } from '../http/errors';
@@ -16,7 +17,7 @@ import { commandsOver } from './unitRights';
 import type { UnitRow } from './unitRow';
 import type { Viewer } from './viewer';
 
-const GONE = 'Такой заявки здесь нет: возможно, её уже решили или отозвали.';
+const { accept, refuse } = entryStates.acts;
 
 type Offered = { position?: number; is_trusted?: boolean };
 
@@ -40,14 +41,14 @@ export function acceptApplication(db: Db, viewer: Viewer, unit: UnitRow, id: num
     const membership = await joinUnit(tx, person, unit, post);
     await membershipAudit(tx, {
       actor: viewer.id,
-      act: 'application.accept',
+      act: accept.audit,
       person: person.id,
       unit,
       after: { position_id: body.position, position, is_trusted: body.is_trusted },
     });
     await notify(tx, {
       person: person.id,
-      kind: 'application.accept',
+      kind: accept.notice,
       text: `Ваша заявка принята. Теперь вы в составе: ${unit.name}.`,
       link: to(unit.level, { id: unit.id }),
     });
@@ -66,14 +67,14 @@ export async function refuseApplication(
   await db.transaction(async (tx) => {
     const application = await take(tx, viewer, unit, id);
     const person = application.person_id;
-    await membershipAudit(tx, { actor: viewer.id, act: 'application.refuse', person, unit, note: reason });
+    await membershipAudit(tx, { actor: viewer.id, act: refuse.audit, person, unit, note: reason });
     await notify(tx, {
       person,
-      kind: 'application.refuse',
+      kind: refuse.notice,
       text: `Ваша заявка отклонена: ${unit.name}.${reason ? ` Причина: ${reason}` : ''}`,
       link: to(unit.level, { id: unit.id }),
     });
-    await tellProposer(tx, viewer.id, application, unit, 'application.refuse', reason);
+    await tellProposer(tx, viewer.id, application, unit, refuse.audit, reason);
   });
 }
 
@@ -83,14 +84,14 @@ const here = (unit: UnitRow, id: number) =>
 /** Whose application it is: the person is held before the application, as everywhere. */
 async function applicantOf(tx: Pick<Db, 'select'>, unit: UnitRow, id: number): Promise<number> {
   const [application] = await tx.select().from(applications).where(here(unit, id));
-  if (!application) throw errors.notFound(GONE);
+  if (!application) throw errors.notFound(accept.not.gone);
   return application.person_id;
 }
 
 /** Takes the application out of the waiting ones; a failed transaction puts it back. */
 async function take(tx: Pick<Db, 'delete'>, viewer: Viewer, unit: UnitRow, id: number) {
   const [application] = await tx.delete(applications).where(here(unit, id)).returning();
-  if (!application) throw errors.notFound(GONE);
-  refuseOwn(viewer, [application.person_id], 'О своей заявке решает другой человек.');
+  if (!application) throw errors.notFound(accept.not.gone);
+  refuseOwn(viewer, [application.person_id], accept.not.own);
   return application;
 }

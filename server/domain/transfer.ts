@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { levels } from '../../contract/levels';
 import { to } from '../../contract/paths';
+import { entryStates } from '../../contract/states/unitApplications';
 import type { Db } from '../db/open';
 import { applications, memberships, units } from '../db/tables';
 import { errors } from '../http/errors';
@@ -15,6 +16,8 @@ import { refuseOwn } from './ownMatter';
 import { commandsOver } from './unitRights';
 import { type UnitRow, unitAt } from './unitRow';
 import { readViewerOf, type Viewer } from './viewer';
+
+const { propose } = entryStates.acts;
 
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 type Membership = typeof memberships.$inferSelect;
@@ -43,9 +46,9 @@ export function transferMember(
       throw errors.forbidden('Переводит и предлагает перевод тот, кто командует прежним составом.');
     }
     const { row, person } = await heldMember(tx, from, id);
-    refuseOwn(viewer, [person.id], 'О своём переводе решает другой: вышестоящий штаб.');
+    refuseOwn(viewer, [person.id], propose.not.own);
     if (!commandsOver(viewer, unit)) {
-      return { application: await propose(tx, viewer, person, from, unit), person: person.id };
+      return { application: await fileProposal(tx, viewer, person, from, unit), person: person.id };
     }
     return { unit, membership: await move(tx, viewer, { row, person }, from, unit) };
   });
@@ -114,7 +117,7 @@ async function move(
 }
 
 /** The person's application to the other unit, marked with where it is from and by whom. */
-async function propose(tx: Tx, viewer: Viewer, person: PersonRow, from: UnitRow, unit: UnitRow): Promise<number> {
+async function fileProposal(tx: Tx, viewer: Viewer, person: PersonRow, from: UnitRow, unit: UnitRow): Promise<number> {
   if (!takesFrom(unit, person.region_id)) {
     throw errors.fields({ headquarter: 'Там принимают только людей своего региона, а у человека указан другой.' });
   }
@@ -132,14 +135,14 @@ async function propose(tx: Tx, viewer: Viewer, person: PersonRow, from: UnitRow,
     .onConflictDoNothing()
     .returning();
   if (!made) {
-    throw errors.fields({ headquarter: 'Заявка этого человека на этом уровне уже ждёт решения.' });
+    throw errors.fields({ headquarter: propose.not.waiting });
   }
-  const entry = { actor: viewer.id, act: 'transfer.propose' } as const;
+  const entry = { actor: viewer.id, act: propose.audit } as const;
   await membershipAudit(tx, { ...entry, person: person.id, unit, after: { from: from.id } });
   await audit(tx, { ...entry, kind: from.level, record: from.id, after: { person: person.id, headquarter: unit.id } });
   await notify(tx, {
     person: person.id,
-    kind: 'transfer.propose',
+    kind: propose.notice,
     text: `Вам предлагают перевод: ${from.name} → ${unit.name}. Решают там. Не согласны — отзовите заявку.`,
     link: to('myPage'),
   });

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Level } from '../../contract/levels';
 import { to } from '../../contract/paths';
+import { entryStates } from '../../contract/states/unitApplications';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import type { applications } from '../db/tables';
@@ -10,6 +11,8 @@ import { membershipAudit } from './membershipAudit';
 import { nameOf } from './membershipRules';
 import { notify } from './notify';
 import type { UnitRow } from './unitRow';
+
+const { acts } = entryStates;
 
 type Tx = Pick<Db, 'insert' | 'execute'>;
 type Application = typeof applications.$inferSelect;
@@ -29,7 +32,7 @@ export async function endProposals(tx: Tx, actor: number, person: number): Promi
       returning a.level, a.unit_id, a.from_unit_id`,
   );
   for (const { level, unit_id, from_unit_id } of ended) {
-    const entry = { actor, act: 'transfer.end' } as const;
+    const entry = { actor, act: acts.end.audit } as const;
     await membershipAudit(tx, { ...entry, person, unit: { level, id: unit_id } });
     await audit(tx, { ...entry, kind: level, record: from_unit_id, after: { person } });
   }
@@ -41,7 +44,7 @@ export async function tellProposer(
   actor: number,
   application: Application,
   unit: Pick<UnitRow, 'name'>,
-  act: 'application.refuse' | 'application.withdraw',
+  act: typeof acts.refuse.audit | typeof acts.withdraw.audit,
   reason?: string,
 ): Promise<void> {
   const { from_unit_id: from, proposed_by: proposer, level, person_id: person } = application;
@@ -53,7 +56,7 @@ export async function tellProposer(
   );
   const name = who ? nameOf(who) : '';
   const text =
-    act === 'application.withdraw'
+    act === acts.withdraw.audit
       ? `Перевод отозван: ${name} → ${unit.name}.`
       : `Перевод отклонён: ${name} → ${unit.name}.${reason ? ` Причина: ${reason}` : ''}`;
   await notify(tx, { person: proposer, kind: act, text, link: to(level, { id: from }) });

@@ -4,6 +4,7 @@ import type { PapersRecord } from '../../contract/papersMissing';
 import { papersNamed } from '../../contract/papersNamed';
 import { to } from '../../contract/paths';
 import type { Completeness } from '../../contract/schemas/membership';
+import { verificationStates } from '../../contract/states/unitApplications';
 import { isoMoment } from '../db/isoMoment';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
@@ -18,6 +19,8 @@ import { refuseOwn } from './ownMatter';
 import { verifies } from './verificationRights';
 import type { Viewer } from './viewer';
 
+const { acts } = verificationStates;
+
 type Reader = Pick<Db, 'select' | 'execute'>;
 
 /** How complete a person's record is, and why it was refused, until it is sent again. */
@@ -31,7 +34,7 @@ async function lastRefusal(db: Reader, id: number): Promise<Completeness['refuse
     sql`select a.act, ${isoMoment(sql`a.at`)} as at, a.note as reason from audit_log a
       where a.kind = 'person' and a.record_id = ${id} and a.act like 'verification.%' order by a.id desc limit 1`,
   );
-  if (last?.act !== 'verification.refuse') return null;
+  if (last?.act !== acts.refuse.audit) return null;
   return { at: last.at, reason: last.reason, blocks: papersNamed(last.reason) };
 }
 
@@ -54,12 +57,12 @@ export async function applyForVerification(db: Db, viewer: Viewer, today: Date):
         exists (select 1 from verification_requests v where v.person_id = p.id) as asked
         from people p where p.id = ${viewer.id}`,
     );
-    if (state?.verified) throw refused('Ваши данные уже подтверждены.');
-    if (state?.asked) throw refused('Вы уже отправили данные на подтверждение.');
+    if (state?.verified) throw refused(acts.apply.not.confirmed);
+    if (state?.asked) throw refused(acts.apply.not.waiting);
     const missing = missingText(await readPapers(tx, viewer.id, today));
     if (missing) throw refused(`Заполните данные: ${missing}.`);
     await tx.insert(verificationRequests).values({ person_id: viewer.id });
-    await audit(tx, { actor: viewer.id, act: 'verification.apply', kind: 'person', record: viewer.id });
+    await audit(tx, { actor: viewer.id, act: acts.apply.audit, kind: 'person', record: viewer.id });
   });
 }
 
@@ -67,7 +70,7 @@ export async function applyForVerification(db: Db, viewer: Viewer, today: Date):
 export async function withdrawVerification(db: Db, viewer: Viewer): Promise<void> {
   await db.transaction(async (tx) => {
     await takeRequest(tx, viewer.id);
-    await audit(tx, { actor: viewer.id, act: 'verification.withdraw', kind: 'person', record: viewer.id });
+    await audit(tx, { actor: viewer.id, act: acts.withdraw.audit, kind: 'person', record: viewer.id });
   });
 }
 
@@ -83,7 +86,7 @@ export async function decideVerification(
   reason?: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    refuseOwn(viewer, [person], 'Свои данные подтверждает другой человек: командир отряда или региональный штаб.');
+    refuseOwn(viewer, [person], acts.accept.not.own);
     await lockPerson(tx, person);
     const [may] = await rowsOf<{ may: boolean }>(
       tx,
@@ -96,14 +99,14 @@ export async function decideVerification(
     }
     await audit(tx, {
       actor: viewer.id,
-      act: `verification.${act}`,
+      act: acts[act].audit,
       kind: 'person',
       record: person,
       before: { is_verified: false },
       after: { is_verified: act === 'accept' },
       note: reason,
     });
-    await notify(tx, { person, kind: `verification.${act}`, ...told(act, reason) });
+    await notify(tx, { person, kind: acts[act].notice, ...told(act, reason) });
   });
 }
 
@@ -116,7 +119,7 @@ function told(act: 'accept' | 'refuse', reason: string | undefined) {
 async function takeRequest(tx: Pick<Db, 'delete'>, person: number) {
   const own = eq(verificationRequests.person_id, person);
   const [request] = await tx.delete(verificationRequests).where(own).returning();
-  if (!request) throw errors.notFound('Запроса на подтверждение нет: возможно, его уже решили или отозвали.');
+  if (!request) throw errors.notFound(acts.accept.not.unconfirmed);
 }
 
 const refused = (text: string) => new ApiError(400, { error: text });

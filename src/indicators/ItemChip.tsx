@@ -1,9 +1,8 @@
 import { itemStates } from '@contract/states/reports';
-import { StateChip } from '../ui/StateChip';
+import { RowChip } from '../ui/StateChip';
 import type { DecidedItem } from './report';
 
 /** How an item that is decided by itself stands. */
-export const ItemChip = ({ item }: { item: Pick<DecidedItem, 'state'> }) => {
-  const { tone, name } = itemStates.rows[item.state];
-  return <StateChip state={tone}>{name}</StateChip>;
-};
+export const ItemChip = ({ item }: { item: Pick<DecidedItem, 'state'> }) => (
+  <RowChip row={itemStates.rows[item.state]} />
+);

@@ -1,5 +1,5 @@
 import { reportStates } from '@contract/states/reports';
-import { StateChip } from '../ui/StateChip';
+import { RowChip, StateChip } from '../ui/StateChip';
 import type { ReportSummary } from './report';
 
 /** The state of a report: the same word and colour everywhere; grey where nothing was filled in. */
@@ -9,5 +9,5 @@ export const ReportStateChip = ({ state }: Pick<ReportSummary, 'state'>) =>
       Не начат
     </StateChip>
   ) : (
-    <StateChip state={reportStates.rows[state].tone}>{reportStates.rows[state].name}</StateChip>
+    <RowChip row={reportStates.rows[state]} />
   );

@@ -1,3 +1,4 @@
+import type { Tone } from '@contract/states/stateTable';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
@@ -13,9 +14,9 @@ export const states = {
   accepted: { label: 'Принято', icon: 'check' },
   returned: { label: 'Возвращено', icon: 'returned' },
   rejected: { label: 'Отклонено', icon: 'close' },
-} as const satisfies Record<string, StateRow>;
+} as const satisfies Record<Tone, StateRow>;
 
-export type State = keyof typeof states;
+export type State = Tone;
 
 /** A state as a chip; `children` says it in the words of the record («Взнос оплачен»). */
 export const StateChip = ({ state, icon, children }: { state: State; icon?: IconName; children?: ReactNode }) => (
@@ -39,4 +40,12 @@ export const StateChip = ({ state, icon, children }: { state: State; icon?: Icon
     <Icon name={icon ?? states[state].icon} size={14} />
     {children ?? states[state].label}
   </Box>
+);
+
+/** The chip of a row of a table of states. */
+export const RowChip = ({ row, after }: { row: { name: string; tone: Tone; icon?: IconName }; after?: string }) => (
+  <StateChip state={row.tone} icon={row.icon}>
+    {row.name}
+    {after}
+  </StateChip>
 );

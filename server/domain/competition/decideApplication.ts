@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { AuditAct } from '../../../contract/auditActs';
 import { to } from '../../../contract/paths';
+import { competitionApplicationStates } from '../../../contract/states/competitionApplications';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { ApiError, errors } from '../../http/errors';
@@ -10,6 +11,8 @@ import { notify } from '../notify';
 import type { Viewer } from '../viewer';
 import { lockApplication, type StoredApplication } from './applications';
 import { confirms, requireAnother } from './rights';
+
+const { acts } = competitionApplicationStates;
 
 type Which = { competition: number; id: number };
 type Locked = Awaited<ReturnType<typeof lockApplication>>;
@@ -34,7 +37,7 @@ export const consent = (
     await tx.execute(
       sql`update competition_applications set is_confirmed_by_junior = ${agreed} where id = ${application.id}`,
     );
-    await written(tx, viewer, application, 'competition.consent', { agreed });
+    await written(tx, viewer, application, acts.consent.audit, { agreed });
     const text = agreed ? 'Младший отряд согласился на тандем в конкурсе.' : 'Младший отряд снял согласие на тандем.';
     await tell(tx, viewer, commanders, text);
     return { ...flat, is_confirmed_by_junior: agreed };
@@ -52,13 +55,13 @@ export const removeApplication = (db: Db, viewer: Viewer, which: Which, reason: 
     const isOwn = sides.some((id) => id !== null && viewer.commands.detachment === id);
     if (isOwn && reason === null) {
       await tx.execute(sql`delete from competition_applications where id = ${application.id}`);
-      await written(tx, viewer, application, 'competition.withdraw', null);
-      return tell(tx, viewer, application.commanders, 'Заявка на конкурс отозвана.');
+      await written(tx, viewer, application, acts.withdraw.audit, null);
+      return tell(tx, viewer, application.commanders, acts.withdraw.done);
     }
     requireDecider(viewer, application);
     await tx.execute(sql`update competition_applications set refused_at = now(), reason = ${reason}
       where id = ${application.id}`);
-    await written(tx, viewer, application, 'competition.refuse', { reason });
+    await written(tx, viewer, application, acts.refuse.audit, { reason });
     const why = reason ? ` Причина: ${reason}` : '';
     await tell(tx, viewer, application.commanders, `Заявка на участие в конкурсе отклонена.${why}`);
   });
@@ -72,7 +75,7 @@ export const confirmApplication = (db: Db, viewer: Viewer, which: Which): Promis
     const application = await lockApplication(tx, which.competition, which.id);
     requireDecider(viewer, application);
     if (application.detachment !== null && !application.is_confirmed_by_junior) {
-      throw new ApiError(400, { error: 'Младший отряд ещё не дал согласия.' });
+      throw new ApiError(400, { error: acts.confirm.not.consenting });
     }
     await tx.execute(sql`delete from competition_applications where id = ${application.id}`);
     const added = await rowsOf(
@@ -81,9 +84,9 @@ export const confirmApplication = (db: Db, viewer: Viewer, which: Which): Promis
         values (${which.competition}, ${application.junior_detachment}, ${application.detachment})
         on conflict do nothing returning id`,
     );
-    if (added.length === 0) throw new ApiError(400, { error: 'Отряд уже участвует в конкурсе.' });
-    await written(tx, viewer, application, 'competition.confirm', null);
-    await tell(tx, viewer, application.commanders, 'Заявка подтверждена: отряд участвует в конкурсе.');
+    if (added.length === 0) throw new ApiError(400, { error: acts.confirm.not.confirmed });
+    await written(tx, viewer, application, acts.confirm.audit, null);
+    await tell(tx, viewer, application.commanders, acts.confirm.done);
   });
 
 /** @throws {ApiError} 403 of another region, and for whoever leads one of the detachments */
@@ -109,5 +112,5 @@ const tell = (tx: Tx, viewer: Viewer, people: readonly number[], text: string): 
     tx,
     ...people
       .filter((person) => person !== viewer.id)
-      .map((person) => ({ person, kind: 'competition', text, link: to('competition') })),
+      .map((person) => ({ person, kind: acts.consent.notice, text, link: to('competition') })),
   );

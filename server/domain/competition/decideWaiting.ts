@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { competitionApplicationStates } from '../../../contract/states/competitionApplications';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
 import type { Decide } from '../membershipBulk';
 import { confirmApplication, consent, removeApplication } from './decideApplication';
+
+const { acts } = competitionApplicationStates;
 
 /** An application among what waits: the junior's commander agrees or declines, the regional commander decides. */
 export const decideCompetition: Decide = async ({ db, viewer }, { id }, { act, reason }) => {
@@ -16,12 +19,12 @@ export const decideCompetition: Decide = async ({ db, viewer }, { id }, { act, r
   const isJunior = viewer.commands.detachment === row.junior;
   if (act === 'refuse') {
     await removeApplication(db, viewer, which, isJunior ? null : (reason ?? null));
-    return isJunior ? 'Вы отказались от тандема.' : 'Заявка на конкурс отклонена.';
+    return isJunior ? 'Вы отказались от тандема.' : acts.refuse.done;
   }
   if (isJunior) {
     await consent(db, viewer, which, true);
     return 'Вы согласились на тандем.';
   }
   await confirmApplication(db, viewer, which);
-  return 'Заявка подтверждена: отряд участвует в конкурсе.';
+  return acts.confirm.done;
 };

@@ -1,6 +1,6 @@
 import type { EventStage } from '@contract/eventTerms';
 import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
-import { StateChip } from '../../ui/StateChip';
+import { RowChip, StateChip } from '../../ui/StateChip';
 import { stageLabel, stageLooks } from './stages';
 
 /** What an event is now. */
@@ -10,11 +10,6 @@ export const StageChip = ({ stage }: { stage: EventStage }) => (
 
 /** What became of an application; in the queue, with its place there. */
 export const ApplicationChip = ({ state, place }: { state: ApplicationState; place?: number | null }) => {
-  const { name, tone, icon } = eventApplicationStates.rows[state];
-  return (
-    <StateChip state={tone} icon={icon}>
-      {name}
-      {eventApplicationStates.has('queue', state) && place ? `, ${place}-я` : ''}
-    </StateChip>
-  );
+  const after = eventApplicationStates.has('queue', state) && place ? `, ${place}-я` : undefined;
+  return <RowChip row={eventApplicationStates.rows[state]} after={after} />;
 };

@@ -1,6 +1,7 @@
 import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { HistoryRow, MyApplication } from '@contract/schemas/membership';
+import { entryStates } from '@contract/states/unitApplications';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
@@ -9,14 +10,14 @@ import { useRead } from '../../providers/useRead';
 import { transferText } from '../../resources/membership/transferText';
 import { PageLink } from '../../ui/PageLink';
 import { Section } from '../../ui/Section';
-import { type State, StateChip } from '../../ui/StateChip';
+import { RowChip } from '../../ui/StateChip';
 import { LineList } from './LineList';
 import { moment } from './moment';
 
-/** How an application ended, in the words of its chip. */
-const fates: Partial<Record<string, { state: State; label: string }>> = {
-  'application.accept': { state: 'accepted', label: 'Принята' },
-  'application.refuse': { state: 'rejected', label: 'Отклонена' },
+/** How an application ended that is still news, by the act of the history. */
+const fateOf = (act: string) => {
+  const state = entryStates.after(act);
+  return state && entryStates.has('news', state) ? entryStates.rows[state] : undefined;
 };
 /** Decided applications that are still news. */
 const DECIDED = 5;
@@ -25,13 +26,13 @@ const DECIDED = 5;
 export const MyApplications = ({ history }: { history: readonly HistoryRow[] }) => {
   const notify = useNotify();
   const { data: waiting = [], refetch } = useRead('me.applications', {}, { staleTime: 0 });
-  const decided = history.filter(({ act, unit }) => act in fates && unit).slice(0, DECIDED);
+  const decided = history.filter(({ act, unit }) => fateOf(act) && unit).slice(0, DECIDED);
   if (waiting.length === 0 && decided.length === 0) return null;
 
   const withdraw = async ({ level, unit }: MyApplication) => {
     try {
       await api('units.withdraw', { params: { level: levels[level].api, id: unit.id } });
-      notify('Заявка отозвана', { type: 'success', autoHideDuration: 2000 });
+      notify(entryStates.acts.withdraw.done, { type: 'success', autoHideDuration: 2000 });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }
@@ -52,27 +53,27 @@ export const MyApplications = ({ history }: { history: readonly HistoryRow[] }) 
               .join(' · '),
             aside: (
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                <StateChip state="sent">На рассмотрении</StateChip>
+                <RowChip row={entryStates.rows.waiting} />
                 <Button
                   variant="text"
                   size="small"
                   onClick={() => void withdraw(application)}
                   aria-label={`Отозвать заявку: ${application.unit.name}`}
                 >
-                  Отозвать
+                  {entryStates.acts.withdraw.name}
                 </Button>
               </Box>
             ),
           })),
           ...decided.flatMap(({ id, act, unit, note, at }) => {
-            const fate = fates[act];
+            const fate = fateOf(act);
             return fate && unit
               ? [
                   {
                     key: id,
                     main: <UnitLink level={unit.level} unit={unit} />,
                     under: [moment(at), note].filter(Boolean).join(' · '),
-                    aside: <StateChip state={fate.state}>{fate.label}</StateChip>,
+                    aside: <RowChip row={fate} />,
                   },
                 ]
               : [];

@@ -1,5 +1,5 @@
-import { requestStateNames } from '@contract/schemas/certificateRequests';
 import { certificateKinds } from '@contract/schemas/certificates';
+import { certificateRequestStates } from '@contract/states/certificateRequests';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { shortDay } from '../../ui/day';
 import { Failure } from '../../ui/Failure';
 import { inSentence } from '../../ui/inSentence';
 import { Section } from '../../ui/Section';
-import { StateChip } from '../../ui/StateChip';
+import { RowChip } from '../../ui/StateChip';
 import { isTyped } from '../../ui/useDraft';
 import { CertificateActions } from '../references/CertificateActions';
 import { CertificateStateChip } from '../references/CertificateStateChip';
@@ -39,12 +39,12 @@ export const OwnCertificates = ({ id }: { id: number }) => {
   const retry = () => void Promise.all([issued.refetch(), asked.refetch()]);
   const request = asked.data;
   // A fulfilled or withdrawn request says nothing that the list below does not.
-  const shown = request?.state === 'waiting' || request?.state === 'refused' ? request : null;
+  const shown = request && certificateRequestStates.has('told', request.state) ? request : null;
   return (
     <Section title="Справки о членстве">
       {error && <Failure error={error} onRetry={retry} title="Не удалось загрузить справки" />}
       {issued.data?.length === 0 && !shown && <Box sx={{ color: 'text.secondary' }}>Справок у вас пока нет.</Box>}
-      {request?.state !== 'waiting' && (
+      {!(request && certificateRequestStates.has('waiting', request.state)) && (
         <Button variant="outlined" onClick={() => setAsking(true)} sx={{ mt: 1, mb: 2 }}>
           Запросить справку
         </Button>
@@ -58,15 +58,12 @@ export const OwnCertificates = ({ id }: { id: number }) => {
                   key: 'request',
                   main: `Запрос: ${inSentence(certificateKinds[shown.kind])}`,
                   under: shown.reason ? `Причина: ${shown.reason}` : shown.recipient,
-                  aside:
-                    shown.state === 'waiting' ? (
-                      <Box sx={asideSx}>
-                        <StateChip state="sent">{requestStateNames.waiting}</StateChip>
-                        <WithdrawRequest id={shown.id} />
-                      </Box>
-                    ) : (
-                      <StateChip state="rejected">{requestStateNames.refused}</StateChip>
-                    ),
+                  aside: (
+                    <Box sx={asideSx}>
+                      <RowChip row={certificateRequestStates.rows[shown.state]} />
+                      {certificateRequestStates.may('withdraw', shown.state) && <WithdrawRequest id={shown.id} />}
+                    </Box>
+                  ),
                 },
               ]
             : []),

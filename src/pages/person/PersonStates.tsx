@@ -1,5 +1,6 @@
+import { verificationStates } from '@contract/states/unitApplications';
 import Box from '@mui/material/Box';
-import { StateChip } from '../../ui/StateChip';
+import { RowChip, StateChip } from '../../ui/StateChip';
 import type { Person } from './PersonHeader';
 
 /** Verification and fee. What the viewer may not see is null and has no chip. */
@@ -11,12 +12,8 @@ export const PersonStates = ({
   waiting?: boolean;
 }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-    {is_verified && <StateChip state="accepted">Данные подтверждены</StateChip>}
-    {is_verified === false && waiting && <StateChip state="sent">Данные на проверке</StateChip>}
-    {is_verified === false && !waiting && (
-      <StateChip state="returned" icon="alert">
-        Данные не подтверждены
-      </StateChip>
+    {is_verified !== null && (
+      <RowChip row={verificationStates.rows[is_verified ? 'confirmed' : waiting ? 'waiting' : 'unconfirmed']} />
     )}
     {membership_fee && <StateChip state="accepted">Взнос оплачен</StateChip>}
     {membership_fee === false && (

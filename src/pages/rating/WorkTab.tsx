@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useCan } from '../../providers/account';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Section } from '../../ui/Section';
-import { StateChip } from '../../ui/StateChip';
+import { RowChip } from '../../ui/StateChip';
 import { ByRegion } from './ByRegion';
 import { useMatrix, useSource } from './usePlaces';
 import { useQueueCounts } from './useQueue';
@@ -40,9 +40,7 @@ export const WorkTab = () => {
               {reportStates.names.map(
                 (state) =>
                   all?.by_state[state] !== undefined && (
-                    <StateChip key={state} state={reportStates.rows[state].tone}>
-                      {reportStates.rows[state].name}: {all.by_state[state]}
-                    </StateChip>
+                    <RowChip key={state} row={reportStates.rows[state]} after={`: ${all.by_state[state]}`} />
                   ),
               )}
             </Box>

@@ -1,0 +1,41 @@
+// Applications of detachments to the competition. What waits is a row of the database, a refused one stays with its
+// reason; a confirmed one becomes a participant.
+import { stateTable } from './stateTable';
+
+/** `live`: no further application of its detachments is taken. */
+export const competitionApplicationStates = stateTable(
+  {
+    apply: { by: 'commander', to: 'waiting', audit: 'competition.apply' },
+    consent: { by: 'junior', audit: 'competition.consent', notice: 'competition' },
+    confirm: {
+      by: 'regional',
+      to: 'confirmed',
+      audit: 'competition.confirm',
+      notice: 'competition',
+      done: 'Заявка подтверждена: отряд участвует в конкурсе.',
+      not: { consenting: 'Младший отряд ещё не дал согласия.', confirmed: 'Отряд уже участвует в конкурсе.' },
+    },
+    refuse: {
+      by: 'regional',
+      to: 'refused',
+      audit: 'competition.refuse',
+      notice: 'competition',
+      reason: 'optional',
+      done: 'Заявка на конкурс отклонена.',
+    },
+    withdraw: {
+      by: 'detachments',
+      to: 'withdrawn',
+      audit: 'competition.withdraw',
+      notice: 'competition',
+      done: 'Заявка на конкурс отозвана.',
+    },
+  },
+  {
+    consenting: { name: 'Ждёт согласия', tone: 'sent', in: ['live'], may: ['consent', 'refuse', 'withdraw'] },
+    waiting: { name: 'На рассмотрении', tone: 'sent', in: ['live'], may: ['consent', 'confirm', 'refuse', 'withdraw'] },
+    confirmed: { name: 'Подтверждена', tone: 'accepted', in: ['live'] },
+    refused: { name: 'Отклонена', tone: 'rejected', in: [] },
+    withdrawn: { name: 'Отозвана', tone: 'draft', in: [] },
+  },
+);
