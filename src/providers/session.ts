@@ -53,6 +53,7 @@ export const session = {
     forget();
     local.remove(LEAVING);
     emit('closed');
+    person = null;
   },
 
   /** The session ran out: nothing of it stays, and what was typed waits for the same person. */
@@ -86,6 +87,12 @@ window.addEventListener('storage', ({ key, newValue }) => {
   else if (key === null || (key === keys.access && newValue === null)) hear(leaving ? 'closed' : 'ended');
   // A new token of the same person is no news; the id comes last, when the account has been read.
   else if (key === keys.user && newValue !== null && Number(newValue) !== person) hear('opened');
+});
+
+// A page that comes back from the browser's memory has heard nothing of the other tabs meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => {
+  const now = session.access() === null ? null : Number(local.get(keys.user)) || null;
+  if (persisted && now !== person) hear(now === null ? 'closed' : 'opened');
 });
 
 function hear(event: SessionEvent) {

@@ -1,20 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
-import { call } from './http';
+import type { ReadError } from './useRead';
 
-type Failed = Error & { status?: number };
-
-/** What a public page reads once: it stands outside of the frame that keeps answers. */
-export function useCheck<Found>(address: string) {
+/**
+ * What a public page reads once: it stands outside of the frame that keeps answers.
+ * @param ask reads what the token belongs to; the same function at every rendering
+ */
+export function useCheck<Found>(ask: (token: string) => Promise<Found>, token: string) {
   const [found, setFound] = useState<Found | null>(null);
-  const [error, setError] = useState<Failed | null>(null);
+  const [error, setError] = useState<ReadError | null>(null);
   const read = useCallback(async () => {
     setError(null);
     try {
-      setFound(await call<Found>(address));
+      setFound(await ask(token));
     } catch (failure) {
-      setError(failure as Failed);
+      setError(failure as ReadError);
     }
-  }, [address]);
+  }, [ask, token]);
   useEffect(() => void read(), [read]);
   return { found, error, read: () => void read() };
 }

@@ -70,11 +70,12 @@ export function useDraft(key: string, put: (values: Draft['values'] | null) => v
 }
 export type FormDraft = ReturnType<typeof useDraft>;
 
-/** A form that this tab was typing stands open again: its dialog opens by itself. */
-export function isTyped(key: string): boolean {
+/** What this tab was typing in a form that stands open again: its dialog opens by itself. */
+export function typedIn(key: string): Draft['values'] | null {
   const kept = drafts.read(key);
-  return kept !== null && isOfThisTab(kept);
+  return kept !== null && isOfThisTab(kept) ? kept.values : null;
 }
+export const isTyped = (key: string): boolean => typedIn(key) !== null;
 
 const isOfThisTab = ({ tab }: Draft) => tab !== undefined && tab === thisTab();
 

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, watch } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { folderMail } from '../../server/mail/folderMail';
@@ -182,15 +183,22 @@ async function comeIn(own: Page, portal: RunningPortal, person: Newcomer) {
 
 /** The path of the link in the letter, which is a file in the portal's folder. */
 async function confirmation(portal: RunningPortal, email: string): Promise<string> {
-  const outbox = folderMail(join(portal.dataDir, 'outbox'));
+  const folder = join(portal.dataDir, 'outbox');
+  await mkdir(folder, { recursive: true });
+  const outbox = folderMail(folder);
+  const written = watch(folder)[Symbol.asyncIterator]();
+  // What is written between a look and the next one is kept by the watch, which begins with the first question.
+  let next = written.next();
   for (;;) {
     const [letter] = (await outbox.kept?.(1, email)) ?? [];
     const link = letter?.text.match(/https?:\/\/\S+/)?.[0];
     if (link) {
       const { pathname, search, hash } = new URL(link);
+      await written.return?.();
       return `${pathname}${search}${hash}`;
     }
-    await new Promise((done) => setTimeout(done, 100));
+    await next;
+    next = written.next();
   }
 }
 

@@ -1,4 +1,5 @@
 // Somebody who is not on the portal yet follows a commander's link and is a member, with the e-mail confirmed meanwhile.
+import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { test } from './harness';
 
@@ -37,6 +38,13 @@ test(
     await own.getByText(/Вы уже в составе/).waitFor();
     await own.goto('/my-page');
     await own.getByText(detachment).first().waitFor();
+
+    await commander.goto('/all-squads/1/members');
+    await commander.getByLabel('Поиск по ФИО').fill('Лебедев');
+    const row = commander.getByRole('link', { name: 'Лебедев Глеб' });
+    await row.waitFor();
+    assert.equal(await row.count(), 1, 'the newcomer is in the list of members, once');
+    assert.equal(await own.getByRole('button', { name: 'Принять приглашение' }).count(), 0);
   },
   { seconds: 120 },
 );

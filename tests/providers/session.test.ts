@@ -75,6 +75,25 @@ it('is opened in every tab when somebody else signs in in one of them; a new tok
   expect(heard()).toEqual(['opened']);
 });
 
+it('a page that comes back from the memory of the browser notices who left or came in another tab meanwhile', () => {
+  session.open({ access: 'a', refresh: 'r' });
+  session.setUser(12);
+  const heard = heardEvents();
+  const before = otherTabs.get();
+  comeBack();
+  expect(heard()).toEqual([]);
+  localStorage.clear();
+  comeBack({ persisted: false });
+  expect(heard()).toEqual([]);
+  comeBack();
+  expect(heard()).toEqual(['closed']);
+  localStorage.setItem('jwt_token', 'b');
+  localStorage.setItem('user', '12');
+  comeBack();
+  expect(heard()).toEqual(['closed', 'opened']);
+  expect(otherTabs.get()).toBe(before + 2);
+});
+
 it('still says whose session ended in another tab', () => {
   session.open({ access: 'a', refresh: 'r' });
   session.setUser(12);
@@ -87,3 +106,7 @@ it('logging out leaves nothing in the browser', () => {
   session.clear();
   expect(localStorage).toHaveLength(0);
 });
+
+function comeBack({ persisted = true } = {}) {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+}

@@ -3,19 +3,20 @@ import { ActOnMany } from '../../ui/acts/ActOnMany';
 import { plural } from '../../ui/plural';
 import { type Act, acts } from './acts';
 import { kinds } from './kinds';
-import { REFUSAL } from './refusalDraft';
 import { rowName } from './rowName';
 import { keyOf } from './useWaiting';
 
 type ManyDialogProps = {
   act: Act;
+  /** Names what is kept of a refusal. */
+  draft?: string;
   items: readonly ActiveItem[];
   onAct: (items: ActiveItem[], reason: string) => void;
   onClose: () => void;
 };
 
 /** Lists the applications that are about to be decided, and asks. */
-export const ManyDialog = ({ act, items, onAct, onClose }: ManyDialogProps) => (
+export const ManyDialog = ({ act, draft, items, onAct, onClose }: ManyDialogProps) => (
   <ActOnMany
     title={`${acts[act].button} ${plural(items.length, ['заявку', 'заявки', 'заявок'])}?`}
     rows={items.map((item) => ({
@@ -25,7 +26,7 @@ export const ManyDialog = ({ act, items, onAct, onClose }: ManyDialogProps) => (
     }))}
     button={acts[act].button}
     danger={act === 'refuse'}
-    reason={act === 'refuse' ? { draft: REFUSAL } : undefined}
+    reason={draft === undefined ? undefined : { draft }}
     onAct={(keys, reason) =>
       onAct(
         items.filter((item) => keys.includes(keyOf(item))),

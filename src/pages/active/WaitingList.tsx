@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useIsHeld } from '../../providers/held';
 import { keepReason } from '../../ui/acts/keepReason';
 import { Failure } from '../../ui/Failure';
+import { useReopenedMany } from '../../ui/form/useReopened';
 import { number } from '../../ui/plural';
 import type { Act } from './acts';
 import { EmptyKind } from './EmptyKind';
@@ -16,7 +17,7 @@ import { kinds } from './kinds';
 import { ManyDialog } from './ManyDialog';
 import { Progress } from './Progress';
 import { RefusalDialog } from './RefusalDialog';
-import { REFUSAL } from './refusalDraft';
+import { refusalDraft } from './refusalDraft';
 import { Toolbar } from './Toolbar';
 import { type Outcome, useDecisions } from './useDecisions';
 import { useSelection } from './useSelection';
@@ -27,7 +28,7 @@ import { WaitingTable } from './WaitingTable';
 export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';
-  const [all, setAll] = useState(false);
+  const all = query.has('all');
   const { data, error, refetch } = useWaiting({ kind, search, all });
   const { outcomes, run, decide, stop, forget } = useDecisions();
   const [asking, setAsking] = useState<Act | null>(null);
@@ -42,6 +43,11 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
         return state === 'failed' && !isHeld(keyOf(row));
       });
   const selection = useSelection(open);
+  const draft = refusalDraft(kind);
+  useReopenedMany(data && open, draft, keyOf, (still) => {
+    selection.tick(still);
+    setAsking('refuse');
+  });
   const busy = run?.going ?? false;
   const outcomeOf = (row: ActiveItem): Outcome | undefined => {
     const known = outcomes.get(keyOf(row));
@@ -56,7 +62,7 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
     return now.length === 1;
   };
   const refuse = async (items: ActiveItem[], text: string) => {
-    if (!(await decide(items, 'refuse', text))) keepReason(REFUSAL, text);
+    if (!(await decide(items, 'refuse', text))) keepReason(draft, text);
   };
 
   const readAgain = async () => {
@@ -64,8 +70,13 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
     forget();
     selection.clear();
   };
-  const setSearch = (term: string) =>
-    setQuery({ tab: kind, ...(term && { search: term }) }, { replace: true, preventScrollReset: true });
+  /** What is shown stands in the address: a page that is loaded anew shows the same rows. */
+  const show = (term: string, whole: boolean) =>
+    setQuery(
+      { tab: kind, ...(term && { search: term }), ...(whole && { all: '1' }) },
+      { replace: true, preventScrollReset: true },
+    );
+  const setSearch = (term: string) => show(term, all);
 
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={320} />;
@@ -104,7 +115,7 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
             Показано {number(rows.length)} из {number(data.count)}
           </Box>
           {rows.length < data.count && (
-            <Button size="small" variant="outlined" disabled={busy} onClick={() => setAll(true)}>
+            <Button size="small" variant="outlined" disabled={busy} onClick={() => show(search, true)}>
               Показать все
             </Button>
           )}
@@ -121,6 +132,7 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
       )}
       {asking === 'refuse' && (
         <RefusalDialog
+          draft={draft}
           items={now}
           onRefuse={(items, text) => void refuse(items, text)}
           onClose={() => setAsking(null)}

@@ -27,6 +27,7 @@ export function useSelection(open: ActiveItem[]) {
         return after;
       }),
     toggleAll: () => setTicked(new Set(chosen.length === open.length ? [] : open.map(keyOf))),
+    tick: (rows: readonly ActiveItem[]) => setTicked(new Set(rows.map(keyOf))),
     clear: () => setTicked(new Set()),
   };
 }

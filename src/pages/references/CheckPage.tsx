@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
+import { api } from '../../providers/api';
 import { useCheck } from '../../providers/useCheck';
 import { CheckFrame } from '../../ui/CheckFrame';
 import { CertificateStateChip } from './CertificateStateChip';
@@ -11,9 +12,7 @@ import { CertificateStateChip } from './CertificateStateChip';
 /** What anybody who holds a certificate may learn of it: number, validity, state and initials. */
 export const CheckPage = () => {
   const { token = '' } = useParams();
-  const { found, error, read } = useCheck<CertificateCheck>(
-    `/membership_certificates/check/${encodeURIComponent(token)}/`,
-  );
+  const { found, error, read } = useCheck(readCertificate, token);
   return (
     <CheckFrame
       error={error}
@@ -26,6 +25,8 @@ export const CheckPage = () => {
     </CheckFrame>
   );
 };
+
+const readCertificate = (token: string) => api('certificates.check', { params: { token } });
 
 const Found = ({ certificate }: { certificate: CertificateCheck }) => (
   <Card sx={{ p: 3, display: 'grid', gap: 2, justifyItems: 'start' }}>

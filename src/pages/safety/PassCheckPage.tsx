@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
+import { api } from '../../providers/api';
 import { useCheck } from '../../providers/useCheck';
 import { CheckFrame } from '../../ui/CheckFrame';
 import { StateChip } from '../../ui/StateChip';
@@ -12,7 +13,7 @@ import { StateChip } from '../../ui/StateChip';
 /** What anybody who holds a certificate of passing may learn of it. */
 export const PassCheckPage = () => {
   const { token = '' } = useParams();
-  const { found, error, read } = useCheck<PassCheck>(`/tests/certificates/${encodeURIComponent(token)}/`);
+  const { found, error, read } = useCheck(readPass, token);
   return (
     <CheckFrame
       error={error}
@@ -25,6 +26,8 @@ export const PassCheckPage = () => {
     </CheckFrame>
   );
 };
+
+const readPass = (token: string) => api('test.certificateCheck', { params: { token } });
 
 /** Reads as the paper does. */
 const Found = ({ pass }: { pass: PassCheck }) => {

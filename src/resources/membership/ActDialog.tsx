@@ -11,6 +11,7 @@ import { useHolding } from '../../ui/acts/useHolding';
 import { DraftNotice } from '../../ui/DraftNotice';
 import { FormFaults } from '../../ui/form/FormFaults';
 import type { Faults } from '../../ui/form/refusal';
+import type { RowKey } from '../../ui/form/useReopened';
 import { useTypedForm } from '../../ui/form/useTypedForm';
 
 type ActDialogProps = {
@@ -35,6 +36,8 @@ type ActDialogProps = {
       reason: 'required' | 'optional';
       /** Names the draft of the reason. */
       draft: string;
+      /** What the act is about, kept with the reason where the draft is not named after it. */
+      rows?: readonly RowKey[];
     }
 );
 
@@ -46,6 +49,8 @@ export const ActDialog = (props: ActDialogProps) => {
   const form = useTypedForm({
     key: asked ? props.draft : '',
     initial: { reason: '' },
+    kept: ({ reason }) => ({ reason, ...(asked && props.rows && { rows: props.rows }) }),
+    from: (kept) => ({ reason: String(kept.reason) }),
     check: ({ reason }) => faultOf(reason.trim(), asked),
     save: ({ reason }) => (text === undefined ? run(reason.trim()) : holding(text, () => run(reason.trim()))),
     done: onClose,

@@ -42,12 +42,21 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
   const id = useId();
   // What was listed when the dialog opened is what is acted on.
   const [asked] = useState(rows);
-  const [ticked, setTicked] = useState<ReadonlySet<Key>>(
-    () => new Set(asked.flatMap((row) => (row.off ? [] : [row.id]))),
-  );
+  const [ticked, setTicked] = useState<ReadonlySet<Key>>(() => ticksOf(asked, []));
   const [reason, setReason] = useState('');
-  const draft = useDraft(asksReason?.draft ?? '', (values) => setReason(String(values?.reason ?? '')));
+  const draft = useDraft(asksReason?.draft ?? '', (values) => {
+    setReason(String(values?.reason ?? ''));
+    setTicked(ticksOf(asked, (values?.off ?? []) as readonly Key[]));
+  });
   const [fault, setFault] = useState<string>();
+  /** With a reason the dialog is a form: what it is about is kept beside it. */
+  const change = (next: { reason?: string; ticked?: ReadonlySet<Key> }) => {
+    const now = { reason, ticked, ...next };
+    setReason(now.reason);
+    setTicked(now.ticked);
+    const rows = asked.map((row) => row.id);
+    if (asksReason) draft.keep({ reason: now.reason, rows, off: rows.filter((one) => !now.ticked.has(one)) });
+  };
   const act = () => {
     if (asksReason && reason.trim() === '') return setFault('Напишите причину.');
     draft.drop();
@@ -58,7 +67,7 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
     );
   };
   const tick = (key: Key, on: boolean) =>
-    setTicked((before) => new Set(on ? [...before, key] : [...before].filter((one) => one !== key)));
+    change({ ticked: new Set(on ? [...ticked, key] : [...ticked].filter((one) => one !== key)) });
   const all = ticked.size === asked.length;
   return (
     <Dialog
@@ -81,7 +90,7 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
                 size="small"
                 checked={all}
                 indeterminate={!all && ticked.size > 0}
-                onChange={(_, on) => setTicked(new Set(on ? asked.map((row) => row.id) : []))}
+                onChange={(_, on) => change({ ticked: new Set(on ? asked.map((row) => row.id) : []) })}
               />
             }
             label={`Все: ${number(asked.length)}`}
@@ -114,10 +123,7 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
               value={reason}
               required
               error={fault}
-              onChange={(text) => {
-                setReason(text);
-                draft.keep({ reason: text });
-              }}
+              onChange={(text) => change({ reason: text })}
               onKeyDown={(event) => {
                 if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) act();
               }}
@@ -142,6 +148,10 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
     </Dialog>
   );
 }
+
+/** What is in by itself, without what was unticked before. */
+const ticksOf = <Key extends string | number>(rows: readonly Touched<Key>[], off: readonly Key[]) =>
+  new Set(rows.flatMap((row) => (row.off || off.includes(row.id) ? [] : [row.id])));
 
 const listSx = {
   listStyle: 'none',

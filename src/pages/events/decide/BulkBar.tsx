@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { ActOnMany } from '../../../ui/acts/ActOnMany';
 import { keepReason } from '../../../ui/acts/keepReason';
+import { useReopenedMany } from '../../../ui/form/useReopened';
 import { plural } from '../../../ui/plural';
 import type { ApplicationRow } from './applicationRow';
 import { type Bulk, type BulkAct, bulkButtons } from './useBulk';
@@ -16,14 +17,21 @@ const texts: Record<BulkAct, string> = {
   correct: 'Напишите, что исправить: это увидят все, кто подал выбранные заявки.',
 };
 
-const draftOf = (act: BulkAct) => `events/applications/${act}`;
+const idOf = ({ id }: ApplicationRow) => id;
+const draftOf = (event: number, act: BulkAct) => `events/${event}/applications/${act}`;
 
 /** The decisions about what is ticked, and how far they are. */
 export const BulkBar = ({ rows, bulk }: { rows: readonly ApplicationRow[]; bulk: Bulk }) => {
   const [asked, setAsked] = useState<BulkAct | null>(null);
   const chosen = rows.filter(({ id }) => bulk.ticked.has(id));
+  const reopen = (decided: BulkAct) => (still: ApplicationRow[]) => {
+    bulk.tick(still.map(({ id }) => id));
+    setAsked(decided);
+  };
+  useReopenedMany(rows, draftOf(bulk.event, 'correct'), idOf, reopen('correct'));
+  useReopenedMany(rows, draftOf(bulk.event, 'refuse'), idOf, reopen('refuse'));
   const act = async (ids: number[], decided: BulkAct, reason: string) => {
-    if (!(await bulk.decide(ids, decided, reason))) keepReason(draftOf(decided), reason);
+    if (!(await bulk.decide(ids, decided, reason))) keepReason(draftOf(bulk.event, decided), reason);
   };
   return (
     <Box sx={{ mb: 1 }}>
@@ -50,7 +58,7 @@ export const BulkBar = ({ rows, bulk }: { rows: readonly ApplicationRow[]; bulk:
           rows={chosen.map(({ id, name, note }) => ({ id, name, note: note || undefined }))}
           button={bulkButtons[asked]}
           danger={asked === 'refuse'}
-          reason={asked === 'accept' ? undefined : { draft: draftOf(asked) }}
+          reason={asked === 'accept' ? undefined : { draft: draftOf(bulk.event, asked) }}
           onAct={(ids, reason) => void act(ids, asked, reason)}
           onClose={() => setAsked(null)}
         >

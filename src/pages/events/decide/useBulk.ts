@@ -42,6 +42,7 @@ export function useBulk(event: number) {
     });
 
   return {
+    event,
     ticked,
     results,
     state,
