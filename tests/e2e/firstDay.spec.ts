@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, watch } from 'node:fs/promises';
+import { watch } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { folderMail } from '../../server/mail/folderMail';
@@ -186,19 +187,21 @@ async function confirmation(portal: RunningPortal, email: string): Promise<strin
   const folder = join(portal.dataDir, 'outbox');
   await mkdir(folder, { recursive: true });
   const outbox = folderMail(folder);
-  const written = watch(folder)[Symbol.asyncIterator]();
-  // What is written between a look and the next one is kept by the watch, which begins with the first question.
-  let next = written.next();
-  for (;;) {
-    const [letter] = (await outbox.kept?.(1, email)) ?? [];
-    const link = letter?.text.match(/https?:\/\/\S+/)?.[0];
-    if (link) {
-      const { pathname, search, hash } = new URL(link);
-      await written.return?.();
-      return `${pathname}${search}${hash}`;
+  const watcher = watch(folder);
+  try {
+    for (;;) {
+      // What is written while the folder is read is heard, too.
+      const written = once(watcher, 'change');
+      const [letter] = (await outbox.kept?.(1, email)) ?? [];
+      const link = letter?.text.match(/https?:\/\/\S+/)?.[0];
+      if (link) {
+        const { pathname, search, hash } = new URL(link);
+        return `${pathname}${search}${hash}`;
+      }
+      await written;
     }
-    await next;
-    next = written.next();
+  } finally {
+    watcher.close();
   }
 }
 

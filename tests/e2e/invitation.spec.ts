@@ -39,7 +39,7 @@ test(
     await own.goto('/my-page');
     await own.getByText(detachment).first().waitFor();
 
-    await commander.goto('/all-squads/1/members');
+    await commander.goto('/all-squads/1/all-participants');
     await commander.getByLabel('Поиск по ФИО').fill('Лебедев');
     const row = commander.getByRole('link', { name: 'Лебедев Глеб' });
     await row.waitFor();

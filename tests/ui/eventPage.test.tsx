@@ -25,6 +25,22 @@ it('whoever took part in a cancelled event does not read «Вы участвуе
   expect(screen.getByRole('button', { name: 'Убрать из календаря' })).toBeVisible();
 }, 120_000);
 
+it('before a published event is saved its organiser reads who will be told of another address, and of nothing else', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const { user } = await renderApp(`/action-squads/${id}/edit-action`, { api, as: 'commander' });
+  const paste = async (label: RegExp, text: string) => {
+    const field = await screen.findByRole('textbox', { name: label }, soon);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+  };
+  await paste(/^Название/, 'Другое название');
+  expect(await screen.findByText('Есть несохранённые изменения', undefined, soon)).toBeVisible();
+  await paste(/^Адрес/, 'Казань, Кремль');
+  const note = await screen.findByText(/^Где: было .*; стало Казань, Кремль\. После сохранения/, undefined, soon);
+  expect(note).toHaveTextContent('узнают все, кто подал заявку, участники и организаторы');
+}, 120_000);
+
 it('a closed registration is said on the page and in the filter', async () => {
   const { id } = await openEvent(api, 'commander');
   const body = { registration_end_date: dayIn(-1) };

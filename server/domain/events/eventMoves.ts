@@ -1,6 +1,6 @@
 // A published event that has moved: people learn from what to what, saves that follow each other as one letter.
 import { sql } from 'drizzle-orm';
-import { whenText } from '../../../contract/eventWhen';
+import { type EventPlan, eventPlan, planChanges } from '../../../contract/eventPlan';
 import { to } from '../../../contract/paths';
 import { rowsOf } from '../../db/rows';
 import { eventMoves } from '../../db/tables';
@@ -13,21 +13,11 @@ import type { LockedEvent, Tx } from './lockEvent';
 /** Letters wait this long after the last save. */
 const GATHER_S = 300;
 
-/** What people have to know to come, in words. */
-type Known = { when: string; where: string };
-
-const known = (event: LockedEvent): Known => ({
-  when: whenText(event) ?? 'дата уточняется',
-  where:
-    event.format === 'Онлайн'
-      ? `онлайн, ${event.conference_link ?? 'ссылка появится позже'}`
-      : (event.address ?? 'место уточняется'),
-});
-const same = (one: Known, other: Known) => one.when === other.when && one.where === other.where;
+const same = (one: EventPlan, other: EventPlan) => planChanges(one, other).length === 0;
 
 /** Tells whom it concerns that a published event goes on at another time or place; without a difference, nobody. */
 export async function tellMove(tx: Tx, viewer: Viewer, before: LockedEvent, after: LockedEvent): Promise<void> {
-  const [was, is] = [known(before), known(after)];
+  const [was, is] = [eventPlan(before), eventPlan(after)];
   if (same(was, is) || (before.stage === 'over' && after.stage === 'over')) return;
   const knew = await takeBack(tx, after.id);
   const people = (await concerned(tx, after.id, viewer.id))
@@ -71,8 +61,8 @@ export async function concerned(tx: Tx, event: number, actor: number): Promise<n
  * Takes the letters back that wait for further saves, with the notices nobody has read yet.
  * @returns what each person of an unread notice knew before it
  */
-async function takeBack(tx: Tx, event: number): Promise<Map<number, Known>> {
-  const rows = await rowsOf<Known & { notice: string; person: number; read: boolean }>(
+async function takeBack(tx: Tx, event: number): Promise<Map<number, EventPlan>> {
+  const rows = await rowsOf<EventPlan & { notice: string; person: number; read: boolean }>(
     tx,
     sql`select n.id as notice, n.person_id as person, n.read_at is not null as read, m.when_was as "when",
         m.where_was as "where"
@@ -91,12 +81,5 @@ async function takeBack(tx: Tx, event: number): Promise<Map<number, Known>> {
   return new Map(unread.map(({ person, when, where }) => [person, { when, where }]));
 }
 
-function moveText(name: string, was: Known, is: Known): string {
-  const line = (title: string, one: string, other: string) =>
-    one === other ? [] : [`${title}: было ${one}; стало ${other.replace(/\.$/, '')}.`];
-  return [
-    `Мероприятие «${name}» изменилось.`,
-    ...line('Когда', was.when, is.when),
-    ...line('Где', was.where, is.where),
-  ].join(' ');
-}
+const moveText = (name: string, was: EventPlan, is: EventPlan): string =>
+  [`Мероприятие «${name}» изменилось.`, ...planChanges(was, is)].join(' ');

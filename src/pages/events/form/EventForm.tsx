@@ -10,6 +10,7 @@ import { FieldInput } from './FieldInput';
 import { FilesInput } from './FilesInput';
 import { type Choice, eventFields, type FormSection, formSections, isShown } from './fields';
 import { IssuesInput } from './IssuesInput';
+import { moveNote } from './moveNote';
 import { OrganizersInput } from './OrganizersInput';
 import { Preview } from './Preview';
 import { SaveBar } from './SaveBar';
@@ -95,6 +96,7 @@ export const EventForm = ({ event, initial, units, author, own, cancel, onSaved 
           </Box>
           <SaveBar
             form={form}
+            moves={moveNote(event, values)}
             draft={event === null || event.stage === 'draft'}
             cancel={cancel}
             onPreview={() => setPreview(true)}

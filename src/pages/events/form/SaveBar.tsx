@@ -5,6 +5,8 @@ import type { useEventForm } from './useEventForm';
 
 type SaveBarProps = {
   form: ReturnType<typeof useEventForm>;
+  /** Who will be told of what, once it is saved. */
+  moves: string;
   /** Not published yet: it may stay a draft. */
   draft: boolean;
   cancel: string;
@@ -12,10 +14,10 @@ type SaveBarProps = {
 };
 
 /** The bar at the foot of the form: how far saving is or what is wrong; leave, look, keep, publish. */
-export const SaveBar = ({ form, draft, cancel, onPreview }: SaveBarProps) => {
+export const SaveBar = ({ form, moves, draft, cancel, onPreview }: SaveBarProps) => {
   const { step, dirty, save } = form;
   return (
-    <FormBar state={form} note={step ?? (dirty ? 'Есть несохранённые изменения' : '')}>
+    <FormBar state={form} note={step ?? (dirty ? moves || 'Есть несохранённые изменения' : '')}>
       <ButtonLink variant="text" to={cancel} sx={buttonSx}>
         Отмена
       </ButtonLink>
