@@ -1,5 +1,16 @@
-// What a person may do: one row per permission, the row names the grants that open it. A missing row refuses.
+// What a person may do: one row per permission. The row names the grants that open it and, where it is about records, how
+// far each grant reaches from the unit it is held in; `others`: never about oneself. A missing row refuses. The server asks
+// by the permission's name (server/domain/reach.ts), the screens by `can` and by the verdicts made of the same rows.
 import type { Grant } from './grants';
+
+/** Units: the unit itself; it and all below; all below it; all below for commanders, itself for the trusted; detachments. */
+export type UnitReach = 'unit' | 'tree' | 'below' | 'staff' | 'detachments';
+/**
+ * People: members and commanders of the unit and of all below; those whose regional headquarters is in it; those whose fee
+ * goes to it; members of the detachment or people of the region. The centre reaches everybody.
+ */
+export type PeopleReach = 'people' | 'regionals' | 'fees' | 'acquainted';
+type Row = readonly Grant[] | { may: readonly Grant[]; reach: UnitReach | PeopleReach; others?: true };
 
 const commanders = [
   'central.commander',
@@ -18,15 +29,21 @@ const trusted = [
   'detachment.trusted',
 ] as const;
 
-/** Who decides about reports of units in one programme or another. */
-const reviewers = [
-  'district.expert',
-  'central.expert',
-  'central.commander',
-  'regional.commander',
-  'regional.commissar',
-  'central.training-head',
-] as const;
+const staff = ['administrator', ...commanders, ...trusted] as const;
+const above = ['administrator', ...commanders] as const;
+
+/** Who decides about reports of units: a row per party of a review (contract/indicators/chains.ts). */
+const parties = {
+  'act.review.district': { may: ['district.expert'], reach: 'tree' },
+  'act.review.central': { may: ['central.expert', 'central.commander'], reach: 'tree' },
+  'act.review.regionalCommander': { may: ['regional.commander'], reach: 'detachments' },
+  'act.review.regionalCommissar': { may: ['regional.commissar'], reach: 'detachments' },
+  'act.review.trainingHead': { may: ['central.training-head'], reach: 'detachments' },
+} as const satisfies Record<string, Row>;
+const reviewers = Object.values(parties).flatMap(({ may }): readonly Grant[] => may);
+
+/** Who issues certificates of membership beside the centre: they have the item in the menu, too. */
+const issuers = ['regional.commander'] as const;
 
 export const permissions = {
   // Section 6 of the specification, to the letter.
@@ -52,7 +69,7 @@ export const permissions = {
   ],
   'menu.roster': ['roster.tester'],
   'menu.fee': ['regional.commander'],
-  'menu.references': ['regional.commander'],
+  'menu.references': issuers,
   'menu.university': ['detachment.commander', 'detachment.commissar', 'regional.commander', 'central.commander'],
   'menu.rating': ['regional.commander', 'central.commander', 'district.expert', 'central.expert'],
   // Who reads the reports of all regions; the others open the report of their own (target of the rating item).
@@ -69,35 +86,38 @@ export const permissions = {
   'act.regional.create': ['administrator', 'central.commander', 'district.commander'],
   'act.district.create': ['administrator'],
   'act.central.create': ['administrator'],
-  'act.unit.edit': ['administrator', ...commanders, ...trusted],
-  'act.unit.members': ['administrator', ...commanders, ...trusted],
-  'act.decide': ['administrator', ...commanders, ...trusted],
-  'act.verify': [
-    'administrator',
-    'regional.commander',
-    'regional.trusted',
-    'detachment.commander',
-    'detachment.trusted',
-  ],
-  'act.fee.mark': [
-    'administrator',
-    'central.commander',
-    'district.commander',
-    'regional.commander',
-    'regional.trusted',
-  ],
-  'act.fee.read': ['administrator', ...commanders, 'regional.trusted'],
+  'act.unit.edit': { may: staff, reach: 'staff' },
+  'act.unit.members': { may: staff, reach: 'staff' },
+  'act.decide': { may: staff, reach: 'staff' },
+  // Trust, transfers: who commands it or above; its place, its name in the tree, the handing over of its command: above.
+  'act.unit.command': { may: above, reach: 'tree' },
+  'act.unit.move': { may: above, reach: 'below' },
+  'act.unit.applications': { may: staff, reach: 'tree' },
+  // Contacts and other guarded fields; papers.
+  'act.people.contacts': { may: staff, reach: 'people' },
+  'act.papers.read': { may: above, reach: 'people' },
+  'act.verify': {
+    may: ['administrator', 'regional.commander', 'regional.trusted', 'detachment.commander', 'detachment.trusted'],
+    reach: 'acquainted',
+    others: true,
+  },
+  'act.fee.mark': {
+    may: ['administrator', 'central.commander', 'district.commander', 'regional.commander', 'regional.trusted'],
+    reach: 'fees',
+    others: true,
+  },
+  'act.fee.read': { may: [...above, 'regional.trusted'], reach: 'people' },
   'act.fee.reset': ['administrator'],
-  'act.roster': ['administrator', ...commanders],
+  'act.roster': { may: above, reach: 'people' },
   'act.registry.central': ['administrator', 'central.commander'],
   'act.registry.district': ['administrator', ...commanders.slice(0, 2)],
   'act.registry.regional': ['administrator', ...commanders.slice(0, 3)],
   'act.registry.local': ['administrator', ...commanders.slice(0, 4)],
   'act.registry.educational': ['administrator', ...commanders.slice(0, 5)],
-  'act.registry.detachment': ['administrator', ...commanders],
-  // Which unit's report and which stage: server/domain/reports/parties.
+  'act.registry.detachment': above,
   'act.report.edit': ['regional.commander', 'regional.trusted', 'detachment.commander', 'detachment.trusted'],
-  'act.report.review': [...reviewers],
+  'act.report.review': reviewers,
+  ...parties,
   'act.report.read': [
     'regional.trusted',
     'detachment.commander',
@@ -118,7 +138,9 @@ export const permissions = {
   'act.competition.statistics': ['administrator', 'central.commander', 'central.expert'],
   // Places before they are published; without it the published ones.
   'act.competition.unpublished': ['administrator', 'central.commander', 'central.expert'],
-  'act.competition.confirm': ['administrator', 'regional.commander'],
+  'act.competition.confirm': { may: ['administrator', 'regional.commander'], reach: 'detachments', others: true },
+  // Whose detachments' standing and history one follows.
+  'act.competition.watch': { may: ['regional.commander', 'regional.commissar'], reach: 'detachments' },
   'act.competition.verify': ['regional.commander', 'regional.commissar', 'central.training-head'],
   // Places of the rating: who reads them, of whom experts and central staff also before they are published.
   'act.rating.places': [
@@ -131,14 +153,22 @@ export const permissions = {
   'act.rating.review': ['central.commander', 'district.expert', 'central.expert'],
   'act.rating.unpublished': ['administrator', 'central.commander', 'district.expert', 'central.expert'],
   'act.rating.manage': ['administrator', 'central.commander', 'central.expert'],
-  'act.certificates.issue': ['administrator', 'central.commander', 'regional.commander'],
+  'act.certificates.issue': {
+    may: ['administrator', 'central.commander', ...issuers],
+    reach: 'regionals',
+    others: true,
+  },
   'act.article.edit': ['administrator', 'central.commander', 'central.trusted'],
   'act.catalogues': ['administrator'],
   'act.appoint': ['administrator'],
   'act.letters': ['administrator'],
-  'act.event.create': [...commanders, ...trusted],
+  // Who signed in and when, in the history of a person.
+  'act.sessions.read': ['administrator'],
+  'act.event.create': { may: [...commanders, ...trusted], reach: 'unit' },
+  // Beside the author and the organisers.
+  'act.event.manage': { may: above, reach: 'tree' },
   // Results of the own people; the centre keeps the banks of questions, the rules and the courses.
-  'act.test.people': ['administrator', ...commanders],
+  'act.test.people': { may: above, reach: 'people' },
   'act.test.edit': ['administrator', 'central.commander', 'central.trusted'],
   'act.university': [
     'administrator',
@@ -148,12 +178,22 @@ export const permissions = {
     'detachment.commander',
     'detachment.commissar',
   ],
-} as const satisfies Record<string, readonly Grant[]>;
+} as const satisfies Record<string, Row>;
 
 export type Permission = keyof typeof permissions;
+/** Permissions that reach records of a kind. */
+export type PermissionOver<Reach extends UnitReach | PeopleReach> = {
+  [Name in Permission]: (typeof permissions)[Name] extends { reach: Reach } ? Name : never;
+}[Permission];
 
-const table = new Map<string, readonly Grant[]>(Object.entries(permissions));
+const table = new Map<string, Row>(Object.entries(permissions));
+
+/** The grants that open a permission; a name without a row is opened by none. */
+export const grantsFor = (permission: string): readonly Grant[] => {
+  const row = table.get(permission) ?? [];
+  return 'may' in row ? row.may : row;
+};
 
 /** Whether these grants open the permission; a name without a row is refused. */
 export const can = (grants: ReadonlySet<Grant>, permission: string): boolean =>
-  (table.get(permission) ?? []).some((grant) => grants.has(grant));
+  grantsFor(permission).some((grant) => grants.has(grant));

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { actText } from '../../contract/auditActs';
 import type { Level } from '../../contract/levels';
 import { type PaperBlock, paperFields, papers } from '../../contract/papers';
+import { can } from '../../contract/permissions';
 import type { HistoryRow } from '../../contract/schemas/membership';
 import { isoMoment } from '../db/isoMoment';
 import type { AnyCall } from '../http/call';
@@ -57,7 +58,9 @@ export function listHistory(
 
 /** When and where from somebody signs in is that person's own matter, and the administrators'. */
 const withoutSignIns = ({ viewer }: Listing, kind: string, id: number) =>
-  kind !== 'person' || viewer?.id === id || viewer?.administrator ? [] : [sql`a.act not like 'session.%'`];
+  kind !== 'person' || viewer?.id === id || (viewer && can(viewer.grants, 'act.sessions.read'))
+    ? []
+    : [sql`a.act not like 'session.%'`];
 
 const PAPERS: readonly PaperBlock[] = [
   'documents',

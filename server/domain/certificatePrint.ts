@@ -6,9 +6,11 @@ import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { errors } from '../http/errors';
 import { certificateNumber } from './certificateNumber';
-import { certificateScope, regionalOf } from './certificateReady';
 import { refuseOwn } from './ownMatter';
 import { papersOpened } from './papersOpened';
+import { reachesAll } from './reach';
+import { peopleReached } from './reachPeople';
+import { regionalOf } from './rosterScope';
 import type { Viewer } from './viewer';
 
 /** Everything that stands on an issued certificate. */
@@ -55,20 +57,19 @@ export async function readFacts(
   today: string,
 ): Promise<CertificateFacts> {
   refuseOwn(viewer, [person], 'Справку себе не выдают: её выдаёт центральный штаб или администратор.');
-  const scope = certificateScope(viewer);
-  const [row] = await rowsOf<CertificateFacts & { regional: number | null }>(
+  const [row] = await rowsOf<CertificateFacts & { reached: boolean }>(
     db,
-    sql`select ${today} as issue_date, r.id as regional,
+    sql`select ${today} as issue_date, ${peopleReached(viewer, 'act.certificates.issue')} as reached,
         ${facts(sql`${prints.inn === true}::boolean`, sql`${prints.snils === true}::boolean`)}
       from people p left join units r on r.level = 'regional' and r.id = ${regionalOf}
       left join people k on k.id = r.commander_id left join people i on i.id = ${viewer.id} ${documents}
       where p.is_active and p.id = ${person}`,
   );
-  if (scope !== 'all' && (!row || row.regional !== scope)) {
+  if (!row?.reached && !reachesAll(viewer, 'act.certificates.issue')) {
     throw errors.forbidden('Этот человек не из вашего регионального штаба.');
   }
   if (!row) throw errors.notFound('Такого человека нет.');
   if (row.inn || row.snils) await papersOpened(db, viewer.id, person);
-  const { regional: _, ...found } = row;
+  const { reached: _, ...found } = row;
   return found;
 }

@@ -5,13 +5,10 @@ import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { ApiError, errors } from '../http/errors';
 import { refuseOwn } from './ownMatter';
+import { reachesAll } from './reach';
+import { peopleReached } from './reachPeople';
+import { regionalOf } from './rosterScope';
 import type { Viewer } from './viewer';
-
-/** Whose people the viewer gives certificates to: everybody's, or those of the own regional headquarters. */
-export function certificateScope({ administrator, commands }: Viewer): 'all' | number | undefined {
-  if (administrator || commands.central !== undefined) return 'all';
-  return commands.regional;
-}
 
 type Prints = Pick<CertificateBody, 'print_inn' | 'print_snils'>;
 type Asked = Prints & { ids: readonly number[] };
@@ -34,6 +31,7 @@ type Row = {
   registry_date: boolean | null;
   case_name: boolean | null;
   commander: boolean | null;
+  reached: boolean;
 };
 
 const given = (column: string) =>
@@ -50,13 +48,13 @@ export async function readSubjects(
   { ids, ...prints }: Asked,
 ): Promise<Subject[]> {
   refuseOwn(viewer, ids, 'Справку себе не выдают: её выдаёт центральный штаб или администратор.');
-  const scope = certificateScope(viewer);
   const rows = await rowsOf<Row>(
     db,
     sql`select p.id, concat_ws(' ', p.last_name, p.first_name, nullif(p.patronymic_name, '')) as name, p.is_verified,
         p.membership_fee, p.date_of_birth is not null as born, ${given('inn')} as inn, ${given('snils')} as snils,
         r.id as regional, r.region_id, r.registry_date is not null as registry_date,
-        nullif(trim(r.case_name), '') is not null as case_name, r.commander_id is not null as commander
+        nullif(trim(r.case_name), '') is not null as case_name, r.commander_id is not null as commander,
+        ${peopleReached(viewer, 'act.certificates.issue')} as reached
       from people p left join person_documents d on d.person_id = p.id
       left join foreign_documents f on f.person_id = p.id
       left join units r on r.level = 'regional' and r.id = ${regionalOf}
@@ -67,7 +65,10 @@ export async function readSubjects(
   );
   const found = new Map(rows.map((row) => [row.id, row]));
   const asked = ids.flatMap((id) => found.get(id) ?? []);
-  if (scope !== 'all' && (asked.length < ids.length || asked.some(({ regional }) => regional !== scope))) {
+  if (
+    !reachesAll(viewer, 'act.certificates.issue') &&
+    (asked.length < ids.length || asked.some(({ reached }) => !reached))
+  ) {
     throw errors.forbidden('В списке есть люди не из вашего регионального штаба.');
   }
   if (asked.length < ids.length) throw errors.notFound('В списке есть человек, которого нет.');
@@ -77,11 +78,6 @@ export async function readSubjects(
   }
   return asked.flatMap(({ id, name, region_id }) => (region_id === null ? [] : [{ id, name, region_id }]));
 }
-
-/** The regional headquarters of person `p`: as a member, else through the unit the person commands. */
-export const regionalOf = sql`coalesce((select m.unit_id from memberships m where m.person_id = p.id and m.level = 'regional'),
-  (select coalesce(k.regional_id, k.id) from units k where k.commander_id = p.id
-    and (k.level = 'regional' or k.regional_id is not null) order by k.level limit 1))`;
 
 function gapOf(row: Row, kind: CertificateKind, { print_inn, print_snils }: Prints): CertificateGap[] {
   const needs: [met: boolean, missing: string][] = [

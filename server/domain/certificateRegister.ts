@@ -12,10 +12,11 @@ import { idsIn, orderBy, pageOf } from '../http/page';
 import { containsAll } from '../http/search';
 import { audit } from './audit';
 import { certificateNumber, certificateState } from './certificateNumber';
-import { certificateScope } from './certificateReady';
 import { moscowDay } from './moscowDay';
 import { notify } from './notify';
 import { isAnother, refuseOwn } from './ownMatter';
+import { anyOf, reachesAll, unitsOf } from './reach';
+import { unitWithin } from './rosterScope';
 import { type ShortUserRow, shortestUser, shortUserJson } from './shortUser';
 import type { Viewer } from './viewer';
 
@@ -27,12 +28,11 @@ type Row = Omit<Certificate, 'person' | 'issued_by' | 'check_url'> & {
 };
 
 /** SQL condition "the viewer issues for the region of certificate `c`". */
-function issues(viewer: Viewer): SQL {
-  const scope = certificateScope(viewer);
-  if (scope === undefined) return sql`false`;
-  if (scope === 'all') return sql`true`;
-  return sql`c.region_id = (select u.region_id from units u where u.level = 'regional' and u.id = ${scope})`;
-}
+const issues = (viewer: Viewer): SQL =>
+  reachesAll(viewer, 'act.certificates.issue')
+    ? sql`true`
+    : sql`c.region_id in (select u.region_id from units u where u.level = 'regional'
+        and ${anyOf(unitsOf(viewer, 'act.certificates.issue').map((unit) => unitWithin(unit)))})`;
 /** The region's own, for its commander; everybody's, for the centre; one's own, for everybody. */
 const reads = (viewer: Viewer): SQL => sql`(c.person_id = ${viewer.id} or ${issues(viewer)})`;
 

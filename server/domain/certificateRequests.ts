@@ -19,9 +19,9 @@ import { errors } from '../http/errors';
 import { idsIn, orderBy, pageOf } from '../http/page';
 import { containsAll } from '../http/search';
 import { audit } from './audit';
-import { certificateScope, regionalOf } from './certificateReady';
 import { notify } from './notify';
-import { isAnother } from './ownMatter';
+import { peopleReached } from './reachPeople';
+import { regionalOf } from './rosterScope';
 import { type ShortUserRow, shortestUser, shortUserJson } from './shortUser';
 import type { Viewer } from './viewer';
 
@@ -31,11 +31,7 @@ type Reading = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 type Row = Omit<CertificateRequest, 'person'> & { subject: ShortUserRow };
 
 /** SQL condition "the viewer issues for person `p`, who is somebody else". */
-function decides(viewer: Viewer): SQL {
-  const scope = certificateScope(viewer);
-  if (scope === undefined) return sql`false`;
-  return scope === 'all' ? isAnother(viewer) : sql`(${isAnother(viewer)} and ${regionalOf} = ${scope})`;
-}
+const decides = (viewer: Viewer): SQL => peopleReached(viewer, 'act.certificates.issue');
 const isOwn = ({ id }: Viewer): SQL => sql`q.person_id = ${id}`;
 const waits = sql`q.state in ${inSet(certificateRequestStates, 'waiting')}`;
 const from = sql`certificate_requests q join people p on p.id = q.person_id and p.is_active`;

@@ -14,7 +14,8 @@ import { membershipAudit } from './membershipAudit';
 import { nameOf } from './membershipRules';
 import { notify } from './notify';
 import { isOwnPerson } from './ownPeople';
-import { commandsAbove, type Placed, unitIdAt } from './unitRights';
+import { reaches } from './reach';
+import { type Placed, unitIdAt } from './unitRights';
 import type { UnitRow } from './unitRow';
 import { readViewerOf, type Viewer } from './viewer';
 
@@ -81,7 +82,7 @@ export async function acceptCommand(db: Db, viewer: Viewer, { level, id }: UnitR
       .for('update');
     if (!unit) throw errors.notFound();
     const inviter = await readViewerOf(tx, invited.invited_by);
-    if (!inviter || inviter === 'closed' || !commandsAbove(inviter, unit)) {
+    if (!inviter || inviter === 'closed' || !reaches(inviter, 'act.unit.move', unit)) {
       throw errors.conflict('Приглашение больше не действует: пригласивший уже не решает, кто здесь командует.');
     }
     await tx
@@ -104,7 +105,7 @@ export async function endInvitation(db: Db, viewer: Viewer, unit: UnitRow): Prom
   await db.transaction(async (tx) => {
     const invited = await takeInvitation(tx, unit);
     const own = invited.person_id === viewer.id;
-    if (!own && !commandsAbove(viewer, unit)) throw errors.forbidden();
+    if (!own && !reaches(viewer, 'act.unit.move', unit)) throw errors.forbidden();
     const act = own ? 'command.decline' : 'command.withdraw';
     await membershipAudit(tx, { actor: viewer.id, act, person: invited.person_id, unit });
     if (own) {

@@ -9,7 +9,7 @@ import { membershipAudit } from './membershipAudit';
 import { notify } from './notify';
 import { refuseOwn } from './ownMatter';
 import { nameOfPost, postAt } from './postAt';
-import { commandsOver } from './unitRights';
+import { reaches } from './reach';
 import type { UnitRow } from './unitRow';
 import type { Viewer } from './viewer';
 
@@ -36,7 +36,7 @@ export async function editMember(
       changes.position_id = body.position;
     }
     if (body.is_trusted !== undefined && body.is_trusted !== before.is_trusted) {
-      if (!commandsOver(viewer, unit)) throw errors.forbidden('Доверие даёт и снимает командир.');
+      if (!reaches(viewer, 'act.unit.command', unit)) throw errors.forbidden('Доверие даёт и снимает командир.');
       changes.is_trusted = body.is_trusted;
     }
     if (Object.keys(changes).length === 0) return;

@@ -10,9 +10,10 @@ import type { AnyCall } from '../http/call';
 import { idsIn, orderBy, pageOf } from '../http/page';
 import { pageByIds } from '../http/pageByIds';
 import { containsAll } from '../http/search';
-import { feeRegional, marksFee, readsFees } from './feeRights';
+import { marksFee, readsFees } from './feeRights';
 import { ifSeen, seesStaffFields } from './personRights';
-import { type PeopleScope, peopleOf, scopeOf, unitWithin } from './rosterScope';
+import { widestOf } from './reachPeople';
+import { type PeopleScope, peopleOf, unitWithin } from './rosterScope';
 import { type ShortUserRow, shortestUser, shortUser, shortUserJson } from './shortUser';
 import type { Viewer } from './viewer';
 
@@ -101,8 +102,7 @@ export async function readFeeTotals(
 }
 
 function feeScope(viewer: Viewer): PeopleScope {
-  const regional = feeRegional(viewer);
-  const scope = scopeOf(viewer) ?? (regional === undefined ? undefined : { level: 'regional' as const, id: regional });
+  const scope = widestOf(viewer, 'act.fee.read');
   // The guard lets in nobody who has neither.
   if (!scope) throw new Error('a reader of fees without people');
   return scope;

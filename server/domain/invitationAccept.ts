@@ -15,7 +15,7 @@ import { membershipAudit } from './membershipAudit';
 import { nameOf, takesFrom } from './membershipRules';
 import { notify } from './notify';
 import { refuseOwn } from './ownMatter';
-import { edits } from './unitRights';
+import { reaches } from './reach';
 import { type UnitRow, unitAt } from './unitRow';
 import { readViewerOf, type Viewer } from './viewer';
 
@@ -75,7 +75,7 @@ async function accept(tx: Tx, viewer: Viewer, token: string) {
 /** A link is the word of somebody who decides about entry: with that right its power ends. */
 async function refuseStale(tx: Tx, inviter: number, unit: UnitRow) {
   const viewer = await readViewerOf(tx, inviter);
-  if (!viewer || viewer === 'closed' || !edits(viewer, unit)) {
+  if (!viewer || viewer === 'closed' || !reaches(viewer, 'act.unit.edit', unit)) {
     throw errors.notFound(act.not.stale);
   }
 }

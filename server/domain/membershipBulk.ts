@@ -11,7 +11,7 @@ import type { Parts } from '../parts';
 import { decideCompetition } from './competition/decideWaiting';
 import { decideEvent } from './events/decideBulk';
 import { acceptApplication, refuseApplication } from './membershipDecide';
-import { edits } from './unitRights';
+import { reaches } from './reach';
 import { unitAt } from './unitRow';
 import { decideVerification } from './verification';
 import type { Viewer } from './viewer';
@@ -55,7 +55,7 @@ const entry: Decide = async ({ db, viewer }, item, { act, reason }) => {
   const unit = application && (await unitAt(db, application.level, application.unit_id));
   const named = unit && (item.level ?? unit.level) === unit.level && (item.unit ?? unit.id) === unit.id;
   if (!unit || !named) throw errors.notFound('Такой заявки нет: возможно, её уже решили или отозвали.');
-  if (!edits(viewer, unit)) throw errors.forbidden();
+  if (!reaches(viewer, 'act.unit.edit', unit)) throw errors.forbidden();
   if (act === 'refuse') {
     await refuseApplication(db, viewer, unit, item.id, reason);
     return `Заявка отклонена: ${unit.name}.`;

@@ -11,9 +11,9 @@ import { membershipAudit } from './membershipAudit';
 import { notify } from './notify';
 import { refuseOwn } from './ownMatter';
 import { postAt } from './postAt';
+import { reaches } from './reach';
 import { acceptTransfer } from './transfer';
 import { tellProposer } from './transferEnd';
-import { commandsOver } from './unitRights';
 import type { UnitRow } from './unitRow';
 import type { Viewer } from './viewer';
 
@@ -31,7 +31,8 @@ export function acceptApplication(db: Db, viewer: Viewer, unit: UnitRow, id: num
   return db.transaction(async (tx) => {
     const person = await lockPerson(tx, await applicantOf(tx, unit, id));
     const application = await take(tx, viewer, unit, id);
-    if (body.is_trusted && !commandsOver(viewer, unit)) throw errors.forbidden('Доверие даёт и снимает командир.');
+    if (body.is_trusted && !reaches(viewer, 'act.unit.command', unit))
+      throw errors.forbidden('Доверие даёт и снимает командир.');
     const position = body.position === undefined ? undefined : await postAt(tx, unit.level, body.position);
     const post = { position: body.position, trusted: body.is_trusted };
     const { from_unit_id, proposed_by } = application;

@@ -18,8 +18,8 @@ import { readMemberSheet, type SheetRow } from './membershipSheet';
 import { notify } from './notify';
 import { commandsPerson } from './personRights';
 import { refusalOf } from './postAt';
+import { reaches } from './reach';
 import { shortestUser } from './shortUser';
-import { commandsAbove } from './unitRights';
 import type { UnitRow } from './unitRow';
 import type { Viewer } from './viewer';
 
@@ -142,7 +142,7 @@ async function refuseMembers(tx: Tx, person: number, { level, id }: UnitRow) {
 
 /** A commander above moves down the own people, whose papers he reads as it is; a list brings him nobody new. */
 async function isOwn(tx: Tx, viewer: Viewer, person: number, unit: UnitRow): Promise<boolean> {
-  if (!commandsAbove(viewer, unit)) return false;
+  if (!reaches(viewer, 'act.unit.move', unit)) return false;
   const [row] = await rowsOf<{ own: boolean }>(
     tx,
     sql`select ${commandsPerson(viewer)} as own from people p where p.id = ${person}`,

@@ -12,8 +12,9 @@ import { membershipAudit } from './membershipAudit';
 import { nameOf, type PersonRow } from './membershipRules';
 import { ordinary } from './moveMembers';
 import { notify } from './notify';
+import { reaches } from './reach';
 import { endProposals } from './transferEnd';
-import { commandsOver, edits, unitIdAt } from './unitRights';
+import { unitIdAt } from './unitRights';
 import type { UnitRow } from './unitRow';
 import type { Viewer } from './viewer';
 
@@ -36,8 +37,8 @@ export async function removeMember(
   await db.transaction(async (tx) => {
     const { row, person } = await heldMember(tx, unit, id);
     const own = person.id === viewer.id;
-    if (!own && !edits(viewer, unit)) throw errors.forbidden();
-    if (!own && row.is_trusted && !commandsOver(viewer, unit)) {
+    if (!own && !reaches(viewer, 'act.unit.edit', unit)) throw errors.forbidden();
+    if (!own && row.is_trusted && !reaches(viewer, 'act.unit.command', unit)) {
       throw errors.forbidden('Доверенного участника исключает командир.');
     }
     await lockChain(tx, unit);

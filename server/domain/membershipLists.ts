@@ -7,9 +7,9 @@ import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import type { AnyCall } from '../http/call';
 import { errors } from '../http/errors';
+import { reaches } from './reach';
 import { type ShortUserRow, shortUser, shortUserJson } from './shortUser';
 import { transferJson } from './transferEnd';
-import { staffAbove } from './unitRights';
 import type { UnitRow } from './unitRow';
 import { verifies, verifiesIn } from './verificationRights';
 import type { Viewer } from './viewer';
@@ -20,7 +20,7 @@ type Listing = Pick<AnyCall, 'db' | 'origin'> & { viewer: Viewer };
 export async function listApplications(call: Listing, unit: UnitRow, person?: number): Promise<Application[]> {
   const { db, viewer, origin } = call;
   const where: SQL[] = [sql`a.level = ${unit.level}`, sql`a.unit_id = ${unit.id}`];
-  if (!staffAbove(viewer, unit)) where.push(sql`a.person_id = ${viewer.id}`);
+  if (!reaches(viewer, 'act.unit.applications', unit)) where.push(sql`a.person_id = ${viewer.id}`);
   if (person !== undefined) where.push(sql`a.person_id = ${person}`);
   const rows = await rowsOf<Pick<Application, 'id' | 'transfer'> & { person: ShortUserRow }>(
     db,

@@ -6,7 +6,7 @@ import type { UnitBody } from '../../contract/schemas/units';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { errors } from '../http/errors';
-import { commandsOver } from './unitRights';
+import { reaches } from './reach';
 import { type UnitRow, unitAt } from './unitRow';
 import type { Viewer } from './viewer';
 
@@ -34,7 +34,7 @@ export async function placeNewUnit(db: Reader, viewer: Viewer, level: Level, bod
   if (level === 'central' && (await unitAt(db, level, CENTRAL_HEADQUARTERS_ID))) {
     throw errors.conflict('Центральный штаб уже есть.');
   }
-  if (commandsOver(viewer, { level, id: 0, ...place })) return place;
+  if (reaches(viewer, 'act.unit.command', { level, id: 0, ...place })) return place;
   if (level !== 'detachment') throw errors.forbidden();
   if (!viewer.verified) throw errors.forbidden('Отряд создаёт человек с подтверждёнными данными.');
   if (body.commander !== viewer.id) {

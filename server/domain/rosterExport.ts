@@ -5,9 +5,10 @@ import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { audit } from './audit';
 import { addJob } from './jobs';
+import { widestOf } from './reachPeople';
 import { byName, rosterConditions } from './rosterList';
 import { rosterColumnsOf, rosterRow, type StoredRosterRow } from './rosterRow';
-import { type PeopleScope, scopeOf } from './rosterScope';
+import type { PeopleScope } from './rosterScope';
 import type { Viewer } from './viewer';
 
 /** Rows of one statement: read and written in a few dozen milliseconds, so that others wait no longer. */
@@ -26,7 +27,7 @@ export async function orderRosterExport(db: Db, viewer: Viewer, body: RosterExpo
       kind: 'person',
       record: viewer.id,
       // What was searched by may be a name, and erasure would not find it.
-      after: { scope: scopeOf(viewer), ...body, filters: { ...body.filters, search: undefined } },
+      after: { scope: widestOf(viewer, 'act.roster'), ...body, filters: { ...body.filters, search: undefined } },
     });
     return id;
   });

@@ -1,31 +1,18 @@
 // Whose people a commander looks after: the unit of the highest command and everything below it.
 import { type SQL, sql } from 'drizzle-orm';
-import { type Level, levelKeys } from '../../contract/levels';
+import type { Level } from '../../contract/levels';
 import { sqlLevel } from '../db/sqlLevel';
-import type { Viewer } from './viewer';
 
 export type UnitKey = { level: Level; id: number };
 /** `all` for administrators and the central commander. */
 export type PeopleScope = 'all' | UnitKey;
 
-/** The caller's own scope by the highest command, or undefined without one. */
-export function scopeOf({
-  administrator,
-  commands,
-}: Pick<Viewer, 'administrator' | 'commands'>): PeopleScope | undefined {
-  if (administrator || commands.central !== undefined) return 'all';
-  for (const level of levelKeys) {
-    const id = commands[level];
-    if (id !== undefined) return { level, id };
-  }
-  return undefined;
+/** SQL condition "unit `u` (or under another alias) is this unit or lies below it". */
+export function unitWithin({ level, id }: UnitKey, alias = 'u'): SQL {
+  const unit = sql.raw(alias);
+  const itself = sql`(${unit}.level = ${sqlLevel(level)} and ${unit}.id = ${id})`;
+  return level === 'detachment' ? itself : sql`(${itself} or ${unit}.${sql.raw(`${level}_id`)} = ${id})`;
 }
-
-/** SQL condition "unit `u` is this unit or lies below it". */
-export const unitWithin = ({ level, id }: UnitKey): SQL =>
-  level === 'detachment'
-    ? sql`(u.level = 'detachment' and u.id = ${id})`
-    : sql`((u.level = ${sqlLevel(level)} and u.id = ${id}) or u.${sql.raw(`${level}_id`)} = ${id})`;
 
 /** Ids of a unit's people as a subquery: its members (those below have a row here) and the commanders in its tree. */
 export const peopleOf = (unit: UnitKey): SQL =>
@@ -35,3 +22,19 @@ export const peopleOf = (unit: UnitKey): SQL =>
 /** SQL condition "person `p` is in the scope". */
 export const personWithin = (scope: PeopleScope): SQL =>
   scope === 'all' ? sql`p.is_active` : sql`p.is_active and p.id in ${peopleOf(scope)}`;
+
+/**
+ * Ids of the people whose fee goes to a regional headquarters, as a subquery: its members, the commanders in its tree,
+ * and those of its region who belong to no regional headquarters yet.
+ */
+export const peopleOfRegional = (id: number): SQL => sql`(select f.id from (select ids.person_id as id
+  from ${peopleOf({ level: 'regional', id })} ids
+  union select c.id from people c join units r on r.level = 'regional' and r.id = ${id} and c.region_id = r.region_id
+    where not exists (select 1 from memberships n where n.person_id = c.id and n.level = 'regional')
+    and not exists (select 1 from units k where k.commander_id = c.id
+      and (k.level = 'regional' or k.regional_id is not null))) f)`;
+
+/** The regional headquarters of person `p`: as a member, else through the unit the person commands. */
+export const regionalOf = sql`coalesce((select m.unit_id from memberships m where m.person_id = p.id and m.level = 'regional'),
+  (select coalesce(k.regional_id, k.id) from units k where k.commander_id = p.id
+    and (k.level = 'regional' or k.regional_id is not null) order by k.level limit 1))`;

@@ -9,7 +9,7 @@ import { eventOf } from './events/eventRights';
 import { marksFee } from './feeRights';
 import { readsPapers, seesStaffFields } from './personRights';
 import { placeNewUnit } from './placeUnit';
-import { edits } from './unitRights';
+import { reaches } from './reach';
 import { type UnitRow, unitAt } from './unitRow';
 import type { Viewer } from './viewer';
 
@@ -28,7 +28,7 @@ export const scopes = {
   unit,
   'unit.editor': async (call: AnyCall) => {
     const row = await unit(call);
-    if (!edits(signedIn(call), row)) throw errors.forbidden();
+    if (!reaches(signedIn(call), 'act.unit.edit', row)) throw errors.forbidden();
     return row;
   },
   'unit.parent': async (call: AnyCall) => {

@@ -13,7 +13,7 @@ import { heldMember, leaveUnit, refuseWhileBelow } from './membershipLeave';
 import { nameOf, type PersonRow, takesFrom } from './membershipRules';
 import { notify } from './notify';
 import { refuseOwn } from './ownMatter';
-import { commandsOver } from './unitRights';
+import { reaches } from './reach';
 import { type UnitRow, unitAt } from './unitRow';
 import { readViewerOf, type Viewer } from './viewer';
 
@@ -42,12 +42,12 @@ export function transferMember(
     if (!unit || unit.id === from.id) {
       throw errors.fields({ headquarter: `Выберите другую запись уровня «${levels[from.level].labels.one}».` });
     }
-    if (!commandsOver(viewer, from)) {
+    if (!reaches(viewer, 'act.unit.command', from)) {
       throw errors.forbidden('Переводит и предлагает перевод тот, кто командует прежним составом.');
     }
     const { row, person } = await heldMember(tx, from, id);
     refuseOwn(viewer, [person.id], propose.not.own);
-    if (!commandsOver(viewer, unit)) {
+    if (!reaches(viewer, 'act.unit.command', unit)) {
       return { application: await fileProposal(tx, viewer, person, from, unit), person: person.id };
     }
     return { unit, membership: await move(tx, viewer, { row, person }, from, unit) };
@@ -72,7 +72,7 @@ export async function acceptTransfer(
   const row = from && (await memberAt(tx, person.id, from));
   if (!row) throw errors.conflict(`${nameOf(person)} больше не состоит там, откуда предложен перевод.`);
   const proposer = await readViewerOf(tx, proposed_by);
-  if (!proposer || proposer === 'closed' || !commandsOver(proposer, from)) {
+  if (!proposer || proposer === 'closed' || !reaches(proposer, 'act.unit.command', from)) {
     throw errors.conflict('Предложение больше не действует: предложивший уже не командует прежним составом.');
   }
   await refuseCommander(tx, person, unit);

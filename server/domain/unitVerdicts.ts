@@ -5,7 +5,7 @@ import { applications } from '../db/tables';
 import { invitedTo } from './command';
 import { mayRedate } from './competition/foundingDate';
 import { takesFrom } from './membershipRules';
-import { commandsAbove, commandsOver, edits, staffAbove } from './unitRights';
+import { reaches } from './reach';
 import type { UnitRow } from './unitRow';
 import type { Viewer } from './viewer';
 
@@ -16,8 +16,8 @@ export async function readVerdicts(db: Db, viewer: Viewer, unit: UnitRow): Promi
     .from(applications)
     .where(and(eq(applications.person_id, viewer.id), eq(applications.level, unit.level)));
   const post = viewer.posts[unit.level];
-  const editor = edits(viewer, unit);
-  const above = commandsAbove(viewer, unit);
+  const editor = reaches(viewer, 'act.unit.edit', unit);
+  const above = reaches(viewer, 'act.unit.move', unit);
   const invited = await invitedTo(db, unit);
   return {
     edit: editor,
@@ -27,9 +27,9 @@ export async function readVerdicts(db: Db, viewer: Viewer, unit: UnitRow): Promi
     apply: !post && !pending && viewer.commands[unit.level] === undefined && takesFrom(unit, viewer.region),
     is_member: post?.unit === unit.id,
     application: pending?.unit_id === unit.id ? pending.id : null,
-    applications: staffAbove(viewer, unit),
+    applications: reaches(viewer, 'act.unit.applications', unit),
     decide: editor,
-    command: commandsOver(viewer, unit),
+    command: reaches(viewer, 'act.unit.command', unit),
     history: editor,
     invite: editor && unit.level === 'detachment',
     invited: editor || invited?.id === viewer.id ? invited : null,

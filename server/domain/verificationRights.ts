@@ -1,13 +1,13 @@
 // Who confirms people's data: staff of the person's detachment and of the regional headquarters of the person's region.
 import { type SQL, sql } from 'drizzle-orm';
-import { isAnother } from './ownMatter';
-import { staffUnits } from './unitRights';
+import { everywhere, unitsOf } from './reach';
+import { peopleReached } from './reachPeople';
 import type { UnitRow } from './unitRow';
 import type { Viewer } from './viewer';
 
 /** Own detachments and own regional headquarters in which the viewer may confirm data; only who is confirmed himself. */
 function offices(viewer: Viewer) {
-  const staff = viewer.verified ? staffUnits(viewer) : [];
+  const staff = viewer.verified ? unitsOf(viewer, 'act.verify') : [];
   const idsAt = (wanted: UnitRow['level']) => staff.filter(({ level }) => level === wanted).map(({ id }) => id);
   return { detachments: idsAt('detachment'), regionals: idsAt('regional') };
 }
@@ -36,7 +36,7 @@ export function verifiedBy(viewer: Viewer): SQL[] {
       where vp.region_id in (select vu.region_id from units vu where vu.level = 'regional'
         and vu.id in (${listed(regionals)}))`);
   }
-  if (viewer.administrator) {
+  if (everywhere(viewer, 'act.verify')) {
     branches.push(sql`select v.person_id, v.created_at from verification_requests v
       join people vp on vp.id = v.person_id
       where not exists (select 1 from units vu where vu.level = 'regional' and vu.region_id = vp.region_id
@@ -46,20 +46,8 @@ export function verifiedBy(viewer: Viewer): SQL[] {
 }
 
 /** SQL condition "the viewer decides the verification of person `p`", of whom only the id is read; never one's own. */
-export function verifies(viewer: Viewer): SQL {
-  if (viewer.administrator) return isAnother(viewer);
-  const { detachments, regionals } = offices(viewer);
-  const ways: SQL[] = [];
-  if (detachments.length > 0) {
-    ways.push(sql`(select true from memberships vm where vm.person_id = p.id and vm.level = 'detachment'
-      and vm.unit_id in (${listed(detachments)})) is true`);
-  }
-  if (regionals.length > 0) {
-    ways.push(sql`(select true from people vp join units vu on vu.level = 'regional' and vu.region_id = vp.region_id
-      where vp.id = p.id and vu.id in (${listed(regionals)}) limit 1) is true`);
-  }
-  return ways.length > 0 ? sql`(${isAnother(viewer)} and (${sql.join(ways, sql` or `)}))` : sql`false`;
-}
+export const verifies = (viewer: Viewer): SQL =>
+  viewer.verified || everywhere(viewer, 'act.verify') ? peopleReached(viewer, 'act.verify') : sql`false`;
 
 /** SQL condition "person `p` waits for verification and the viewer decides it". */
 export const decidesVerification = (viewer: Viewer): SQL =>
@@ -67,7 +55,7 @@ export const decidesVerification = (viewer: Viewer): SQL =>
 
 /** Whether the viewer decides verifications of a detachment's or a region's people. */
 export function verifiesIn(viewer: Viewer, unit: UnitRow): boolean {
-  if (viewer.administrator) return true;
+  if (everywhere(viewer, 'act.verify')) return true;
   const { detachments, regionals } = offices(viewer);
   if (unit.level === 'detachment' && detachments.includes(unit.id)) return true;
   const regional = unit.level === 'regional' ? unit.id : unit.regional_id;

@@ -10,9 +10,9 @@ import { sqlLevel } from '../db/sqlLevel';
 import type { AnyCall } from '../http/call';
 import { idsIn, orderBy, pageOf } from '../http/page';
 import { containsAll } from '../http/search';
+import { unitsOf } from './reach';
 import { type ShortUserRow, shortUser, shortUserJson } from './shortUser';
 import { transferJson } from './transferEnd';
-import { staffUnits } from './unitRights';
 import { verifiedBy } from './verificationRights';
 import type { Viewer } from './viewer';
 import { waitingCompetition } from './waitingCompetition';
@@ -31,7 +31,9 @@ const verification: Source = (viewer) => {
 
 /** Pending entries to the units in which the viewer commands or is trusted. */
 const entry: Source = (viewer) => {
-  const units = staffUnits(viewer).map(({ level, id }) => sql`(a.level = ${sqlLevel(level)} and a.unit_id = ${id})`);
+  const units = unitsOf(viewer, 'act.decide').map(
+    ({ level, id }) => sql`(a.level = ${sqlLevel(level)} and a.unit_id = ${id})`,
+  );
   if (units.length === 0) return null;
   return sql`select 'entry' as kind, a.id, a.created_at as at, a.person_id, a.level, a.unit_id, null::text as title, null::text as link
     from applications a where ${sql.join(units, sql` or `)}`;

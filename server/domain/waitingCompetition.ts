@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { to } from '../../contract/paths';
-import { decidedBy } from './competition/applications';
 import { listed } from './competition/detachment';
 import { ownUnits } from './ownMatter';
+import { anyOf, unitsOf } from './reach';
+import { unitWithin } from './rosterScope';
 import type { WaitingSource } from './waitingSource';
 
 /**
@@ -10,11 +11,11 @@ import type { WaitingSource } from './waitingSource';
  * consent of the viewer's own junior detachment.
  */
 export const waitingCompetition: WaitingSource = (viewer) => {
-  const regional = viewer.commands.regional !== undefined;
+  const offices = unitsOf(viewer, 'act.competition.confirm');
   const commanded = viewer.commands.detachment;
-  if (!regional && commanded === undefined) return null;
+  if (offices.length === 0 && commanded === undefined) return null;
   const own = listed([0, ...ownUnits(viewer).flatMap(({ level, id }) => (level === 'detachment' ? [id] : []))]);
-  const confirming = sql`(${regional ? decidedBy({ ...viewer, administrator: false }) : sql`false`}
+  const confirming = sql`(${anyOf(offices.map((unit) => unitWithin(unit, 'j')))}
     and (a.main_detachment_id is null or a.is_confirmed_by_junior)
     and a.junior_detachment_id not in (${own}) and coalesce(a.main_detachment_id, -1) not in (${own}))`;
   const consenting = sql`(a.junior_detachment_id = ${commanded ?? null}::int and a.main_detachment_id is not null

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { WAITING } from './events/applicationSets';
 import { EVENTS, organisesEvent } from './events/eventRights';
+import { everywhere } from './reach';
 import type { WaitingSource } from './waitingSource';
 
 /** The page where each kind of application is decided; a multistage one is found by who filed it. */
@@ -17,7 +18,7 @@ export const waitingEvents: WaitingSource = (viewer) => {
   const asked = Object.entries(viewer.commands).map(
     ([level, id]) => sql`(a.waits_level = ${level}::unit_level and a.waits_unit_id = ${id})`,
   );
-  const own = sql`(a.waits_level is null and ${viewer.administrator ? organisedByHand(viewer.id) : organisesEvent(viewer)})`;
+  const own = sql`(a.waits_level is null and ${everywhere(viewer, 'act.event.manage') ? organisedByHand(viewer.id) : organisesEvent(viewer)})`;
   return sql`select 'event' as kind, a.id, a.created_at as at, a.person_id, coalesce(a.level, d.level) as level,
       coalesce(a.unit_id, d.unit_id) as unit_id, e.name as title, ${LINK} as link
     from event_applications a join ${EVENTS} on e.id = a.event_id

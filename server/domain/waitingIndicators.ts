@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { indicatorsOf } from '../../contract/indicators';
 import type { Programme } from '../../contract/indicators/types';
+import { can } from '../../contract/permissions';
 import { programmes } from '../../contract/schemas/reports';
 import { reportStates } from '../../contract/states/reports';
 import { inSet } from '../db/inSet';
@@ -9,13 +10,9 @@ import { waitsFor } from './reports/reportQueue';
 import type { Viewer } from './viewer';
 import type { WaitingSource } from './waitingSource';
 
-/** Who reviews anything: everybody else is spared the question. */
-const reviewers = ['district.expert', 'central.expert', 'central.commander', 'regional.commander'] as const;
-const posts = ['regional.commissar', 'central.training-head'] as const;
-
-/** Reports of indicators that the viewer reviews. */
+/** Reports of indicators that the viewer reviews; who reviews none is spared the question. */
 export const waitingIndicators: WaitingSource = (viewer) => {
-  if (![...reviewers, ...posts].some((grant) => viewer.grants.has(grant))) return null;
+  if (!can(viewer.grants, 'act.report.review')) return null;
   return sql.join(
     programmes.map((programme) => waitingOf(viewer, programme)),
     sql` union all `,

@@ -18,8 +18,8 @@ import { moscowDay } from './moscowDay';
 import { moveMembers } from './moveMembers';
 import { dropAfter } from './papersFiles';
 import { type Place, placeOf } from './placeUnit';
+import { reaches } from './reach';
 import { dropPictures, storePictures } from './unitPictures';
-import { commandsAbove } from './unitRights';
 import { type UnitRow, unitAt } from './unitRow';
 import type { Viewer } from './viewer';
 
@@ -122,12 +122,12 @@ const columnsOfPlace = ['district_id', 'regional_id', 'local_id', 'educational_i
 
 function checkAbove(viewer: Viewer, before: UnitRow, body: UnitBody, place: Place) {
   const handsOver = body.commander !== undefined && Number(body.commander) !== before.commander_id;
-  if (handsOver && !commandsAbove(viewer, before)) {
+  if (handsOver && !reaches(viewer, 'act.unit.move', before)) {
     throw errors.fields({ commander: 'Командира меняет вышестоящий штаб.' });
   }
   const moved = columnsOfPlace.find((column) => place[column] !== before[column]);
   if (!moved) return;
-  if (!commandsAbove(viewer, before) || !commandsAbove(viewer, { ...before, ...place })) {
+  if (!reaches(viewer, 'act.unit.move', before) || !reaches(viewer, 'act.unit.move', { ...before, ...place })) {
     throw errors.fields({ [fieldOf(moved)]: 'Связь меняет тот, кто командует и прежним, и новым вышестоящим штабом.' });
   }
 }

@@ -6,8 +6,8 @@ import {
   rosterColumns,
 } from '../../contract/schemas/registry';
 import { moscowDay } from '../domain/moscowDay';
+import { widestOf } from '../domain/reachPeople';
 import { countRoster, rosterBatches } from '../domain/rosterExport';
-import { scopeOf } from '../domain/rosterScope';
 import { openCsv } from '../export/csvFile';
 import type { Cell, SheetWriter } from '../export/sheetWriter';
 import { openXlsx } from '../export/xlsxFile';
@@ -19,7 +19,7 @@ export async function exportRoster(
   { parts, viewer, folder, progress }: JobRun,
   { format, columns, filters }: RosterExportBody,
 ): Promise<JobResult> {
-  const scope = scopeOf(viewer);
+  const scope = widestOf(viewer, 'act.roster');
   if (!scope) throw errors.forbidden('Прав на реестр больше нет.');
   const today = moscowDay(parts.now());
   const total = await countRoster(parts.db, scope, filters, today);

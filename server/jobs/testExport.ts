@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { TestExportBody } from '../../contract/schemas/tests';
 import { moscowDay } from '../domain/moscowDay';
-import { scopeOf } from '../domain/rosterScope';
+import { widestOf } from '../domain/reachPeople';
 import { type TestExportRow, testExportBatches } from '../domain/tests/testExport';
 import { openCsv } from '../export/csvFile';
 import type { Cell, SheetWriter } from '../export/sheetWriter';
@@ -30,7 +30,7 @@ export async function exportTests(
   { parts, viewer, folder, progress }: JobRun,
   body: TestExportBody,
 ): Promise<JobResult> {
-  if (!scopeOf(viewer)) throw errors.forbidden('Прав на результаты больше нет.');
+  if (!widestOf(viewer, 'act.test.people')) throw errors.forbidden('Прав на результаты больше нет.');
   const path = join(folder, `tests.${body.format}`);
   const sheet: SheetWriter =
     body.format === 'csv'

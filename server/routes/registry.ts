@@ -3,18 +3,19 @@ import type { Page } from '../../contract/schemas/page';
 import type { RegisterQuery, RegisterRow, UnitRegister } from '../../contract/schemas/registry';
 import { readJob } from '../domain/jobs';
 import { moscowDay } from '../domain/moscowDay';
+import { widestOf } from '../domain/reachPeople';
 import { listDirections, listUnitRegister, type RegisterCall } from '../domain/registryUnits';
 import { listUserRegister } from '../domain/registryUsers';
 import { orderRosterExport } from '../domain/rosterExport';
 import { listRoster } from '../domain/rosterList';
-import { type PeopleScope, scopeOf } from '../domain/rosterScope';
+import type { PeopleScope } from '../domain/rosterScope';
 import { readRosterStatistics } from '../domain/rosterStatistics';
 import type { Viewer } from '../domain/viewer';
 import { type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
 
 const scope = ({ viewer }: { viewer: Viewer }): PeopleScope => {
-  const own = scopeOf(viewer);
+  const own = widestOf(viewer, 'act.roster');
   if (!own) throw errors.forbidden();
   return own;
 };

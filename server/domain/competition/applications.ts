@@ -7,6 +7,7 @@ import { rowsOf } from '../../db/rows';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { pageOf } from '../../http/page';
+import { unitsReached } from '../reach';
 import type { Viewer } from '../viewer';
 import { type DetachmentJson, detachmentJson, listed, shortDetachment, staffDetachments } from './detachment';
 import { competitionOf, readSeason } from './season';
@@ -27,12 +28,7 @@ const from = sql`competition_applications a
 const open = (competition: number) => [sql`a.competition_id = ${competition}`, sql`a.refused_at is null`];
 
 /** SQL condition over applications `a` with their junior as `j`: the viewer decides about them. */
-export const decidedBy = (viewer: Viewer): SQL =>
-  viewer.administrator
-    ? sql`true`
-    : viewer.commands.regional === undefined
-      ? sql`false`
-      : sql`j.regional_id = ${viewer.commands.regional}`;
+export const decidedBy = (viewer: Viewer): SQL => unitsReached(viewer, 'act.competition.confirm', 'j');
 
 /** The viewer's own ones: of a detachment the viewer leads, on either side. */
 export function ownApplications(viewer: Viewer): SQL {

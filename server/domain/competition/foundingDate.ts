@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
-import { commandsAbove } from '../unitRights';
+import { reaches } from '../reach';
 import type { UnitRow } from '../unitRow';
 import type { Viewer } from '../viewer';
 
@@ -11,7 +11,7 @@ type Reader = Pick<Db, 'execute'>;
 
 /** Whether the viewer, who edits the unit, may change its founding date now; those above mend it at any time. */
 export async function mayRedate(db: Reader, viewer: Viewer, unit: UnitRow): Promise<boolean> {
-  return unit.level !== 'detachment' || commandsAbove(viewer, unit) || !(await inRunningSeason(db, unit.id));
+  return unit.level !== 'detachment' || reaches(viewer, 'act.unit.move', unit) || !(await inRunningSeason(db, unit.id));
 }
 
 /** @throws {ApiError} 400 at `founding_date` */

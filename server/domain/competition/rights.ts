@@ -3,12 +3,14 @@
 import { can } from '../../../contract/permissions';
 import { errors } from '../../http/errors';
 import { leads } from '../ownMatter';
+import { everywhere, holdsIn, officesOf } from '../reach';
 import type { Viewer } from '../viewer';
 import { staffDetachments } from './detachment';
 
 /** The regional headquarters the viewer commands decides about its own detachments; an administrator about any. */
 export const confirms = (viewer: Viewer, regional: number | null): boolean =>
-  viewer.administrator || (regional !== null && viewer.commands.regional === regional);
+  everywhere(viewer, 'act.competition.confirm') ||
+  (regional !== null && holdsIn(viewer, 'act.competition.confirm', { level: 'regional', id: regional }));
 
 /** @throws {ApiError} 403 for whoever leads one of the detachments */
 export function requireAnother(viewer: Viewer, detachments: readonly (number | null)[]): void {
@@ -21,10 +23,8 @@ export function requireAnother(viewer: Viewer, detachments: readonly (number | n
 export const seesAll = (viewer: Viewer): boolean => can(viewer.grants, 'act.competition.unpublished');
 
 /** The regional headquarters whose detachments the viewer leads or verifies. */
-export function watchedRegional({ commands, posts }: Viewer): number | undefined {
-  if (commands.regional !== undefined) return commands.regional;
-  return posts.regional?.key === 'commissar' ? posts.regional.unit : undefined;
-}
+export const watchedRegional = (viewer: Viewer): number | undefined =>
+  officesOf(viewer, 'act.competition.watch').find(({ level }) => level === 'regional')?.id;
 
 /** Whom the standing of a participant concerns: both its detachments, their regional headquarters, the centre. */
 export const isConcerned = (

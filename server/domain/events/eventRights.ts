@@ -1,10 +1,9 @@
 // Who organises an event: always this very event, never events in general.
 import { type SQL, sql } from 'drizzle-orm';
-import { levelKeys } from '../../../contract/levels';
 import { rowsOf } from '../../db/rows';
-import { sqlLevel } from '../../db/sqlLevel';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
+import { unitsReached } from '../reach';
 import type { Viewer } from '../viewer';
 
 /** An event as the acts on it need it, with what the caller is to it. */
@@ -20,11 +19,8 @@ export type EventRow = {
 };
 
 /** SQL condition "the viewer wrote event `e`, or commands its unit or one above it"; reads `units ou` of the event. */
-export function ownsEvent(viewer: Viewer | null): SQL {
-  if (!viewer) return sql`false`;
-  if (viewer.administrator) return sql`true`;
-  return sql`(e.author_id = ${viewer.id}${sql.join([sql``, ...commandedAbove(viewer, 'ou')], sql` or `)})`;
-}
+export const ownsEvent = (viewer: Viewer | null): SQL =>
+  viewer ? sql`(e.author_id = ${viewer.id} or ${unitsReached(viewer, 'act.event.manage', 'ou')})` : sql`false`;
 
 /** SQL condition "the viewer organises event `e`". */
 export const organisesEvent = (viewer: Viewer | null): SQL =>
@@ -32,17 +28,6 @@ export const organisesEvent = (viewer: Viewer | null): SQL =>
     ? sql`(${ownsEvent(viewer)} or exists (select 1 from event_organizers eo
         where eo.event_id = e.id and eo.person_id = ${viewer.id}))`
     : sql`false`;
-
-/** Conditions "the unit under this alias is one the viewer commands, or stands below it". */
-export function commandedAbove(viewer: Viewer, alias: string): SQL[] {
-  const unit = (column: string) => sql.raw(`${alias}.${column}`);
-  return levelKeys.flatMap((level) => {
-    const id = viewer.commands[level];
-    if (id === undefined) return [];
-    const itself = sql`(${unit('level')} = ${sqlLevel(level)} and ${unit('id')} = ${id})`;
-    return level === 'detachment' ? [itself] : [itself, sql`${unit(`${level}_id`)} = ${id}`];
-  });
-}
 
 /** FROM of events with the unit in whose name each is held. */
 export const EVENTS = sql`events e join units ou on ou.level = e.org_level and ou.id = e.org_id`;

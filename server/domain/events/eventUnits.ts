@@ -7,7 +7,7 @@ import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { errors } from '../../http/errors';
-import { staffUnits } from '../unitRights';
+import { holdsIn, unitsOf } from '../reach';
 import type { Viewer } from '../viewer';
 
 /** The field of the body that names a unit of each level. */
@@ -31,7 +31,7 @@ const reaches = (level: Level, scale: EventScale): boolean =>
 
 /** The units the viewer commands or is trusted in, from the highest. */
 export async function eventUnits(db: Db, viewer: Viewer): Promise<EventUnits> {
-  const own = staffUnits(viewer);
+  const own = unitsOf(viewer, 'act.event.create');
   if (own.length === 0) return [];
   const named = await rowsOf<Org & { name: string }>(
     db,
@@ -64,7 +64,7 @@ export const oneUnit = () =>
 
 /** @throws {ApiError} 403 for a unit that is not the viewer's own */
 export function ownUnit(viewer: Viewer, org: Org): void {
-  if (!staffUnits(viewer).some(({ level, id }) => level === org.level && id === org.id)) {
+  if (!holdsIn(viewer, 'act.event.create', org)) {
     throw errors.forbidden('Мероприятие создают от имени своего штаба или отряда.');
   }
 }

@@ -6,7 +6,7 @@ import type { EventVerdicts } from '../../../contract/schemas/events';
 import { type ApplicationState, eventApplicationStates } from '../../../contract/states/eventApplications';
 import { isoMoment } from '../../db/isoMoment';
 import { rowsOf } from '../../db/rows';
-import { staffUnits } from '../unitRights';
+import { holdsIn } from '../reach';
 import type { Viewer } from '../viewer';
 import { UNDECIDED, WAITING } from './applicationSets';
 import { kindMismatch } from './applyPersonal';
@@ -43,8 +43,7 @@ export async function eventVerdicts(reader: Reader, event: EventRow): Promise<Ev
     publish: event.organises && stage === 'draft',
     cancel: event.owns && ['announced', 'open', 'closed', 'running'].includes(stage),
     remove: event.owns && !facts.applied,
-    copy:
-      event.organises && staffUnits(viewer).some(({ level, id }) => level === facts.org_level && id === facts.org_id),
+    copy: event.organises && holdsIn(viewer, 'act.event.create', { level: facts.org_level, id: facts.org_id }),
     apply: { can: why === null, why_not: why },
     compile:
       application?.kind === 'multi' && eventApplicationStates.has('given', application.state) && !application.listed,

@@ -13,9 +13,10 @@ import { isoMoment } from '../../db/isoMoment';
 import { rowsOf } from '../../db/rows';
 import { ApiError, errors } from '../../http/errors';
 import { fileUrl } from '../../http/fileUrl';
+import { unitsReached } from '../reach';
 import { type ShortUserRow, shortestUser, shortUserJson } from '../shortUser';
 import { LIVE } from './applicationSets';
-import { commandedAbove, type EventRow } from './eventRights';
+import type { EventRow } from './eventRights';
 import {
   originJson,
   type Reader,
@@ -137,11 +138,7 @@ export async function multiFilers(
 }
 
 /** SQL condition "the viewer commands the unit `u` that filed, or one above it". */
-export const below = ({ viewer }: Pick<Reader, 'viewer'>): SQL => {
-  if (viewer.administrator) return sql`true`;
-  const units = commandedAbove(viewer, 'u');
-  return units.length ? sql`(${sql.join(units, sql` or `)})` : sql`false`;
-};
+export const below = ({ viewer }: Pick<Reader, 'viewer'>): SQL => unitsReached(viewer, 'act.event.manage');
 
 /**
  * The live application of one filer, for the organisers, commanders above the filer's unit, and the filer.

@@ -6,6 +6,7 @@ import type { Level } from '../../../contract/levels';
 import { type ReportState, reportStates } from '../../../contract/states/reports';
 import { sqlLevel } from '../../db/sqlLevel';
 import { leads, ownUnits } from '../ownMatter';
+import { reaches, unitsOf, unitsReached } from '../reach';
 import { staffUnits } from '../unitRights';
 import type { Viewer } from '../viewer';
 
@@ -22,45 +23,14 @@ export type ReportUnit = {
  */
 export type Parties = ReadonlySet<Party | 'own' | 'commissar'>;
 
-type Rule = { viewer: Viewer; unit: ReportUnit };
-const isDetachment = ({ unit }: Rule) => unit.level === 'detachment';
-
-/** One row per reviewing party: whether the viewer is it for a unit, and for which units, as SQL over units `u`. */
-const reviewers: Record<
-  Exclude<Party, 'unit'>,
-  { is: (rule: Rule) => boolean; units: (viewer: Viewer) => SQL | null }
-> = {
-  district: {
-    is: ({ viewer, unit }) => viewer.expert?.level === 'district' && viewer.expert.unit === unit.district_id,
-    units: ({ expert }) => (expert?.level === 'district' ? sql`u.district_id = ${expert.unit}` : null),
-  },
-  central: {
-    is: ({ viewer }) => isCentral(viewer),
-    units: (viewer) => (isCentral(viewer) ? sql`true` : null),
-  },
-  regionalCommander: {
-    is: (rule) => isDetachment(rule) && isSame(rule.viewer.commands.regional, rule.unit.regional_id),
-    units: ({ commands }) => (commands.regional === undefined ? null : detachmentsOf(commands.regional)),
-  },
-  regionalCommissar: {
-    is: (rule) => isDetachment(rule) && isSame(commissarOf(rule.viewer), rule.unit.regional_id),
-    units: (viewer) => {
-      const regional = commissarOf(viewer);
-      return regional === undefined ? null : detachmentsOf(regional);
-    },
-  },
-  trainingHead: {
-    is: (rule) => isDetachment(rule) && rule.viewer.grants.has('central.training-head'),
-    units: ({ grants }) => (grants.has('central.training-head') ? sql`u.level = 'detachment'` : null),
-  },
-};
-
-export const reviewingParties = Object.keys(reviewers) as Exclude<Party, 'unit'>[];
-
-const isCentral = ({ expert, commands }: Viewer) => expert?.level === 'central' || commands.central !== undefined;
-const commissarOf = (viewer: Viewer) => commissarUnit(viewer, 'regional');
-const isSame = (one: number | undefined, other: number | null) => one !== undefined && one === other;
-const detachmentsOf = (regional: number) => sql`(u.level = 'detachment' and u.regional_id = ${regional})`;
+type Reviewing = Exclude<Party, 'unit'>;
+export const reviewingParties = [
+  'district',
+  'central',
+  'regionalCommander',
+  'regionalCommissar',
+  'trainingHead',
+] as const;
 
 /** The viewer commands the unit or is trusted in it: fills its reports, and never reviews them. */
 const isOwn = (viewer: Viewer, { level, id }: Pick<ReportUnit, 'level' | 'id'>): boolean =>
@@ -69,7 +39,7 @@ const isOwn = (viewer: Viewer, { level, id }: Pick<ReportUnit, 'level' | 'id'>):
 /** Everything the viewer is to a unit's reports. Whoever fills them is nothing else; who leads the unit decides nothing. */
 export function partiesOf(viewer: Viewer, unit: ReportUnit): Parties {
   if (isOwn(viewer, unit)) return new Set(['unit', 'own']);
-  const reviewing = reviewingParties.filter((party) => reviewers[party].is({ viewer, unit }));
+  const reviewing = reviewingParties.filter((party) => reaches(viewer, `act.review.${party}`, unit));
   if (commissarUnit(viewer, unit.level) === unit.id) return new Set([...reviewing, 'commissar', 'own']);
   return new Set<Party | 'own'>(reviewing.length && leads(viewer, unit) ? [...reviewing, 'own'] : reviewing);
 }
@@ -84,9 +54,9 @@ export function commissarUnit({ posts }: Viewer, level: Level): number | undefin
 export const readsAsUnit = (parties: Parties): boolean => parties.has('unit') || parties.has('commissar');
 
 /** SQL condition over units `u` "the viewer is this party to its reports", or null when never. */
-export function unitsOfParty(viewer: Viewer, party: Exclude<Party, 'unit'>): SQL | null {
-  const units = reviewers[party].units(viewer);
-  if (!units) return null;
+export function unitsOfParty(viewer: Viewer, party: Reviewing): SQL | null {
+  if (unitsOf(viewer, `act.review.${party}`).length === 0) return null;
+  const units = unitsReached(viewer, `act.review.${party}`);
   const own = ownUnits(viewer).filter(({ level }) => level === 'regional' || level === 'detachment');
   const others = own.map(({ level, id }) => sql`not (u.level = ${sqlLevel(level)} and u.id = ${id})`);
   return sql.join([units, ...others], sql` and `);
@@ -107,7 +77,7 @@ export function reads(parties: Parties, indicator: Indicator, state: ReportState
 }
 
 /** Reviewing parties that read an indicator's reports. */
-export const readingParties = (indicator: Indicator): Exclude<Party, 'unit'>[] => {
+export const readingParties = (indicator: Indicator): Reviewing[] => {
   const readers = readersOf(indicator);
   return reviewingParties.filter((party) => readers.includes(party));
 };

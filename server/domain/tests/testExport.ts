@@ -5,7 +5,7 @@ import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { audit } from '../audit';
 import { addJob } from '../jobs';
-import { scopeOf } from '../rosterScope';
+import { widestOf } from '../reachPeople';
 import type { Viewer } from '../viewer';
 import { resultColumns, testPeopleConditions } from './testPeople';
 
@@ -37,7 +37,7 @@ export const orderTestExport = (db: Db, viewer: Viewer, body: TestExportBody): P
       kind: 'person',
       record: viewer.id,
       // What was searched by may be a name, and erasure would not find it.
-      after: { scope: scopeOf(viewer), ...body, search: undefined },
+      after: { scope: widestOf(viewer, 'act.test.people'), ...body, search: undefined },
     });
     return id;
   });

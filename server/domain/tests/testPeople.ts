@@ -17,7 +17,8 @@ import { idsIn, orderBy, pageOf } from '../../http/page';
 import { pageByIds } from '../../http/pageByIds';
 import { containsAll } from '../../http/search';
 import { detachmentJson } from '../feePeople';
-import { type PeopleScope, peopleOf, personWithin, scopeOf, unitWithin } from '../rosterScope';
+import { widestOf } from '../reachPeople';
+import { type PeopleScope, peopleOf, personWithin, unitWithin } from '../rosterScope';
 import { type ShortUserRow, shortestUser, shortUserJson } from '../shortUser';
 import type { Viewer } from '../viewer';
 import { hasPassed, passedByUnit } from './bestScores';
@@ -75,7 +76,7 @@ export function testPeopleConditions(viewer: Viewer, filters: TestPeopleFilters)
 }
 
 export function scopeOrRefuse(viewer: Viewer): PeopleScope {
-  const scope = scopeOf(viewer);
+  const scope = widestOf(viewer, 'act.test.people');
   if (!scope) throw errors.forbidden();
   return scope;
 }
