@@ -11,7 +11,9 @@ const seasons = {
   'the rating': {
     page: '/rating-ro?tab=season',
     path: '/regional_competitions_2025/season/',
-    field: /^Название/,
+    field: /^Членский взнос/,
+    typed: ['310', '320', '330'],
+    fieldAt: ['settings', 'fee'],
     button: 'Сохранить сезон',
     said: /^Сезон сохранён/,
   },
@@ -19,41 +21,116 @@ const seasons = {
     page: '/Competition?tab=manage',
     path: '/competitions/1/settings/',
     field: /^Призовой фонд/,
+    typed: ['Первое слово', 'Второе слово', 'Третье слово'],
+    fieldAt: ['settings', 'prize_fund'],
     button: 'Сохранить настройки',
     said: /^Настройки сезона сохранены/,
   },
 } as const;
 
+type Season = { id?: number; version: number; title: string; settings: Record<string, unknown> };
+type Row = (typeof seasons)[keyof typeof seasons];
+
+/** What somebody else of the centre saves meanwhile. */
+async function colleague(row: Row, change: (season: Season) => object) {
+  const { id: _id, ...season } = (await api.call(row.path, { as: 'central' })).json as Season;
+  const body = { ...season, ...change(season) };
+  expect((await api.call(row.path, { as: 'central', method: 'PUT', body })).status).toBe(200);
+}
+
+const open = async (row: Row) => {
+  const opened = await renderApp(row.page, { api, as: 'central' });
+  const { user } = opened;
+  const field = (name: RegExp = row.field) => screen.findByRole('textbox', { name }, soon);
+  const type = async (text: string) => {
+    await user.clear(await field());
+    await user.click(await field());
+    await user.paste(text);
+  };
+  const save = async () => user.click(await screen.findByRole('button', { name: row.button }, soon));
+  const renew = async () => {
+    const asked = within(await screen.findByRole('dialog', { name: 'Запись уже изменил другой человек' }, soon));
+    await user.click(asked.getByRole('button', { name: 'Загрузить новую версию' }));
+  };
+  const saved = async () => (await api.call(row.path, { as: 'central' })).json as Season;
+  return { ...opened, field, type, save, renew, saved };
+};
+const at = (season: Season, [group, name]: Row['fieldAt']) => (season[group] as Record<string, unknown>)[name];
+
 it.each(Object.entries(seasons))(
-  'a season of %s that somebody else saved meanwhile is told of, and one’s own saves never',
+  'a season of %s never conflicts with one’s own saves',
   async (_, row) => {
-    const { user } = await renderApp(row.page, { api, as: 'central' });
-    const field = () => screen.findByRole('textbox', { name: row.field }, soon);
-    const save = async () => user.click(await screen.findByRole('button', { name: row.button }, soon));
-    for (const text of ['Первое слово', 'Второе слово']) {
-      await user.clear(await field());
-      await user.paste(text);
+    const { field, type, save } = await open(row);
+    for (const text of row.typed) {
+      await type(text);
       await save();
       await screen.findAllByText(row.said, undefined, soon);
       await waitFor(async () => expect(await field()).toHaveValue(text), soon);
     }
+  },
+  90_000,
+);
 
-    const { id: _id, ...season } = (await api.call(row.path, { as: 'central' })).json as { id?: number };
-    const other = await api.call(row.path, {
-      as: 'central',
-      method: 'PUT',
-      body: { ...season, title: 'Сезон коллеги' },
-    });
-    expect(other.status).toBe(200);
-    await user.clear(await field());
-    await user.paste('Третье слово');
+it.each(Object.entries(seasons))(
+  'what is typed into a season of %s goes onto the version that somebody else saved meanwhile',
+  async (_, row) => {
+    const { field, type, save, renew, saved } = await open(row);
+    const [mine] = row.typed;
+    await type(mine);
+    await colleague(row, () => ({ title: 'Сезон коллеги' }));
     await save();
-    const bar = (await screen.findByText(/изменил другой человек/, { selector: '[role="alert"]' }, soon)).closest(
-      'form',
-    );
-    expect(await field()).toHaveValue('Третье слово');
-    await user.click(within(bar as HTMLElement).getByRole('button', { name: 'Загрузить сохранённое' }));
-    await waitFor(async () => expect(await field()).not.toHaveValue('Третье слово'), soon);
+    await renew();
+    await waitFor(async () => expect(await field(/^Название/)).toHaveValue('Сезон коллеги'), soon);
+    expect(await field()).toHaveValue(mine);
+    expect(screen.queryByText('Эти поля изменил и другой человек')).not.toBeInTheDocument();
+    await save();
+    await screen.findAllByText(row.said, undefined, soon);
+    expect((await saved()).title).toBe('Сезон коллеги');
+    expect(at(await saved(), row.fieldAt)).toBe(mine);
+  },
+  90_000,
+);
+
+it.each(Object.entries(seasons))(
+  'a field of a season of %s that two people changed shows both values, and one of them is chosen',
+  async (_, row) => {
+    const { user, field, type, save, renew, saved } = await open(row);
+    const [mine, theirs] = row.typed;
+    await type(mine);
+    await colleague(row, ({ settings }) => ({ settings: { ...settings, [row.fieldAt[1]]: theirs } }));
+    await save();
+    await renew();
+    const choice = within(await screen.findByRole('radiogroup', { name: row.field }, soon));
+    expect(await field()).toHaveValue(mine);
+    expect(choice.getByRole('radio', { name: new RegExp(`У вас.*${mine}`) })).toBeChecked();
+    await user.click(choice.getByRole('radio', { name: new RegExp(`На сервере.*${theirs}`) }));
+    await waitFor(async () => expect(await field()).toHaveValue(theirs), soon);
+    await user.click(choice.getByRole('radio', { name: /^У вас/ }));
+    await waitFor(async () => expect(await field()).toHaveValue(mine), soon);
+    await save();
+    await screen.findAllByText(row.said, undefined, soon);
+    expect(at(await saved(), row.fieldAt)).toBe(mine);
+  },
+  90_000,
+);
+
+it.each(Object.entries(seasons))(
+  'the draft of a season of %s that was saved by somebody else meanwhile is taken onto the newer version',
+  async (_, row) => {
+    const { unmount, type } = await open(row);
+    const [mine] = row.typed;
+    await type(mine);
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    window.dispatchEvent(new Event('pageshow'));
+    await colleague(row, () => ({ title: 'Сезон коллеги' }));
+    const { field, save, saved } = await open(row);
+    await waitFor(async () => expect(await field()).toHaveValue(mine), soon);
+    expect(await field(/^Название/)).toHaveValue('Сезон коллеги');
+    await save();
+    await screen.findAllByText(row.said, undefined, soon);
+    expect((await saved()).title).toBe('Сезон коллеги');
+    expect(at(await saved(), row.fieldAt)).toBe(mine);
   },
   90_000,
 );

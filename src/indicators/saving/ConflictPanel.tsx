@@ -2,8 +2,8 @@ import type { Field } from '@contract/indicators/types';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Radio from '@mui/material/Radio';
 import { useState } from 'react';
+import { TwoSides } from '../../ui/form/TwoSides';
 import { DifferenceValue } from './DifferenceValue';
 import { type Choice, differences, merged } from './differences';
 import type { DraftState } from './ReportDraft';
@@ -37,25 +37,17 @@ export const ConflictPanel = ({
           : 'Пока вы заполняли отчёт, его сохранил другой человек'}
       </Box>
       {all.length === 0 ? 'Отличий нет.' : 'Ваш текст цел. Выберите по каждому отличию, что оставить.'}
-      <Box sx={gridSx} role="group" aria-label="Отличия двух версий">
+      <Box role="group" aria-label="Отличия двух версий">
         {all.map((row) => (
-          <Box key={row.key} sx={{ display: 'contents' }}>
-            <Box sx={{ gridColumn: '1 / -1', fontWeight: 600, mt: 1 }}>{row.label}</Box>
-            {(['mine', 'theirs'] as const).map((side) => (
-              <Box component="label" key={side} sx={optionSx}>
-                <Radio
-                  size="small"
-                  name={row.key}
-                  checked={full[row.key] === side}
-                  onChange={() => setChosen({ ...chosen, [row.key]: side })}
-                />
-                <Box sx={{ minWidth: 0, py: 1 }}>
-                  <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{side === 'mine' ? 'У вас' : 'На сервере'}</Box>
-                  <DifferenceValue field={row.field} item={row.item} answers={row[side]} files={allFiles} />
-                </Box>
-              </Box>
-            ))}
-          </Box>
+          <TwoSides
+            key={row.key}
+            name={row.key}
+            label={row.label}
+            chosen={full[row.key] ?? null}
+            onChoose={(side) => setChosen({ ...chosen, [row.key]: side })}
+          >
+            {(side) => <DifferenceValue field={row.field} item={row.item} answers={row[side]} files={allFiles} />}
+          </TwoSides>
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
@@ -75,17 +67,4 @@ export const ConflictPanel = ({
       </Box>
     </Alert>
   );
-};
-
-const gridSx = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 };
-const optionSx = {
-  display: 'flex',
-  alignItems: 'flex-start',
-  border: '1px solid var(--line-2)',
-  borderRadius: '8px',
-  backgroundColor: 'var(--surface)',
-  color: 'var(--text)',
-  cursor: 'pointer',
-  minWidth: 0,
-  pr: 1,
 };

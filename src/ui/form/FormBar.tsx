@@ -1,28 +1,19 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormFaults, type FormState } from './FormFaults';
 
 type FormBarProps = {
-  /** `conflict`: somebody else saved meanwhile. */
-  state: FormState & { conflict?: unknown };
+  state: FormState;
   note?: string;
-  /** Reads what somebody else saved in place of what is typed. */
-  onReload?: () => void;
   children: ReactNode;
 };
 
 /** The bar at the foot of a form: what is wrong or how far it is, and the buttons. */
-export const FormBar = ({ state, note, onReload, children }: FormBarProps) => (
+export const FormBar = ({ state, note, children }: FormBarProps) => (
   <Box sx={barSx}>
     <Box sx={{ flex: { xs: '1 1 100%', md: 1 } }}>
       <FormFaults state={state} note={note} />
     </Box>
-    {Boolean(state.conflict) && onReload && (
-      <Button variant="outlined" onClick={onReload}>
-        Загрузить сохранённое
-      </Button>
-    )}
     {children}
   </Box>
 );

@@ -25,7 +25,6 @@ export function useTypedForm<Values extends object, Answer = unknown>(asked: Ask
   const [errors, setErrors] = useState<Faults>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [conflict, setConflict] = useState(false);
   const [busy, setBusy] = useState(false);
   const [dirty, setDirty] = useState(false);
   const saved = useRef(false);
@@ -71,7 +70,6 @@ export function useTypedForm<Values extends object, Answer = unknown>(asked: Ask
     }
     setErrors({});
     setFailure(null);
-    setConflict(false);
     setBusy(true);
     try {
       // Whatever the answer leads to, it is no leaving.
@@ -84,7 +82,6 @@ export function useTypedForm<Values extends object, Answer = unknown>(asked: Ask
     } catch (error) {
       saved.current = false;
       const { errors: refused, failure: said } = refusalOf(error);
-      setConflict([409, 412].includes((error as { status?: number }).status ?? 0));
       refuse(refused, said);
       return false;
     } finally {
@@ -97,11 +94,10 @@ export function useTypedForm<Values extends object, Answer = unknown>(asked: Ask
     put(next, false);
     setErrors({});
     setFailure(null);
-    setConflict(false);
     draft.drop();
   };
 
-  return { values, change, begin, submit, errors, failure, attempt, conflict, busy, dirty, saved, draft };
+  return { values, change, begin, submit, errors, failure, attempt, busy, dirty, saved, draft };
 }
 export type TypedForm = Omit<ReturnType<typeof useTypedForm<object>>, 'change' | 'begin' | 'values'>;
 

@@ -15,6 +15,6 @@ export const Season = ({ about }: { about: CompetitionAbout }) => {
   });
   if (error) return <Failure error={error} onRetry={() => void refetch()} title="Не удалось прочитать настройки" />;
   if (!data) return <Skeleton variant="rounded" height={320} />;
-  // Another version is another form: what was typed over the old one is gone with it.
-  return <SeasonForm key={data.version} season={data} indicators={about.indicators} onReload={() => void refetch()} />;
+  const reread = async () => (await refetch()).data;
+  return <SeasonForm key={data.id} season={data} indicators={about.indicators} reread={reread} />;
 };

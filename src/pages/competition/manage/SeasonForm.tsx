@@ -5,52 +5,53 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { api } from '../../../providers/api';
 import { DraftNotice } from '../../../ui/DraftNotice';
+import { BothChanged } from '../../../ui/form/BothChanged';
+import { ConflictDialog } from '../../../ui/form/ConflictDialog';
 import { FormBar } from '../../../ui/form/FormBar';
-import { useTypedForm } from '../../../ui/form/useTypedForm';
+import { useVersionedForm } from '../../../ui/form/useVersionedForm';
+import { valueText } from '../../../ui/form/valueText';
 import { Section } from '../../../ui/Section';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard';
 import { COMPETITION } from '../useCompetition';
 import { SeasonInput } from './SeasonInput';
-import { readAt, seasonGroups, writeAt } from './seasonFields';
+import { nameOf, readAt, seasonGroups, writeAt } from './seasonFields';
 
 type SeasonFormProps = {
   season: CompetitionSeason;
   indicators: CompetitionAbout['indicators'];
-  onReload: () => void;
+  reread: () => Promise<CompetitionSeason | undefined>;
 };
 
-export const SeasonForm = ({ season, indicators, onReload }: SeasonFormProps) => {
+export const SeasonForm = ({ season, indicators, reread }: SeasonFormProps) => {
   const client = useQueryClient();
   const notify = useNotify();
-  // A list is typed as text: begun anew, its field begins anew too.
-  const [begun, setBegun] = useState(0);
-  const form = useTypedForm({
+  const form = useVersionedForm<CompetitionSeason>({
     key: `competition/season/${season.id}`,
-    initial: season,
+    record: season,
+    reread,
     save: ({ id: _, ...body }) =>
       api('competition.settings.write', { params: { competition_pk: COMPETITION_ID }, body }),
     done: async () => {
       notify('Настройки сезона сохранены', { type: 'success' });
       await client.invalidateQueries({ queryKey: [COMPETITION] });
     },
-    from: (kept) => {
-      setBegun((before) => before + 1);
-      return kept as CompetitionSeason;
-    },
   });
   const { values, errors, change, busy, dirty } = form;
-  const reset = () => {
-    form.begin();
-    setBegun((before) => before + 1);
-  };
+  const groups = seasonGroups(indicators);
   return (
     <Section title="Настройки сезона">
       <Box component="form" onSubmit={form.submit} noValidate sx={{ display: 'grid', gap: 2 }}>
         <DraftNotice draft={form.draft} />
-        {seasonGroups(indicators).map(({ title, fields }) => (
+        <BothChanged
+          both={form.both}
+          values={values}
+          nameOf={(path) => nameOf(groups, path)}
+          textOf={valueText}
+          onChoose={form.choose}
+        />
+        {groups.map(({ title, fields }) => (
           <Box component="fieldset" key={title} sx={groupSx}>
             <Typography component="legend" variant="h3" sx={{ fontSize: 14, p: 0 }}>
               {title}
@@ -58,7 +59,7 @@ export const SeasonForm = ({ season, indicators, onReload }: SeasonFormProps) =>
             <Box sx={fieldsSx}>
               {fields.map((field) => (
                 <SeasonInput
-                  key={`${field.path} ${begun}`}
+                  key={`${field.path} ${form.begun}`}
                   field={field}
                   value={readAt(values, field.path)}
                   error={errors[field.path]}
@@ -68,22 +69,16 @@ export const SeasonForm = ({ season, indicators, onReload }: SeasonFormProps) =>
             </Box>
           </Box>
         ))}
-        <FormBar
-          state={form}
-          note={dirty ? 'Есть несохранённые изменения' : ''}
-          onReload={() => {
-            reset();
-            onReload();
-          }}
-        >
+        <FormBar state={form} note={dirty ? 'Есть несохранённые изменения' : ''}>
           <Button type="submit" variant="contained" loading={busy} disabled={!dirty}>
             Сохранить настройки
           </Button>
-          <Button variant="outlined" disabled={!dirty || busy} onClick={reset}>
+          <Button variant="outlined" disabled={!dirty || busy} onClick={form.reset}>
             Отменить правки
           </Button>
         </FormBar>
         <UnsavedGuard when={dirty} saved={form.saved} />
+        <ConflictDialog open={form.conflict} onReload={() => void form.renew()} onClose={form.stay} />
       </Box>
     </Section>
   );

@@ -88,6 +88,10 @@ export const seasonGroups = (indicators: CompetitionAbout['indicators']): readon
   },
 ];
 
+/** How the form calls the setting that a path leads to. */
+export const nameOf = (of: readonly SeasonGroup[], path: readonly string[]): string =>
+  of.flatMap(({ fields }) => fields).find((field) => field.path === path.join('.'))?.label ?? path.at(-1) ?? '';
+
 type Node = { [key: string]: unknown };
 
 /** The value a path leads to. */

@@ -22,7 +22,7 @@ export const ApplicationTable = ({ rows, bulk }: { rows: readonly ApplicationRow
   const open = rows.filter((row) => isOpen(row) && !bulk.results.get(row.id)?.done).map(({ id }) => id);
   const all = open.length > 0 && open.every((id) => bulk.ticked.has(id));
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box>
       <Table size="small" aria-label="Заявки" sx={tableSx}>
         <TableHead>
           <TableRow>
@@ -39,7 +39,7 @@ export const ApplicationTable = ({ rows, bulk }: { rows: readonly ApplicationRow
             <TableCell sx={wideSx}>Отряд</TableCell>
             <TableCell sx={wideSx}>Регион</TableCell>
             <TableCell sx={wideSx}>Подана</TableCell>
-            <TableCell>Состояние</TableCell>
+            <TableCell sx={wideSx}>Состояние</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -71,7 +71,7 @@ export const ApplicationTable = ({ rows, bulk }: { rows: readonly ApplicationRow
               <TableCell sx={wideSx}>{row.from.detachment?.name ?? '—'}</TableCell>
               <TableCell sx={wideSx}>{row.from.region?.name ?? '—'}</TableCell>
               <TableCell sx={wideSx}>{dayOf(row.at)}</TableCell>
-              <TableCell>
+              <TableCell className="state">
                 <Result row={row} bulk={bulk} />
               </TableCell>
             </TableRow>
@@ -92,4 +92,17 @@ const Result = ({ row, bulk }: { row: ApplicationRow; bulk: Bulk }) => {
 
 const narrowSx = { display: { md: 'none' } };
 const wideSx = { display: { xs: 'none', md: 'table-cell' } };
-const tableSx = { '& th': { height: 36, py: 0, whiteSpace: 'nowrap' }, '& td': { py: 0.75 } };
+const tableSx = {
+  '& th': { height: 36, py: 0, whiteSpace: 'nowrap' },
+  '& td': { py: 0.75, overflowWrap: 'anywhere' },
+  // On a narrow screen a row is a card: the tick, who, and below them the state.
+  '& tbody tr': {
+    display: { xs: 'grid', md: 'table-row' },
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    borderBottom: { xs: 1, md: 0 },
+    borderColor: 'divider',
+  },
+  '& tbody td': { borderBottom: { xs: 0, md: 1 }, borderColor: { md: 'divider' } },
+  '& thead tr': { display: { xs: 'flex', md: 'table-row' } },
+  '& .state': { gridColumn: 2, pt: 0 },
+};

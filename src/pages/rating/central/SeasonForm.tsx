@@ -1,4 +1,3 @@
-import { indicatorAt } from '@contract/indicators';
 import type { RatingSeason } from '@contract/schemas/ratingSeason';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,29 +8,32 @@ import TextField from '@mui/material/TextField';
 import { useNotify } from 'ra-core';
 import { api } from '../../../providers/api';
 import { DraftNotice } from '../../../ui/DraftNotice';
+import { BothChanged } from '../../../ui/form/BothChanged';
+import { ConflictDialog } from '../../../ui/form/ConflictDialog';
 import { FormBar } from '../../../ui/form/FormBar';
-import { useTypedForm } from '../../../ui/form/useTypedForm';
+import { useVersionedForm } from '../../../ui/form/useVersionedForm';
 import { Section } from '../../../ui/Section';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard';
 import { useRereadRating } from '../usePlaces';
 import { gridSx } from './gridSx';
 import { SeasonDeadlines } from './SeasonDeadlines';
 import { SumsTable } from './SumsTable';
-import { directionName, numberFields, read, write } from './seasonFields';
+import { directionName, nameOf, numberFields, read, textOf, write } from './seasonFields';
 
-type SeasonFormProps = { season: RatingSeason; onReload: () => void };
+type SeasonFormProps = { season: RatingSeason; reread: () => Promise<RatingSeason | undefined> };
 
 /** Everything an office may want to change in a season of the rating. */
-export const SeasonForm = ({ season, onReload }: SeasonFormProps) => {
+export const SeasonForm = ({ season, reread }: SeasonFormProps) => {
   const notify = useNotify();
-  const reread = useRereadRating();
-  const form = useTypedForm({
+  const rereadRating = useRereadRating();
+  const form = useVersionedForm<RatingSeason>({
     key: `rating/season/${season.number}`,
-    initial: season,
+    record: season,
+    reread,
     save: (body) => api('rating.seasonSave', { body }),
     done: () => {
       notify('Сезон сохранён, места пересчитаны', { type: 'success' });
-      return reread();
+      return rereadRating();
     },
   });
   const { values, errors, change } = form;
@@ -42,6 +44,8 @@ export const SeasonForm = ({ season, onReload }: SeasonFormProps) => {
     <Box component="form" onSubmit={form.submit} noValidate sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
       <DraftNotice draft={form.draft} />
       <UnsavedGuard when={form.dirty} saved={form.saved} />
+      <ConflictDialog open={form.conflict} onReload={() => void form.renew()} onClose={form.stay} />
+      <BothChanged both={form.both} values={values} nameOf={nameOf} textOf={textOf} onChoose={form.choose} />
       <Section title={`Сезон ${values.number}`}>
         <TextField
           label="Название"
@@ -78,7 +82,7 @@ export const SeasonForm = ({ season, onReload }: SeasonFormProps) => {
             <TextField
               select
               key={key}
-              label={directionName(key, indicatorAt('rating', key.split('.')[0] ?? key)?.title)}
+              label={directionName(key)}
               value={direction}
               onChange={({ target }) =>
                 set({ directions: { ...settings.directions, [key]: target.value as 'more' | 'less' } })
@@ -91,14 +95,7 @@ export const SeasonForm = ({ season, onReload }: SeasonFormProps) => {
         </Box>
       </Section>
       <SumsTable sums={settings.sums} onChange={(sums) => set({ sums })} />
-      <FormBar
-        state={form}
-        note={form.dirty ? 'Есть несохранённые изменения' : ''}
-        onReload={() => {
-          form.begin();
-          onReload();
-        }}
-      >
+      <FormBar state={form} note={form.dirty ? 'Есть несохранённые изменения' : ''}>
         <Button type="submit" variant="contained" loading={form.busy}>
           Сохранить сезон
         </Button>

@@ -15,5 +15,5 @@ export const SeasonTab = () => {
   });
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={480} />;
-  return <SeasonForm key={data.version} season={data} onReload={() => void refetch()} />;
+  return <SeasonForm key={data.number} season={data} reread={async () => (await refetch()).data} />;
 };

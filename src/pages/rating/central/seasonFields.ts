@@ -1,5 +1,9 @@
 // The numbers of a season's settings: where each stands and what people call it.
+import { indicatorAt } from '@contract/indicators';
 import type { RatingSeason } from '@contract/schemas/ratingSeason';
+
+import type { Path } from '../../../ui/form/ontoNewer';
+import { valueText } from '../../../ui/form/valueText';
 
 type Settings = RatingSeason['settings'];
 type Group = 'prizes' | 'projectScales' | 'regionCoefficients';
@@ -40,5 +44,30 @@ const parts: Record<string, string> = {
 };
 
 /** What a direction is about: an indicator, or a part of one. */
-export const directionName = (key: string, title: string | undefined): string =>
-  parts[key] ?? `${key.slice(1)}. ${title ?? key}`;
+export const directionName = (key: string): string =>
+  parts[key] ?? `${key.slice(1)}. ${titleOf(key.split('.')[0] ?? key)}`;
+
+const titleOf = (key: string): string => indicatorAt('rating', key)?.title ?? key;
+
+const names: Record<string, string> = {
+  title: 'Название',
+  is_open: 'Отчёты принимаются',
+  'settings.refuse_late': 'Не принимать после срока',
+  'settings.deadlines.part1': 'Последний день части 1',
+  'settings.deadlines.part2': 'Последний день части 2',
+  'settings.sums.overall': 'Общая сумма',
+  'settings.sums.commissar': 'Комиссарская сумма',
+  ...Object.fromEntries(numberFields.map(({ path, label }) => [`settings.${path}`, label])),
+};
+
+/** How the form calls the value that a path leads to. */
+export function nameOf(path: Path): string {
+  const [, group, key = ''] = path;
+  if (group === 'directions') return `Что лучше: ${directionName(key)}`;
+  return names[path.join('.')] ?? `Срок: ${titleOf(key)}`;
+}
+
+const words: Record<string, string> = { more: 'Больше — лучше', less: 'Меньше — лучше' };
+/** How the value reads. */
+export const textOf = (value: unknown): string =>
+  words[String(value)] ?? valueText(Array.isArray(value) ? value.map((key) => directionName(String(key))) : value);
