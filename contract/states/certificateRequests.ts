@@ -21,7 +21,7 @@ export const certificateRequestStates = stateTable(
       audit: 'certificate.refuse',
       notice: 'certificate',
       reason: 'required',
-      not: { own: 'О своём запросе решает другой: региональный или центральный штаб.', ...answered },
+      not: answered,
     },
     withdraw: { by: 'person', to: 'withdrawn', audit: 'certificate.withdraw', not: answered },
   },

@@ -20,7 +20,6 @@ export const entryStates = stateTable(
       audit: 'transfer.propose',
       notice: 'transfer.propose',
       not: {
-        own: 'О своём переводе решает другой: вышестоящий штаб.',
         waiting: 'Заявка этого человека на этом уровне уже ждёт решения.',
       },
     },
@@ -29,7 +28,7 @@ export const entryStates = stateTable(
       to: 'accepted',
       audit: 'application.accept',
       notice: 'application.accept',
-      not: { own: 'О своей заявке решает другой человек.', gone: DECIDED },
+      not: { gone: DECIDED },
     },
     refuse: {
       by: 'staff',
@@ -37,7 +36,7 @@ export const entryStates = stateTable(
       audit: 'application.refuse',
       notice: 'application.refuse',
       reason: 'optional',
-      not: { own: 'О своей заявке решает другой человек.', gone: DECIDED },
+      not: { gone: DECIDED },
     },
     withdraw: {
       name: 'Отозвать',
@@ -68,7 +67,6 @@ export const invitationStates = stateTable(
       audit: 'invitation.accept',
       notice: 'invitation.accept',
       not: {
-        own: 'По своей ссылке вступить нельзя: о вступлении решает другой человек.',
         over: `${OVER} Попросите командира прислать новое.`,
         stale: OVER.replace('.', ': пригласивший уже не решает, кого здесь принимают.'),
       },
@@ -97,7 +95,6 @@ export const verificationStates = stateTable(
       notice: 'verification.accept',
       done: 'Данные подтверждены.',
       not: {
-        own: 'Свои данные подтверждает другой человек: командир отряда или региональный штаб.',
         unconfirmed: 'Запроса на подтверждение нет: возможно, его уже решили или отозвали.',
       },
     },

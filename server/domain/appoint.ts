@@ -53,7 +53,7 @@ export async function appointExpert(
   { user, level, headquarter }: { user: number; level: 'central' | 'district'; headquarter: number },
 ): Promise<void> {
   if (!(await unitAt(db, level, headquarter))) throw errors.fields({ headquarter: 'Такого штаба нет.' });
-  refuseOwn(viewer, [user], 'Себя экспертом не назначают: это делает другой администратор.');
+  refuseOwn(viewer, [user], 'ownExpert');
   await personExists(db, user);
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(experts).where(eq(experts.person_id, user)).for('update');

@@ -56,7 +56,7 @@ export async function readFacts(
   prints: { inn?: boolean; snils?: boolean },
   today: string,
 ): Promise<CertificateFacts> {
-  refuseOwn(viewer, [person], 'Справку себе не выдают: её выдаёт центральный штаб или администратор.');
+  refuseOwn(viewer, [person], 'ownCertificate');
   const [row] = await rowsOf<CertificateFacts & { reached: boolean }>(
     db,
     sql`select ${today} as issue_date, ${peopleReached(viewer, 'act.certificates.issue')} as reached,
@@ -66,7 +66,7 @@ export async function readFacts(
       where p.is_active and p.id = ${person}`,
   );
   if (!row?.reached && !reachesAll(viewer, 'act.certificates.issue')) {
-    throw errors.forbidden('Этот человек не из вашего регионального штаба.');
+    throw errors.forbidden('stranger');
   }
   if (!row) throw errors.notFound('Такого человека нет.');
   if (row.inn || row.snils) await papersOpened(db, viewer.id, person);

@@ -47,7 +47,7 @@ export async function readSubjects(
   kind: CertificateKind,
   { ids, ...prints }: Asked,
 ): Promise<Subject[]> {
-  refuseOwn(viewer, ids, 'Справку себе не выдают: её выдаёт центральный штаб или администратор.');
+  refuseOwn(viewer, ids, 'ownCertificate');
   const rows = await rowsOf<Row>(
     db,
     sql`select p.id, concat_ws(' ', p.last_name, p.first_name, nullif(p.patronymic_name, '')) as name, p.is_verified,
@@ -69,7 +69,7 @@ export async function readSubjects(
     !reachesAll(viewer, 'act.certificates.issue') &&
     (asked.length < ids.length || asked.some(({ reached }) => !reached))
   ) {
-    throw errors.forbidden('В списке есть люди не из вашего регионального штаба.');
+    throw errors.forbidden('strangersOnList');
   }
   if (asked.length < ids.length) throw errors.notFound('В списке есть человек, которого нет.');
   const gaps = asked.flatMap((row) => gapOf(row, kind, prints));

@@ -103,7 +103,7 @@ export async function revokeCertificate(db: Db, viewer: Viewer, id: number, reas
         where c.id = ${id} and ${issues(viewer)} for update of c`,
     );
     if (!row) throw errors.notFound('Справка не найдена.');
-    refuseOwn(viewer, [row.person_id], 'Свою справку не отзывают: её отзывает центральный штаб или администратор.');
+    refuseOwn(viewer, [row.person_id], 'ownRevocation');
     if (row.revoked) throw errors.conflict('Справка уже отозвана.');
     await tx.execute(sql`update certificates set revoked_at = now(), revoked_by = ${viewer.id}, revoke_reason = ${reason}
       where id = ${id}`);

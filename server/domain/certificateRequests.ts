@@ -158,7 +158,7 @@ async function takeRequest(tx: Pick<Db, 'execute'>, viewer: Viewer, id: number, 
       where q.id = ${id} and (${isOwn(viewer)} or ${decides(viewer)}) for update of q`,
   );
   if (!row) throw errors.notFound('Запрос не найден.');
-  if (!row.may) throw errors.forbidden(acts.refuse.not.own);
+  if (!row.may) throw errors.forbidden('ownRequest');
   const closed = certificateRequestStates.whyNot(act, row.state);
   if (closed) throw errors.conflict(closed);
   return row.person_id;

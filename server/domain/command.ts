@@ -129,7 +129,7 @@ export async function layDownCommand(db: Db, viewer: Viewer, { level, id }: Unit
       .set({ commander_id: null, version: sql`version + 1` })
       .where(and(eq(units.level, level), eq(units.id, id), eq(units.commander_id, viewer.id)))
       .returning();
-    if (!unit) throw errors.forbidden('Сложить командование может только командир.');
+    if (!unit) throw errors.forbidden('layDown');
     await membershipAudit(tx, { actor: viewer.id, act: 'command.lay', person: viewer.id, unit });
     const above = await commanderAbove(tx, unit);
     const text = `${nameOf(person)} больше не командует: ${unit.name}. Назначьте командира.`;

@@ -28,7 +28,7 @@ export async function editMember(
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(memberships).where(eq(memberships.id, id)).for('update');
     if (!before || before.level !== unit.level || before.unit_id !== unit.id) throw errors.notFound();
-    refuseOwn(viewer, [before.person_id], 'О своей должности и доверии решает другой: командир или вышестоящий штаб.');
+    refuseOwn(viewer, [before.person_id], 'ownPost');
     const changes: Partial<typeof before> = {};
     let position: string | undefined;
     if (body.position !== undefined && body.position !== before.position_id) {
@@ -36,7 +36,7 @@ export async function editMember(
       changes.position_id = body.position;
     }
     if (body.is_trusted !== undefined && body.is_trusted !== before.is_trusted) {
-      if (!reaches(viewer, 'act.unit.command', unit)) throw errors.forbidden('Доверие даёт и снимает командир.');
+      if (!reaches(viewer, 'act.unit.command', unit)) throw errors.forbidden('trust');
       changes.is_trusted = body.is_trusted;
     }
     if (Object.keys(changes).length === 0) return;

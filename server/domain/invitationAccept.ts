@@ -46,7 +46,7 @@ async function accept(tx: Tx, viewer: Viewer, token: string) {
   const invitation = await validInvitation(tx, token);
   const unit = invitation && (await unitAt(tx, invitation.level, invitation.id));
   if (!invitation || !unit) throw errors.notFound(act.not.over);
-  refuseOwn(viewer, [invitation.created_by], act.not.own);
+  refuseOwn(viewer, [invitation.created_by], 'ownInvitation');
   await refuseStale(tx, invitation.created_by, unit);
   await refuseSecond(tx, viewer, unit);
   if (!takesFrom(unit, person.region_id)) throw errors.conflict(otherRegion(person.region_id));

@@ -31,8 +31,7 @@ export function acceptApplication(db: Db, viewer: Viewer, unit: UnitRow, id: num
   return db.transaction(async (tx) => {
     const person = await lockPerson(tx, await applicantOf(tx, unit, id));
     const application = await take(tx, viewer, unit, id);
-    if (body.is_trusted && !reaches(viewer, 'act.unit.command', unit))
-      throw errors.forbidden('Доверие даёт и снимает командир.');
+    if (body.is_trusted && !reaches(viewer, 'act.unit.command', unit)) throw errors.forbidden('trust');
     const position = body.position === undefined ? undefined : await postAt(tx, unit.level, body.position);
     const post = { position: body.position, trusted: body.is_trusted };
     const { from_unit_id, proposed_by } = application;
@@ -93,6 +92,6 @@ async function applicantOf(tx: Pick<Db, 'select'>, unit: UnitRow, id: number): P
 async function take(tx: Pick<Db, 'delete'>, viewer: Viewer, unit: UnitRow, id: number) {
   const [application] = await tx.delete(applications).where(here(unit, id)).returning();
   if (!application) throw errors.notFound(accept.not.gone);
-  refuseOwn(viewer, [application.person_id], accept.not.own);
+  refuseOwn(viewer, [application.person_id], 'ownApplication');
   return application;
 }

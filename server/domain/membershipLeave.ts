@@ -39,7 +39,7 @@ export async function removeMember(
     const own = person.id === viewer.id;
     if (!own && !reaches(viewer, 'act.unit.edit', unit)) throw errors.forbidden();
     if (!own && row.is_trusted && !reaches(viewer, 'act.unit.command', unit)) {
-      throw errors.forbidden('Доверенного участника исключает командир.');
+      throw errors.forbidden('removeTrusted');
     }
     await lockChain(tx, unit);
     await leaveUnit(tx, viewer.id, row, unit);

@@ -3,6 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { levelKeys } from '../../contract/levels';
 import { ORDINARY_POSTS } from '../../contract/posts';
+import type { Refusal } from '../../contract/refusals';
 import { errors } from '../http/errors';
 import { staffUnits } from './unitRights';
 import type { UnitRow } from './unitRow';
@@ -18,7 +19,7 @@ export const isAnother = ({ id }: Decider): SQL => sql`p.id <> ${id}`;
  * @param what the refusal: what it is about, and who decides instead
  * @throws {ApiError} 403 when the viewer is one of them
  */
-export function refuseOwn({ id }: Decider, people: readonly number[], what: string): void {
+export function refuseOwn({ id }: Decider, people: readonly number[], what: Refusal): void {
   if (people.includes(id)) throw errors.forbidden(what);
 }
 

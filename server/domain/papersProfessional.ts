@@ -36,7 +36,7 @@ export async function addProfessional(db: Db, person: number, body: Professional
     await lockPerson(tx, person);
     const rows = await readProfessional(tx, person);
     if (rows.length >= PROFESSIONAL_EDUCATION_MAX) {
-      throw errors.forbidden(`Можно добавить не больше ${PROFESSIONAL_EDUCATION_MAX} записей.`);
+      throw errors.forbidden('tooManyRecords', PROFESSIONAL_EDUCATION_MAX);
     }
     const [made] = await tx
       .insert(table)

@@ -36,7 +36,7 @@ export async function placeNewUnit(db: Reader, viewer: Viewer, level: Level, bod
   }
   if (reaches(viewer, 'act.unit.command', { level, id: 0, ...place })) return place;
   if (level !== 'detachment') throw errors.forbidden();
-  if (!viewer.verified) throw errors.forbidden('Отряд создаёт человек с подтверждёнными данными.');
+  if (!viewer.verified) throw errors.forbidden('foundDetachment');
   if (body.commander !== viewer.id) {
     throw errors.fields({ commander: 'Вы можете создать только отряд, командиром которого станете сами.' });
   }

@@ -43,10 +43,10 @@ export function transferMember(
       throw errors.fields({ headquarter: `Выберите другую запись уровня «${levels[from.level].labels.one}».` });
     }
     if (!reaches(viewer, 'act.unit.command', from)) {
-      throw errors.forbidden('Переводит и предлагает перевод тот, кто командует прежним составом.');
+      throw errors.forbidden('transfer');
     }
     const { row, person } = await heldMember(tx, from, id);
-    refuseOwn(viewer, [person.id], propose.not.own);
+    refuseOwn(viewer, [person.id], 'ownTransfer');
     if (!reaches(viewer, 'act.unit.command', unit)) {
       return { application: await fileProposal(tx, viewer, person, from, unit), person: person.id };
     }

@@ -86,7 +86,7 @@ export async function decideVerification(
   reason?: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    refuseOwn(viewer, [person], acts.accept.not.own);
+    refuseOwn(viewer, [person], 'ownData');
     await lockPerson(tx, person);
     const [may] = await rowsOf<{ may: boolean }>(
       tx,

@@ -47,4 +47,4 @@ export function privateFiles(parts: Parts): MiddlewareHandler<AppEnv> {
 }
 
 /** The same for every reason: an address tells nothing about the record. */
-const ended = () => errors.forbidden('Ссылка на файл не действует. Обновите страницу и откройте файл ещё раз.');
+const ended = () => errors.forbidden('fileEnded');

@@ -1,5 +1,10 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
+import { type Refusal, refusals } from '../../contract/refusals';
+
+type Forbidden<Name extends Refusal> = (typeof refusals)[Name] extends (value: infer Value) => string
+  ? [name: Name, value: Value]
+  : [name?: Name, value?: undefined];
 
 /** A refusal with the body and headers the caller gets. */
 export class ApiError extends Error {
@@ -35,7 +40,11 @@ export const errors = {
   badRefresh: () =>
     new ApiError(401, { detail: 'Токен недействителен или просрочен', code: 'token_not_valid' }, CHALLENGE),
   closedAccount: () => new ApiError(401, { detail: 'Учётная запись закрыта.', code: 'user_inactive' }, CHALLENGE),
-  forbidden: (text = 'У вас недостаточно прав для выполнения данного действия.') => detail(403, text),
+  /** Said in the words of the table of refusals. */
+  forbidden: <Name extends Refusal = 'rights'>(...[name, value]: Forbidden<Name>) => {
+    const text: string | ((value: never) => string) = refusals[name ?? 'rights'];
+    return detail(403, typeof text === 'string' ? text : text(value as never));
+  },
   notFound: (text = 'Страница не найдена.') => detail(404, text),
   wrongMethod: (method: string, allow: readonly string[]) =>
     detail(405, `Метод "${method}" не разрешен.`, { Allow: allow.join(', ') }),

@@ -15,7 +15,7 @@ export async function exportCompetition(
   { parts, viewer, folder, progress }: JobRun,
   { competition }: StatisticsParams,
 ): Promise<JobResult> {
-  if (!seesAll(viewer)) throw errors.forbidden('Прав на статистику больше нет.');
+  if (!seesAll(viewer)) throw errors.forbidden('noMoreStatistics');
   const rows = await statisticsRows(parts.db, competition);
   await progress(0, rows.length);
   const path = join(folder, 'competition.xlsx');

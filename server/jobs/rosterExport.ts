@@ -20,7 +20,7 @@ export async function exportRoster(
   { format, columns, filters }: RosterExportBody,
 ): Promise<JobResult> {
   const scope = widestOf(viewer, 'act.roster');
-  if (!scope) throw errors.forbidden('Прав на реестр больше нет.');
+  if (!scope) throw errors.forbidden('noMoreRoster');
   const today = moscowDay(parts.now());
   const total = await countRoster(parts.db, scope, filters, today);
   await progress(0, total);

@@ -30,7 +30,7 @@ export async function exportTests(
   { parts, viewer, folder, progress }: JobRun,
   body: TestExportBody,
 ): Promise<JobResult> {
-  if (!widestOf(viewer, 'act.test.people')) throw errors.forbidden('Прав на результаты больше нет.');
+  if (!widestOf(viewer, 'act.test.people')) throw errors.forbidden('noMoreResults');
   const path = join(folder, `tests.${body.format}`);
   const sheet: SheetWriter =
     body.format === 'csv'

@@ -187,7 +187,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   },
 
   async 'event.multi.units'(call) {
-    if (!call.viewer.verified) throw errors.forbidden('Подать заявку можно после подтверждения данных.');
+    if (!call.viewer.verified) throw errors.forbidden('applyUnverified');
     return unitTree(call, filerUnit(call.viewer, await askedOf(call.db, call.record.id), 'Мультиэтапная'));
   },
   async 'event.multi.add'(call) {

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { AuditAct } from '../../../contract/auditActs';
 import { to } from '../../../contract/paths';
+import { refusals } from '../../../contract/refusals';
 import { competitionApplicationStates } from '../../../contract/states/competitionApplications';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
@@ -30,7 +31,7 @@ export const consent = (
   db.transaction(async (tx) => {
     const application = await lockApplication(tx, which.competition, which.id);
     if (viewer.commands.detachment !== application.junior_detachment) {
-      throw new ApiError(403, { error: 'Доступ запрещен' });
+      throw new ApiError(403, { error: refusals.noAccess });
     }
     const { regional_id: _, commanders, ...flat } = application;
     if (agreed === undefined || agreed === application.is_confirmed_by_junior) return flat;

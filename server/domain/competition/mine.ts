@@ -1,5 +1,6 @@
 // What the viewer's own detachment is to the competition, and what can be done now.
 import { sql } from 'drizzle-orm';
+import { refusals } from '../../../contract/refusals';
 import type { CompetitionMine, ShortDetachment } from '../../../contract/schemas/competition';
 import { isoMoment } from '../../db/isoMoment';
 import type { Db } from '../../db/open';
@@ -121,7 +122,7 @@ async function partnerOf(
 /** In the words of API v1. @throws {ApiError} 403 for anybody but a detachment's commander */
 export async function checkStatus(db: Db, viewer: Viewer, competition: number): Promise<{ status: string }> {
   const own = viewer.commands.detachment;
-  if (own === undefined) throw new ApiError(403, { error: 'Пользователь не командир отряда' });
+  if (own === undefined) throw new ApiError(403, { error: refusals.noCommander });
   await readSeason(db, competition);
   const last = await lastApplication(db, competition, own);
   if (last && last.refused_at === null) return { status: 'Заявка на рассмотрении' };

@@ -14,7 +14,7 @@ type Tx = Pick<Db, 'execute'>;
 
 /** @throws {ApiError} 403 for a detachment that does not take part */
 export async function requireParticipant(tx: Tx, { season, unit }: PlaceAbout): Promise<void> {
-  if (!(await participationOf(tx, season.number, unit.id))) throw errors.forbidden('Отряд не участвует в конкурсе.');
+  if (!(await participationOf(tx, season.number, unit.id))) throw errors.forbidden('noParticipant');
 }
 
 type Settings = { exempt_regionals?: number[] } | null;

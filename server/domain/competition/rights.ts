@@ -15,7 +15,7 @@ export const confirms = (viewer: Viewer, regional: number | null): boolean =>
 /** @throws {ApiError} 403 for whoever leads one of the detachments */
 export function requireAnother(viewer: Viewer, detachments: readonly (number | null)[]): void {
   if (detachments.some((id) => id !== null && leads(viewer, { level: 'detachment', id }))) {
-    throw errors.forbidden('О своём отряде решает другой: региональный штаб или администратор.');
+    throw errors.forbidden('ownDetachment');
   }
 }
 

@@ -21,7 +21,7 @@ export const placesOfSource = (competition: number, source: Source): SQL =>
 
 /** Unpublished places are the centre's alone. @throws {ApiError} 403 */
 export function sourceFor(viewer: Viewer, asked: Source | undefined): Source {
-  if (asked === 'computed' && !seesAll(viewer)) throw errors.forbidden('Места ещё не опубликованы.');
+  if (asked === 'computed' && !seesAll(viewer)) throw errors.forbidden('unpublished');
   return asked ?? 'published';
 }
 

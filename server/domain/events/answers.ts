@@ -125,5 +125,5 @@ export async function stillOpen(db: Pick<Tx, 'execute'>, event: number, person: 
     db,
     sql`select 1 from event_participants where event_id = ${event} and person_id = ${person}`,
   );
-  if (row) throw errors.forbidden('Заявка уже принята: изменить ответы и документы нельзя.');
+  if (row) throw errors.forbidden('answersDecided');
 }

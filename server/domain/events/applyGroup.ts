@@ -39,9 +39,7 @@ export function filerUnit(
   const level = structuralUnits[event.available_structural_units];
   const id = viewer.commands[level];
   if (id === undefined) {
-    throw errors.forbidden(
-      `Подать заявку может только командир одной из структурных единиц на уровне "${event.available_structural_units}"`,
-    );
+    throw errors.forbidden('applyAsCommander', event.available_structural_units);
   }
   return { level, id };
 }

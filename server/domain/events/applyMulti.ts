@@ -28,7 +28,7 @@ export async function applyWithUnits(
   eventId: number,
   body: MultiBody,
 ): Promise<number | null> {
-  if (!viewer.verified) throw errors.forbidden('Подать заявку можно после подтверждения данных.');
+  if (!viewer.verified) throw errors.forbidden('applyUnverified');
   return db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId, parts.now());
     const unit = filerUnit(viewer, event, 'Мультиэтапная');

@@ -28,7 +28,7 @@ export async function applyPersonally(
   eventId: number,
   consent: boolean,
 ): Promise<number> {
-  if (!viewer.verified) throw errors.forbidden('Подать заявку можно после подтверждения данных.');
+  if (!viewer.verified) throw errors.forbidden('applyUnverified');
   return db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId, parts.now());
     const found = await obstacles(tx, event, viewer.id, parts.now());

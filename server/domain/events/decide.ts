@@ -62,7 +62,7 @@ export async function decideOne(
   } = await db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId, parts.now());
     const application = await takeLive(tx, event, which);
-    refuseOwn(viewer, await peopleOf(tx, application), OWN);
+    refuseOwn(viewer, await peopleOf(tx, application), 'ownEventApplication');
     const turn = isTurnOf(viewer, application);
     if (!organises && !turn) throw errors.forbidden();
     refuseClosed(application, act);
@@ -73,8 +73,6 @@ export async function decideOne(
   await afterCommit(db, () => dropFiles(parts.files, keys));
   return { text, queued };
 }
-
-const OWN = 'О своей заявке решает другой: ещё один организатор или командир вышестоящего штаба.';
 
 /** Who filed an application, and whom it names. */
 async function peopleOf(tx: Tx, { id, person_id }: ApplicationRow): Promise<number[]> {

@@ -65,13 +65,13 @@ export const oneUnit = () =>
 /** @throws {ApiError} 403 for a unit that is not the viewer's own */
 export function ownUnit(viewer: Viewer, org: Org): void {
   if (!holdsIn(viewer, 'act.event.create', org)) {
-    throw errors.forbidden('Мероприятие создают от имени своего штаба или отряда.');
+    throw errors.forbidden('foreignOrganiser');
   }
 }
 
 /** @throws {ApiError} 403 for a scale wider than the unit's level */
 export function withinScale(org: Org, scale: EventScale): void {
   if (!reaches(org.level, scale)) {
-    throw errors.forbidden(`Масштаб «${eventScales[scale].label}» шире уровня организатора.`);
+    throw errors.forbidden('widerScale', eventScales[scale].label);
   }
 }

@@ -65,7 +65,7 @@ export async function listedEvent(db: Db, viewer: Viewer, id: number): Promise<L
       coalesce(e.address, e.conference_link) as place, ou.name as org
       from ${EVENTS} where e.id = ${id} and ${organisesEvent(viewer)}`,
   );
-  if (!event) throw errors.forbidden('Прав на участников этого мероприятия больше нет.');
+  if (!event) throw errors.forbidden('noMoreParticipants');
   return event;
 }
 

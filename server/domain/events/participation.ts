@@ -93,7 +93,7 @@ export async function markAttendance(
     refuseOwn(
       viewer,
       own.map(({ person }) => person),
-      'Свою явку не отмечают: её отмечает другой организатор или командир вышестоящего штаба.',
+      'ownAttendance',
     );
     const rows = await rowsOf<{ person_id: number }>(
       tx,

@@ -31,7 +31,7 @@ export const seesUnpublished = (viewer: Viewer): boolean => can(viewer.grants, '
  * @throws {ApiError} 403 for counted places that the viewer may not see yet, 404 without the season
  */
 export async function shownTo(db: Db, viewer: Viewer, asked: Asked): Promise<Shown> {
-  if (asked.source === 'computed' && !seesUnpublished(viewer)) throw errors.forbidden('Места ещё не опубликованы.');
+  if (asked.source === 'computed' && !seesUnpublished(viewer)) throw errors.forbidden('unpublished');
   const source = asked.source ?? (seesUnpublished(viewer) ? 'computed' : 'published');
   const season = await readSeason(db, asked.season);
   const [last = null, before = null] = await lastPublications(db, season.number);

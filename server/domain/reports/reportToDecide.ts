@@ -13,8 +13,6 @@ type Tx = Pick<Db, 'execute'>;
 /** Reviews end the round in the district's or in the last stage's version. */
 export const stageOf = ({ by }: Move): Exclude<Stage, 'unit'> => (by === 'district' ? 'district' : 'central');
 
-const OWN = 'Об отчёте своего отделения или отряда решает другой: эксперт или вышестоящий штаб.';
-
 /**
  * The report under decision, locked.
  * @throws {ApiError} 404 where the viewer may not read it, 403 where nobody with these rights decides
@@ -23,7 +21,7 @@ export async function reportToDecide(tx: Tx, viewer: Viewer, id: number): Promis
   const row = await readReport(tx, sql`r.id = ${id}`, { lock: true });
   const about = row && (await rowAbout(tx, viewer, row));
   if (!row || !about || !reads(about.parties, about.indicator, row.state)) throw errors.notFound();
-  if (about.parties.has('own')) throw errors.forbidden(OWN);
+  if (about.parties.has('own')) throw errors.forbidden('ownReport');
   const ever = movesOf(about.indicator).some(({ act, by }) => act === 'approve' && about.parties.has(by));
   if (!ever) throw errors.forbidden();
   return { row, about };

@@ -36,7 +36,7 @@ export async function saveReport(asking: Asking, about: About, draft: Draft): Pr
 /** @throws {ApiError} 403 */
 export function requireUnit({ parties, season }: Pick<About, 'parties' | 'season'>): void {
   if (!parties.has('unit')) throw errors.forbidden();
-  if (!season.is_open) throw errors.forbidden('Приём отчётов закрыт.');
+  if (!season.is_open) throw errors.forbidden('reportsClosed');
 }
 
 type Tx = Pick<Db, 'execute' | 'insert'>;

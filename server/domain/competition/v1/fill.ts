@@ -1,6 +1,7 @@
 // Filling by API v1: what is posted is saved and sent at once.
 import type { CompetitionIndicator } from '../../../../contract/indicators/competition/inputs';
 import type { Answers, ListField } from '../../../../contract/indicators/types';
+import { refusals } from '../../../../contract/refusals';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { reportStates } from '../../../../contract/states/reports';
 import type { Db } from '../../../db/open';
@@ -138,7 +139,7 @@ export async function editReport(call: Call, named: Named, id: number, body: unk
   const document = await documentById(call, await reportIdOf(call.db, named, id));
   const about = await ownAbout(call, named);
   if (!indicator.editable || document.unit.id !== about.unit.id) throw errors.forbidden();
-  if (document.state === 'accepted') throw errors.forbidden('Отчет уже верифицирован.');
+  if (document.state === 'accepted') throw errors.forbidden('reportVerified');
   const sent = await given(call, indicator.fields, body);
   const saved = await saveAndSend(call, about, document, { ...document.answers, ...sent });
   return reportBody(call, indicator, saved);
@@ -165,8 +166,7 @@ async function ownItem(call: Call, named: Named, { id, item }: Item) {
 
 function refuseVerified(indicator: CompetitionIndicator, document: ReportDocument, item: number): void {
   if (!document.items.some(({ id, state }) => id === item && state === 'verified')) return;
-  const text = 'Запись уже верифицирована.';
-  throw indicator.family === 'eventList' ? errors.forbidden(text) : errors.refused(text);
+  throw indicator.family === 'eventList' ? errors.forbidden('itemVerified') : errors.refused(refusals.itemVerified);
 }
 
 /** @throws {ApiError} 404, 403, 400 */

@@ -1,3 +1,4 @@
+import { refusals } from '@contract/refusals';
 import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -44,11 +45,7 @@ export const DecisionButtons = ({
   if (!may('refuse', state)) return null;
 
   if (people.includes(session.user() ?? 0)) {
-    return (
-      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-        О своей заявке решает другой: ещё один организатор или командир вышестоящего штаба.
-      </Box>
-    );
+    return <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{refusals.ownEventApplication}</Box>;
   }
 
   const run = async (call: () => Promise<unknown>, said: string) => {
