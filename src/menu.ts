@@ -6,12 +6,18 @@ import { type Level, levels } from '@contract/levels';
 import { type PathName, to } from '@contract/paths';
 import type { Permission } from '@contract/permissions';
 import type { IconName } from './ui/icons';
+import { withSeason } from './ui/withSeason';
 
 export const menuGroups = ['Моё', 'Структура', 'Работа', 'Рейтинг'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
 /** Whoever looks at the menu; a guest has no account. */
-export type Viewer = { account: Account | null; can: (permission: Permission) => boolean };
+export type Viewer = {
+  account: Account | null;
+  can: (permission: Permission) => boolean;
+  /** The year of the rating, once it is known. */
+  season?: number;
+};
 
 export type MenuItem = {
   label: string;
@@ -159,12 +165,12 @@ export const menu: readonly MenuItem[] = [
   },
 
   {
-    label: 'Рейтинг РО 2025',
+    label: 'Рейтинг РО {season}',
     icon: 'bars',
     // Who reads the reports of all regions comes to the rating, the others to the report of their own.
     target: ({ can }) => to(can('menu.ratingReview') ? 'rating' : 'reporting'),
     side: 'Рейтинг',
-    user: 'Рейтинг РО 2025',
+    user: 'Рейтинг РО {season}',
     can: 'menu.rating',
   },
   { label: 'Конкурс отрядов', icon: 'trophy', target: at('competition'), side: 'Рейтинг', guest: true },
@@ -181,5 +187,11 @@ export const menu: readonly MenuItem[] = [
 ];
 
 /** The items this viewer sees, in order. */
-export const visible = ({ account, can }: Viewer): MenuItem[] =>
-  menu.filter((item) => (account ? item.can === undefined || can(item.can) : item.guest));
+export const visible = ({ account, can, season }: Viewer): MenuItem[] =>
+  menu
+    .filter((item) => (account ? item.can === undefined || can(item.can) : item.guest))
+    .map((item) => ({
+      ...item,
+      label: withSeason(item.label, season),
+      user: item.user && withSeason(item.user, season),
+    }));

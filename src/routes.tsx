@@ -11,6 +11,7 @@ type Heading = 'Структура' | 'Информация' | 'Личный к�
 
 export type Route = {
   page: ReactElement;
+  /** «{season}» stands for the year of the rating. */
   title: string;
   /** Label in the breadcrumbs where it differs from the title. */
   crumb?: string;
@@ -237,17 +238,17 @@ export const routes: Record<PathName, Route> = {
     under: 'Рейтинг РО',
     wide: true,
   },
-  reportOne: { page: <ReportOnePage />, title: 'Отчёт за 2025 год. Часть 1', crumb: 'Часть 1', under: 'reporting' },
+  reportOne: { page: <ReportOnePage />, title: 'Отчёт за {season} год. Часть 1', crumb: 'Часть 1', under: 'reporting' },
   reportTwo: {
     page: <ReportTwoPage />,
-    title: 'Отчёт за 2025 год. Часть 2',
+    title: 'Отчёт за {season} год. Часть 2',
     crumb: 'Часть 2',
     under: 'reporting',
     wide: true,
   },
   rating: {
     page: <RatingPage />,
-    title: 'Рейтинг региональных отделений 2025',
+    title: 'Рейтинг региональных отделений {season}',
     crumb: 'Рейтинг РО',
     can: 'act.rating.unpublished',
     wide: true,
@@ -262,14 +263,14 @@ export const routes: Record<PathName, Route> = {
   },
   ratingReportOne: {
     page: <PartOnePage />,
-    title: 'Отчёт за 2025 год. Часть 1',
+    title: 'Отчёт за {season} год. Часть 1',
     crumb: 'Отчёт, часть 1',
     under: 'rating',
     can: 'menu.ratingReview',
   },
   ratingReportTwo: {
     page: <ReviewPage />,
-    title: 'Отчёт за 2025 год. Часть 2',
+    title: 'Отчёт за {season} год. Часть 2',
     crumb: 'Отчёт, часть 2',
     under: 'rating',
     can: 'menu.ratingReview',

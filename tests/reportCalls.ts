@@ -1,7 +1,7 @@
 // Calls about reports for tests: a season of one's own and an empty report of the demo's region.
 import { sql } from 'drizzle-orm';
-import { ratingSettings2025 } from '../contract/indicators/rating/settings';
 import type { Answers } from '../contract/indicators/types';
+import { rulesOf } from '../contract/programmes';
 import type { ReportDocument, ReportOverview, SendResult } from '../contract/schemas/reports';
 import { rowsOf } from '../server/db/rows';
 import type { testApi } from './testApi';
@@ -15,7 +15,7 @@ export async function emptySeason(api: Api, settings: Record<string, unknown> = 
   await api.db.execute(sql`delete from places where programme = 'rating'`);
   await api.db.execute(sql`insert into seasons (programme, number, title, is_open, settings)
     values ('rating', 2025, 'Рейтинг региональных отделений 2025', true,
-      ${JSON.stringify({ ...ratingSettings2025, ...settings })}::text::jsonb)
+      ${JSON.stringify({ ...rulesOf('rating', 2025).settings, ...settings })}::text::jsonb)
     on conflict (programme, number) do update set is_open = true, settings = excluded.settings`);
 }
 

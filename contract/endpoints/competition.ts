@@ -4,6 +4,7 @@ import { z } from 'zod';
 import * as s from '../schemas/competition';
 import { Job } from '../schemas/jobs';
 import { listQuery, pageOf } from '../schemas/page';
+import { nextSeasonBody } from '../schemas/seasons';
 import { area } from './rows';
 import type { Endpoints } from './types';
 
@@ -167,6 +168,15 @@ export const competitionEndpoints = {
     answer: s.Winners,
   }),
 
+  'competition.next': create(
+    '/competitions/next/',
+    'Завести следующий сезон: закрытым, с правилами последнего, сроки – на год позже',
+    {
+      can: 'act.competition.manage',
+      body: nextSeasonBody,
+      answer: s.CompetitionSeason,
+    },
+  ),
   'competition.settings.read': get(`${at}/settings/`, 'Настройки сезона', {
     can: 'act.competition.manage',
     answer: s.CompetitionSeason,

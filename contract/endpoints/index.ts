@@ -17,6 +17,7 @@ import { ratingPlacesEndpoints } from './ratingPlaces';
 import { registrationEndpoints } from './registration';
 import { registryEndpoints } from './registry';
 import { reportsEndpoints } from './reports';
+import { seasonsEndpoints } from './seasons';
 import { servicesEndpoints } from './services';
 import { sessionEndpoints } from './session';
 import { testsEndpoints } from './tests';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...ratingEndpoints,
   ...ratingPlacesEndpoints,
   ...reportsEndpoints,
+  ...seasonsEndpoints,
   ...testsEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

@@ -24,6 +24,7 @@ import {
   whatIfBody,
 } from '../schemas/ratingPlaces';
 import { RatingSeason, RatingSeasonBody, ratingSeasonQuery } from '../schemas/ratingSeason';
+import { nextSeasonBody } from '../schemas/seasons';
 import { area } from './rows';
 import type { Endpoints } from './types';
 
@@ -109,6 +110,15 @@ export const ratingPlacesEndpoints = {
     can: 'act.rating.places',
     answer: z.array(RatingSeason.pick({ number: true, title: true, is_open: true })),
   }),
+  'rating.next': create(
+    `${at}/seasons/`,
+    'Завести следующий сезон: закрытым, с правилами последнего, сроки – на год позже',
+    {
+      can: 'act.rating.manage',
+      body: nextSeasonBody,
+      answer: RatingSeason,
+    },
+  ),
   'rating.season': get(`${at}/season/`, 'Настройки сезона рейтинга', {
     can: 'act.rating.manage',
     query: ratingSeasonQuery,

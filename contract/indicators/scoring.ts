@@ -1,24 +1,6 @@
 // Scores of units from their accepted reports: pure, exact, with what they came from.
 import { Big } from 'big.js';
-import { ratingIndicators } from './rating';
-import type { RatingIndicator, RatingInputs } from './rating/inputs';
-import type { Answers, Indicator, Score, ScoreRow, Term } from './types';
-
-const byKey = new Map(ratingIndicators.map((indicator) => [indicator.key, indicator]));
-
-/** A definition of the rating by its key. */
-export function ratingIndicator(key: string): RatingIndicator {
-  const found = byKey.get(key);
-  if (!found) throw new Error(`The rating has no indicator ${key}`);
-  return found;
-}
-
-/**
- * Score of one report of the rating. Null: no score and no place, also where the score depends on the other units
- * (R11, R12): those come from `placesOf`.
- */
-export const scoreOf = (key: string, answers: Answers, inputs: RatingInputs): Score | null =>
-  ratingIndicator(key).score?.(answers, inputs) ?? null;
+import type { Indicator, Score, ScoreRow, Term } from './types';
 
 /** Scores of units by one indicator; items of a catalogue are added up. A unit without a score is left out. */
 export function scoresOf<Inputs>(indicator: Indicator<Inputs>, rows: readonly ScoreRow<Inputs>[]): Map<number, Score> {

@@ -110,6 +110,12 @@ export type Indicator<Inputs = never> = {
   entry: Entry;
   /** Key of the indicator whose central data this one holds: neither scored nor placed by itself. */
   dataOf?: string;
+  /** Its score is the number of members that others count by. */
+  isMembers?: true;
+  /** Its score is counted by the members, too: it moves with their number. */
+  byMembers?: true;
+  /** Fields that, answered anew, take the place of another: of the sum they are counted from. */
+  instead?: Record<string, string>;
   chain: ChainName;
   /**
    * What one decision of a reviewer is about: the report; each item of its lists; or each block, which is a list of at
@@ -121,9 +127,9 @@ export type Indicator<Inputs = never> = {
   /** Key of the indicator whose accepted answers an untouched form begins with. */
   startsFrom?: string;
   /** Warnings that do not stop sending, by field path; `settings` are the season's. */
-  hints?: (answers: Answers, settings?: unknown) => { path: string; text: string }[];
+  hints?: (answers: Answers, settings: unknown) => { path: string; text: string }[];
   /** Fills what the server works out of answers that are about to be saved; `settings` are the season's. */
-  compute?: (answers: Answers, settings?: unknown) => Answers;
+  compute?: (answers: Answers, settings: unknown) => Answers;
   /** The part of the report it belongs to: deadlines are set by part. */
   part?: 1 | 2;
   /** Score of one report's accepted answers; null: no score and no place. */
@@ -134,6 +140,8 @@ export type Indicator<Inputs = never> = {
   placeGiven?: true;
   /** Which score is placed first; null: not placed. */
   better: 'more' | 'less' | null;
-  /** Sums of places it counts in. */
+  /** Which of the values its score is made of stand first, by their names. */
+  inside?: Record<string, 'more' | 'less'>;
+  /** Sums of places it counts in, unless the season's settings say otherwise. */
   sums: readonly string[];
 };

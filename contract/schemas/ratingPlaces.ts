@@ -1,6 +1,5 @@
 // Places of the rating: the ranking of API v1, the matrix, one indicator, one item, one region, what if, publications.
 import { z } from 'zod';
-import { ratingIndicators } from '../indicators/rating';
 import { Id, listQuery, oneOf, pageOf } from './page';
 
 /** Indicators with a column in the ranking of API v1; `r16` is left over and always empty. */
@@ -126,12 +125,8 @@ export const Profile = z.object({
   ),
 });
 
-const key = z
-  .string({ error: 'Укажите показатель.' })
-  .refine(
-    (given) => ratingIndicators.some((one) => one.key === given && one.entry === 'unit' && one.better !== null),
-    'Такого показателя с местом нет.',
-  );
+/** Which indicators a season has, the season says. */
+const key = z.string({ error: 'Укажите показатель.' }).max(60);
 const item = z.number({ error: 'Введите число.' }).int().min(0).max(32767).default(0);
 /** Fields given replace those of the own report; the rest stays. */
 const answers = z
@@ -184,11 +179,6 @@ export const publicationsQuery = listQuery([] as const, { season: Id.optional() 
 });
 export const Publications = pageOf(Publication);
 
-const centralKey = z
-  .string({ error: 'Укажите показатель.' })
-  .refine((given) => ratingIndicators.some((one) => one.key === given && one.entry === 'centre'), {
-    error: 'Данные этого показателя вносит не центральный штаб.',
-  });
 const CentralValue = z.object({
   version: z.number(),
   answers: z.record(z.string(), z.unknown()),
@@ -204,7 +194,7 @@ export const CentralData = z.object({
 export const centralBody = z.object({
   season: Id.optional(),
   unit: Id,
-  indicator: centralKey,
+  indicator: key,
   /** The version that was read; 0 where nothing was entered yet. */
   version: z.number({ error: 'Укажите версию.' }).int().min(0),
   answers,

@@ -1,7 +1,7 @@
 // The season of the rating: whether it is open, and every value an office may want to change.
 import { z } from 'zod';
-import { ratingIndicators } from '../indicators/rating';
-import { type RatingSettings, ratingSettings2025 } from '../indicators/rating/settings';
+import type { RatingSettings } from '../indicators/rating/settings';
+import { rulesOf } from '../programmes';
 import { thingName } from './names';
 import { Id } from './page';
 
@@ -20,49 +20,55 @@ const points = z
 const day = z.iso.date('Введите дату.').nullable();
 const direction = z.enum(['more', 'less'], { error: 'Допустимые значения: more, less.' });
 
-const placed = ratingIndicators.filter(({ better }) => better !== null).map(({ key }) => key);
-const dated = ['part1', 'part2', ...ratingIndicators.filter(({ entry }) => entry === 'unit').map(({ key }) => key)];
-const directed: readonly string[] = Object.keys(ratingSettings2025.directions);
-const known = (keys: readonly string[]) => (list: string[]) =>
-  list.every((key) => keys.includes(key)) && new Set(list).size === list.length;
-const sum = z
+const keys = z
   .array(z.string(), { error: 'Перечислите показатели.' })
-  .max(placed.length, 'Слишком много показателей.')
-  .refine(known(placed), `Допустимые показатели, каждый один раз: ${placed.join(', ')}.`);
+  .max(100, 'Слишком много показателей.')
+  .refine((list) => new Set(list).size === list.length, 'Каждый показатель один раз.');
 
-const initial = ratingSettings2025;
-/** Values that are not given are those of 2025. */
+/** Which indicators there are, the season says: `faultsOfKeys`. */
 export const RatingSettingsSchema = z.object({
-  deadlines: z
-    .object({ part1: day, part2: day }, { error: 'Укажите сроки.' })
-    .catchall(day)
-    .refine((given) => Object.keys(given).every((key) => dated.includes(key)), {
-      error: 'Срок бывает у части или у показателя, который заполняет отделение.',
-    })
-    .default(initial.deadlines),
-  refuse_late: z.boolean({ error: 'Укажите true или false.' }).default(initial.refuse_late),
-  fee: positive(100_000).default(initial.fee),
+  deadlines: z.object({ part1: day, part2: day }, { error: 'Укажите сроки.' }).catchall(day),
+  refuse_late: z.boolean({ error: 'Укажите true или false.' }),
+  fee: positive(100_000),
   regionCoefficients: z
     .record(z.string().regex(/^\d{1,3}$/, 'Код региона: от одной до трёх цифр.'), positive(100), {
       error: 'Укажите коэффициенты по кодам регионов.',
     })
-    .refine((given) => Object.keys(given).length <= 100, 'Не больше 100 регионов.')
-    .default(initial.regionCoefficients),
-  interregional: positive(100).default(initial.interregional),
-  headquartersMember: positive(100).default(initial.headquartersMember),
-  prizes: z.object({ first: points, second: points, third: points, project: points }).default(initial.prizes),
-  projectScales: z
-    .object({ Всероссийский: points, Окружной: points, Межрегиональный: points })
-    .default(initial.projectScales as { Всероссийский: string; Окружной: string; Межрегиональный: string }),
-  directions: z
-    .record(z.string(), direction)
-    .refine((given) => Object.keys(given).every((key) => directed.includes(key)), {
-      error: `Допустимые показатели: ${directed.join(', ')}.`,
-    })
-    .transform((given) => ({ ...initial.directions, ...given }))
-    .default(initial.directions),
-  sums: z.object({ overall: sum, commissar: sum }).default(initial.sums),
+    .refine((given) => Object.keys(given).length <= 100, 'Не больше 100 регионов.'),
+  interregional: positive(100),
+  headquartersMember: positive(100),
+  prizes: z.object({ first: points, second: points, third: points, project: points }),
+  projectScales: z.object({ Всероссийский: points, Окружной: points, Межрегиональный: points }),
+  directions: z.record(z.string(), direction),
+  sums: z.object({ overall: keys, commissar: keys }),
 }) satisfies z.ZodType<RatingSettings>;
+
+type Fault = { path: string[]; message: string };
+
+/** What the settings say of indicators that the season does not have. */
+export function faultsOfKeys(
+  season: number,
+  { deadlines = { part1: null, part2: null }, directions = {}, sums }: Partial<RatingSettings>,
+): Fault[] {
+  const { indicators, settings } = rulesOf('rating', season);
+  const filled = indicators.filter(({ entry }) => entry === 'unit').map(({ key }) => key);
+  const placed = indicators.filter(({ better }) => better !== null).map(({ key }) => key);
+  const directed = Object.keys(settings.directions);
+  const unless = (path: string[], given: readonly string[], known: readonly string[], message: string): Fault[] =>
+    given.every((key) => known.includes(key)) ? [] : [{ path, message }];
+  const ofSum = `Допустимые показатели: ${placed.join(', ')}.`;
+  return [
+    ...unless(
+      ['deadlines'],
+      Object.keys(deadlines),
+      ['part1', 'part2', ...filled],
+      'Срок бывает у части или у показателя, который заполняет отделение.',
+    ),
+    ...unless(['directions'], Object.keys(directions), directed, `Допустимые показатели: ${directed.join(', ')}.`),
+    ...unless(['sums', 'overall'], sums?.overall ?? [], placed, ofSum),
+    ...unless(['sums', 'commissar'], sums?.commissar ?? [], placed, ofSum),
+  ];
+}
 
 export const RatingSeason = z.object({
   number: z.number(),
@@ -76,14 +82,20 @@ export type RatingSeason = z.infer<typeof RatingSeason>;
 
 export const ratingSeasonQuery = z.object({ season: Id.optional() });
 
-export const RatingSeasonBody = z.object({
-  number: z
-    .number({ error: 'Укажите год.' })
-    .int('Введите целое число.')
-    .min(2025, 'Не раньше 2025 года.')
-    .max(2100, 'Не позже 2100 года.'),
-  title: thingName(200, 'Введите название.'),
-  is_open: z.boolean({ error: 'Укажите true или false.' }),
-  version: z.number({ error: 'Укажите версию.' }).int().min(0),
-  settings: RatingSettingsSchema,
-});
+export const RatingSeasonBody = z
+  .object({
+    number: z
+      .number({ error: 'Укажите год.' })
+      .int('Введите целое число.')
+      .min(2025, 'Не раньше 2025 года.')
+      .max(2100, 'Не позже 2100 года.'),
+    title: thingName(200, 'Введите название.'),
+    is_open: z.boolean({ error: 'Укажите true или false.' }),
+    version: z.number({ error: 'Укажите версию.' }).int().min(0),
+    /** Values that are not given are those the season begins with. */
+    settings: RatingSettingsSchema.partial(),
+  })
+  .superRefine(({ number, settings }, context) => {
+    for (const { path, message } of faultsOfKeys(number, settings))
+      context.addIssue({ code: 'custom', path: ['settings', ...path], message });
+  });

@@ -1,12 +1,13 @@
 // What an organisation has in its first hour: catalogues, the central headquarters, seasons that are closed.
 import { sql } from 'drizzle-orm';
-import { CENTRAL_HEADQUARTERS_ID, COMPETITION_ID, COMPETITION_TITLE, RATING_SEASON } from '../../contract/constants';
-import { settings2024 } from '../../contract/indicators/competition/settings';
-import { ratingSettings2025 } from '../../contract/indicators/rating/settings';
+import { CENTRAL_HEADQUARTERS_ID } from '../../contract/constants';
+import { programmes } from '../../contract/programmes';
+import { programmes as names } from '../../contract/schemas/reports';
 import { waitForTurn } from '../db/migrate';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { seasons, units } from '../db/tables';
+import { unsetSeason } from '../domain/programmes/season';
 import { insertRows } from '../seed/load/insertRows';
 import { catalogueRows } from './rows';
 
@@ -54,12 +55,9 @@ async function addCentral(tx: Tx) {
 
 /** The seasons whose numbers and rules are known; the centre sets and opens them. */
 async function addSeasons(tx: Tx) {
-  const known = [
-    { programme: 'competition', number: COMPETITION_ID, title: COMPETITION_TITLE, settings: settings2024 },
-    { programme: 'rating', number: RATING_SEASON, title: `Рейтинг РО ${RATING_SEASON}`, settings: ratingSettings2025 },
-  ];
-  for (const season of known) {
-    const [other] = await rowsOf(tx, sql`select 1 from seasons where programme = ${season.programme}`);
-    if (!other) await tx.insert(seasons).values(season);
+  for (const programme of names) {
+    const [other] = await rowsOf(tx, sql`select 1 from seasons where programme = ${programme}`);
+    const { number, title, settings } = unsetSeason(programme, programmes[programme].first);
+    if (!other) await tx.insert(seasons).values({ programme, number, title, settings });
   }
 }

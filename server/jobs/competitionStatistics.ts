@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { competitionIndicators } from '../../contract/indicators/competition';
+import { indicatorsOf } from '../../contract/programmes';
 import { seesAll } from '../domain/competition/rights';
 import { type StatisticsParams, statisticsRows } from '../domain/competition/statistics';
 import { moscowDay } from '../domain/moscowDay';
@@ -17,6 +17,7 @@ export async function exportCompetition(
 ): Promise<JobResult> {
   if (!seesAll(viewer)) throw errors.forbidden('noMoreStatistics');
   const rows = await statisticsRows(parts.db, competition);
+  const indicators = indicatorsOf('competition', competition);
   await progress(0, rows.length);
   const path = join(folder, 'competition.xlsx');
   const columns = [
@@ -30,7 +31,7 @@ export async function exportCompetition(
     ['С оплаченным взносом', 16],
     ['Общее место', 14],
     ['Сумма мест', 14],
-    ...competitionIndicators.map(({ number }) => [`Показатель ${number}`, 14]),
+    ...indicators.map(({ number }) => [`Показатель ${number}`, 14]),
   ].map(([title, width]) => ({ title: String(title), width: Number(width) }));
   const sheet = await openXlsx(path, columns, { title: 'Конкурс', at: parts.now() });
   for (const [index, row] of rows.entries()) {
@@ -45,7 +46,7 @@ export async function exportCompetition(
       row.paid,
       row.places.overall ?? LAST,
       row.places_sum,
-      ...competitionIndicators.map(({ key }) => row.places[key] ?? LAST),
+      ...indicators.map(({ key }) => row.places[key] ?? LAST),
     ]);
   }
   await sheet.end();

@@ -1,11 +1,14 @@
 // The regulation of the competition, from the rules of a season.
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
-import { competitionIndicators } from '../../contract/indicators/competition';
+import { indicatorsOf } from '../../contract/programmes';
 import type { CompetitionSeason } from '../domain/competition/season';
 
 const day = (value: string | null | undefined): string => value?.split('-').reverse().join('.') ?? '—';
 
-export const regulationPdf = ({ settings: s, title }: CompetitionSeason, now: Date): TDocumentDefinitions => ({
+export const regulationPdf = (
+  { number: season, settings: s, title }: CompetitionSeason,
+  now: Date,
+): TDocumentDefinitions => ({
   info: { title: `Положение о конкурсе «${title}»`, creationDate: now },
   content: [
     { text: `Положение о конкурсе «${title}»`, fontSize: 18, bold: true, margin: [0, 0, 0, 12] },
@@ -17,7 +20,7 @@ export const regulationPdf = ({ settings: s, title }: CompetitionSeason, now: Da
     `«Дебют» – отряд, основанный ${day(s.junior_from)} или позже, участвует один.`,
     `«Тандем» – отряд-наставник, основанный раньше, вместе с молодым отрядом своего региона и с его согласия.`,
     { text: 'Показатели', bold: true, fontSize: 13, margin: [0, 8, 0, 4] },
-    ...competitionIndicators.map(({ key, number, title, description }) => ({
+    ...indicatorsOf('competition', season).map(({ key, number, title, description }) => ({
       margin: [0, 0, 0, 6] as [number, number, number, number],
       text: [
         { text: `${number}. ${title}. `, bold: true },

@@ -19,14 +19,22 @@ import { listPublications, publish } from '../domain/competition/publish';
 import { readIndicatorRanking, readRanking } from '../domain/competition/ranking';
 import { recompute } from '../domain/competition/recompute';
 import { regulationFile } from '../domain/competition/regulation';
-import { competitionOf, readSeason, readSeasons } from '../domain/competition/season';
-import { createCompetition, editCompetition, removeCompetition, writeSettings } from '../domain/competition/settings';
+import { competitionOf } from '../domain/competition/season';
+import {
+  createCompetition,
+  editCompetition,
+  readSettings,
+  removeCompetition,
+  writeSettings,
+} from '../domain/competition/settings';
 import { readSnapshot, takeSnapshot } from '../domain/competition/snapshot';
 import { readStanding } from '../domain/competition/standing';
 import { orderStatistics } from '../domain/competition/statistics';
 import { readWinners } from '../domain/competition/winners';
 import { readJob } from '../domain/jobs';
 import { moscowDay } from '../domain/moscowDay';
+import { readSeason, readSeasons } from '../domain/programmes/season';
+import { makeNextSeason } from '../domain/programmes/writeSeason';
 import { attachment } from '../http/attachment';
 import { type AnyCall, type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
@@ -40,9 +48,11 @@ const which = ({ params }: { params: { competition_pk: number; id: number } }) =
 });
 
 export const competition: Handlers<typeof competitionEndpoints> = {
-  'competition.list': async (call) => pageOfAll(call, (await readSeasons(call.db)).map(competitionOf)),
+  'competition.list': async (call) =>
+    pageOfAll(call, (await readSeasons(call.db, 'competition')).reverse().map(competitionOf)),
   'competition.create': ({ db, viewer, body }) => createCompetition(db, viewer, body),
-  'competition.one': async ({ db, params }) => competitionOf(await readSeason(db, params.competition_pk)),
+  'competition.one': async ({ db, params }) =>
+    competitionOf(await readSeason(db, 'competition', params.competition_pk)),
   'competition.edit': ({ db, viewer, params, body }) => editCompetition(db, viewer, params.competition_pk, body),
   'competition.patch': ({ db, viewer, params, body }) => editCompetition(db, viewer, params.competition_pk, body),
   async 'competition.remove'({ db, viewer, params }) {
@@ -113,12 +123,15 @@ export const competition: Handlers<typeof competitionEndpoints> = {
     readIndicatorRanking(call, call.params.competition_pk, call.params.indicator, call.query),
   'competition.winners': (call) => readWinners(call, call.params.competition_pk),
 
-  'competition.settings.read': ({ db, params }) => readSeason(db, params.competition_pk),
+  'competition.settings.read': ({ db, params }) => readSettings(db, params.competition_pk),
+  async 'competition.next'({ db, viewer, body }) {
+    return readSettings(db, await makeNextSeason(db, viewer, 'competition', body.title));
+  },
   'competition.settings.write': ({ db, viewer, params, body }) =>
     writeSettings(db, viewer, params.competition_pk, body),
   'competition.snapshot': (call) => readSnapshot(call, call.params.competition_pk, call.query),
   'competition.snapshot.take': async ({ db, viewer, params }) =>
-    takeSnapshot(db, await readSeason(db, params.competition_pk), viewer.id),
+    takeSnapshot(db, await readSeason(db, 'competition', params.competition_pk), viewer.id),
   'competition.recompute': ({ db, viewer, params, parts }) =>
     recompute(db, params.competition_pk, viewer.id, parts.now()),
   'competition.publish': ({ db, viewer, params, body }) =>

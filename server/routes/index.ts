@@ -18,6 +18,7 @@ import { ratingPlaces } from './ratingPlaces';
 import { registration } from './registration';
 import { registry } from './registry';
 import { reports } from './reports';
+import { seasons } from './seasons';
 import { services } from './services';
 import { session } from './session';
 import { tests } from './tests';
@@ -46,6 +47,8 @@ const all = {
   ...rating,
   ...ratingPlaces,
   ...reports,
+  ...seasons,
+  ...seasons,
   ...tests,
 } satisfies Record<EndpointName, unknown>;
 

@@ -1,5 +1,7 @@
 import type { ratingEndpoints } from '../../contract/endpoints/rating';
-import { indicatorAt } from '../../contract/indicators';
+import { indicatorAt } from '../../contract/programmes';
+import type { Db } from '../db/open';
+import { readSeason } from '../domain/programmes/season';
 import { reportFileParams, wholeReport } from '../domain/reports/reportExport';
 import { writeReportSheet } from '../domain/reports/reportSheet';
 import {
@@ -39,7 +41,11 @@ const sheet = (call: Named, name: string) => {
   return indicatorFile({ ...call, now: call.parts.now() }, { year, key, item }, name);
 };
 
-const names = (key: string) => (indicatorAt('rating', key)?.catalogue ?? []).map(({ id, name }) => ({ id, name }));
+/** The catalogue of an indicator in the season that is open. */
+async function names(db: Db, key: string) {
+  const season = await readSeason(db, 'rating', undefined);
+  return (indicatorAt('rating', key, season.number)?.catalogue ?? []).map(({ id, name }) => ({ id, name }));
+}
 
 export const rating: Handlers<typeof ratingEndpoints> = {
   'rating.sentReports': (call) => sentRegions(call, call.query.year),
@@ -89,8 +95,9 @@ export const rating: Handlers<typeof ratingEndpoints> = {
   },
   'rating.report.sheet': (call) => sheet(call, `Reports_${call.params.n}.xlsx`),
   'rating.report.sheetItem': (call) => sheet(call, `Reports_${call.params.n}${call.params.item}.xlsx`),
-  'rating.report.sheets': (call) => {
-    if (!indicatorAt('rating', `r${call.params.n}`, call.query.year)?.catalogue) throw errors.notFound();
+  async 'rating.report.sheets'(call) {
+    const season = await readSeason(call.db, 'rating', call.query.year);
+    if (!indicatorAt('rating', `r${call.params.n}`, season.number)?.catalogue) throw errors.notFound();
     return sheet(call, `Отчет по ${call.params.n} показателю.xlsx`);
   },
   async 'rating.report.region'({ db, viewer, params, query, parts }) {
@@ -99,6 +106,6 @@ export const rating: Handlers<typeof ratingEndpoints> = {
     return madeFile(`Отчет РО ${params.rhq}.xlsx`, (path) => writeReportSheet(path, report, parts.now()));
   },
 
-  'rating.eventNames6': async () => names('r6').map((one) => ({ ...one, month: null, city: null })),
-  'rating.eventNames9': async () => names('r9'),
+  'rating.eventNames6': async ({ db }) => (await names(db, 'r6')).map((one) => ({ ...one, month: null, city: null })),
+  'rating.eventNames9': ({ db }) => names(db, 'r9'),
 };

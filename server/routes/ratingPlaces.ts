@@ -8,10 +8,12 @@ import { readMatrix } from '../domain/places/matrix';
 import { readProfile } from '../domain/places/profile';
 import { listPublications, publishRating } from '../domain/places/publish';
 import { readRankingPage } from '../domain/places/ranking';
-import { listSeasons, readRatingSeason, saveRatingSeason } from '../domain/places/ratingSeason';
+import { readRatingSeason, saveRatingSeason } from '../domain/places/ratingSeason';
 import { recomputeRating } from '../domain/places/recompute';
 import { shownTo } from '../domain/places/source';
 import { whatIf } from '../domain/places/whatIf';
+import { readSeasons } from '../domain/programmes/season';
+import { makeNextSeason } from '../domain/programmes/writeSeason';
 import type { Handlers } from '../http/call';
 
 export const ratingPlaces: Handlers<typeof ratingPlacesEndpoints> = {
@@ -38,7 +40,12 @@ export const ratingPlaces: Handlers<typeof ratingPlacesEndpoints> = {
   'rating.centralSave': ({ db, viewer, body }) => saveCentralData(db, viewer, body),
   'rating.importPreview': ({ db, viewer, body }) => previewPlaces(db, viewer, body.file),
   'rating.import': ({ db, viewer, body }) => importPlaces(db, viewer, body.file),
-  'rating.seasons': ({ db }) => listSeasons(db),
+  async 'rating.seasons'({ db }) {
+    return (await readSeasons(db, 'rating')).map(({ number, title, is_open }) => ({ number, title, is_open }));
+  },
+  async 'rating.next'({ db, viewer, body }) {
+    return readRatingSeason(db, await makeNextSeason(db, viewer, 'rating', body.title));
+  },
   'rating.season': ({ db, query }) => readRatingSeason(db, query.season),
   'rating.seasonSave': ({ db, viewer, body }) => saveRatingSeason(db, viewer, body),
 };

@@ -3,8 +3,9 @@
 // It reads the report, saves what is typed, shows reasons, hints and the score, and sends. Whoever may not edit sees the
 // answers to read. `onChanged` is called after a save or sending; `next` stands in the bar at the foot (link to the next
 // indicator).
-import { indicatorAt } from '@contract/indicators';
+
 import type { Indicator } from '@contract/indicators/types';
+import { indicatorAt } from '@contract/programmes';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';

@@ -2,8 +2,9 @@
 //   <ReportReview id={12} onDecided={…} onNext={…} onPrevious={…} />
 // Versions side by side, changes marked, correction in place, reasons beside fields and items, decisions by item where
 // the definition says so. Whoever may not decide reads the same. Keys: A, R, J, K.
-import { indicatorAt } from '@contract/indicators';
+
 import type { Indicator } from '@contract/indicators/types';
+import { indicatorAt } from '@contract/programmes';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';

@@ -1,4 +1,4 @@
-import { indicatorAt } from '@contract/indicators';
+import { indicatorAt } from '@contract/programmes';
 import type { SendResult } from '@contract/schemas/reports';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';

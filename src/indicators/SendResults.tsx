@@ -1,5 +1,5 @@
-import { indicatorAt } from '@contract/indicators';
 import type { Programme } from '@contract/indicators/types';
+import { indicatorAt } from '@contract/programmes';
 import type { SendResult } from '@contract/schemas/reports';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';

@@ -1,4 +1,4 @@
-import { indicatorAt } from '@contract/indicators';
+import { indicatorAt } from '@contract/programmes';
 import type { ReportDocument, ReportSummary } from './report';
 
 /** Rows that could go now: filled, and not standing as they were sent. A part that is final at once goes from its form. */

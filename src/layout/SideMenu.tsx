@@ -33,8 +33,9 @@ export const SideMenu = ({ drawer, opened, folded, close }: MenuState) =>
 
 const Items = ({ folded, onLeave }: { folded: boolean; onLeave?: () => void }) => {
   const viewer = useViewer();
-  // Until the account is read, a signed-in person sees no guest's menu that would jump.
-  const items = !viewer.account && session.access() ? [] : visible(viewer);
+  // Until the account and the season are read, a signed-in person sees no menu that would jump.
+  const known = viewer.account && viewer.season !== undefined;
+  const items = !known && session.access() ? [] : visible(viewer);
   const links = (place: MenuGroup | 'foot') =>
     items
       .filter(({ side }) => side === place)

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { useSeason } from '../providers/seasons';
 import { useCrumbName } from '../ui/Crumb';
+import { withSeason } from '../ui/withSeason';
 import { usePage } from './usePage';
 
 const PORTAL = 'Студенческие отряды';
@@ -8,7 +10,9 @@ const PORTAL = 'Студенческие отряды';
 export function useDocumentTitle() {
   const page = usePage();
   const record = useCrumbName();
-  const own = (page?.route.record && record) || page?.route.title || 'Страница не найдена';
+  const title = page?.route.title ?? 'Страница не найдена';
+  const season = useSeason('rating', title.includes('{season}'));
+  const own = (page?.route.record && record) || withSeason(title, season);
   useEffect(() => {
     document.title = own === PORTAL ? own : `${own} · ${PORTAL}`;
   }, [own]);

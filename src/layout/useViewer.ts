@@ -2,9 +2,12 @@ import { can } from '@contract/permissions';
 import { useMemo } from 'react';
 import type { Viewer } from '../menu';
 import { useAccount } from '../providers/account';
+import { useSeason } from '../providers/seasons';
+import { session } from '../providers/session';
 
 /** Whoever looks at the menu. */
 export function useViewer(): Viewer {
   const { account, grants } = useAccount();
-  return useMemo(() => ({ account, can: (permission) => can(grants, permission) }), [account, grants]);
+  const season = useSeason('rating', session.access() !== null);
+  return useMemo(() => ({ account, can: (permission) => can(grants, permission), season }), [account, grants, season]);
 }

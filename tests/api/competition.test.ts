@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { competitionIndicators } from '../../contract/indicators/competition';
 import type { ChainName } from '../../contract/indicators/types';
+import { indicatorsOf } from '../../contract/programmes';
 import type {
   CompetitionAbout,
   CompetitionMine,
@@ -62,7 +62,7 @@ type Sent = { id: number; key: string; version: number; items: number[]; by: str
 /** Every indicator filled by `commander`, and sent in one call. */
 async function sendAll(): Promise<Sent[]> {
   const all: Sent[] = [];
-  for (const { key, chain } of competitionIndicators.filter(({ entry }) => entry === 'unit')) {
+  for (const { key, chain } of indicatorsOf('competition', 1).filter(({ entry }) => entry === 'unit')) {
     const body = { programme: 'competition', indicator: key, version: 0, answers: season[key]?.[0] };
     const saved = await api.call('/reports/form/', { as: 'commander', method: 'PUT', body });
     expect(saved.status, key).toBe(200);

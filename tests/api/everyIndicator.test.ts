@@ -3,8 +3,8 @@
 // definitions.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { indicatorAt, indicatorsOf } from '../../contract/indicators';
 import type { Answers, Field } from '../../contract/indicators/types';
+import { indicatorAt, indicatorsOf } from '../../contract/programmes';
 import type { Matrix } from '../../contract/schemas/ratingPlaces';
 import type { DecideResult, ReportDocument, ReportOverview, SendResult } from '../../contract/schemas/reports';
 import facts from '../facts/ratingIndicators.json';
@@ -60,7 +60,7 @@ async function sampleOf(field: Field): Promise<Answers[string]> {
 const regional = facts.indicators.filter(({ entry }) => entry === 'regional');
 const reviewed = regional.filter((one) => one.reviewed);
 const definition = (key: string) => {
-  const found = indicatorAt('rating', key);
+  const found = indicatorAt('rating', key, 2025);
   if (!found) throw new Error(`no definition of ${key}`);
   return found;
 };
@@ -95,7 +95,7 @@ it('has a definition with the fields of the facts for each of the 119 reports an
     expect(one.entry).toBe({ regional: 'unit', central: 'centre', import: 'import' }[entry]);
   }
   const known = new Set(facts.indicators.map(({ key }) => key));
-  expect(indicatorsOf('rating').filter(({ key, dataOf }) => !known.has(key) && !dataOf)).toEqual([]);
+  expect(indicatorsOf('rating', 2025).filter(({ key, dataOf }) => !known.has(key) && !dataOf)).toEqual([]);
 });
 
 it('takes every report the way of its kind', async () => {

@@ -1,10 +1,10 @@
 // Every indicator that units fill, of both programmes, with confirmed, waiting, refused and new items together: every
 // item can be decided, nothing is stuck, nothing vanishes. The calls come from the definitions.
 import { expect, it } from 'vitest';
-import { indicatorsOf } from '../../contract/indicators';
 import type { Party } from '../../contract/indicators/chains';
 import { movesOf } from '../../contract/indicators/chains';
 import type { Answers, Field, Indicator, ListField } from '../../contract/indicators/types';
+import { indicatorsOf } from '../../contract/programmes';
 import type { ReportDocument, SendResult } from '../../contract/schemas/reports';
 import { competitionCalls } from '../competitionCalls';
 import { emptySeason } from '../reportCalls';
@@ -27,7 +27,7 @@ const stagesOf = (definition: Indicator): string[] => {
   return [...new Map(approvals.map(({ from, by }) => [from, reviewer[by] as string])).values()];
 };
 const unitFilled = (programme: 'rating' | 'competition') =>
-  (indicatorsOf(programme) as readonly Indicator[]).filter(
+  (indicatorsOf(programme, programme === 'rating' ? 2025 : 1) as readonly Indicator[]).filter(
     (one) => one.entry === 'unit' && movesOf(one).some(({ act }) => act === 'approve'),
   );
 
@@ -217,7 +217,9 @@ it('tells who fills an indicator when nobody of its readers may: the commissar o
   }
 });
 const unitFilledOrKept = (programme: 'rating' | 'competition', key: string) =>
-  (indicatorsOf(programme) as readonly Indicator[]).find((one) => one.key === key) as Indicator;
+  (indicatorsOf(programme, programme === 'rating' ? 2025 : 1) as readonly Indicator[]).find(
+    (one) => one.key === key,
+  ) as Indicator;
 
 it('a list of a thousand rows with long names is saved in one call, and one more is refused with what to do', async () => {
   await emptySeason(api);

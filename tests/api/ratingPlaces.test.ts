@@ -71,6 +71,7 @@ describe('who sees places', () => {
     'rating.importPreview': { path: '/upload_r8_data/preview/', method: 'POST', allowed: centre },
     'rating.import': { path: '/upload_r8_data/', method: 'POST', allowed: centre },
     'rating.seasons': { path: '/seasons/', allowed: places },
+    'rating.next': { path: '/seasons/', method: 'POST', allowed: centre },
     'rating.season': { path: '/season/', allowed: centre },
     'rating.seasonSave': { path: '/season/', method: 'PUT', allowed: centre },
   };

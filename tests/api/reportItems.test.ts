@@ -1,8 +1,8 @@
 // Reports whose items are decided one by one (the competition), and whole reports as files.
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { settings2024 } from '../../contract/indicators/competition/settings';
 import type { Answers } from '../../contract/indicators/types';
+import { rulesOf } from '../../contract/programmes';
 import type { Job } from '../../contract/schemas/jobs';
 import type { ReportDocument } from '../../contract/schemas/reports';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await emptySeason(api);
   await api.db.execute(sql`delete from reports where programme = 'competition'`);
   await api.db.execute(sql`insert into seasons (programme, number, title, is_open, settings)
-    values ('competition', 1, 'Конкурс', true, ${JSON.stringify({ ...settings2024, refuse_late: false })}::text::jsonb)
+    values ('competition', 1, 'Конкурс', true, ${JSON.stringify({ ...rulesOf('competition', 1).settings, refuse_late: false })}::text::jsonb)
     on conflict (programme, number) do update set is_open = true, settings = excluded.settings`);
   await api.db.execute(sql`insert into competition_participants (competition_id, junior_detachment_id)
     select 1, 1 where not exists (select 1 from competition_participants

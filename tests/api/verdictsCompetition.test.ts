@@ -41,6 +41,12 @@ const rows: Record<string, Row> = {
   'competition.edit': { path: at(''), method: 'PUT', allowed: centre },
   'competition.patch': { path: at(''), method: 'PATCH', allowed: centre },
   'competition.remove': { path: at(''), method: 'DELETE', allowed: centre },
+  'competition.next': {
+    path: () => '/competitions/next/',
+    method: 'POST',
+    body: { title: 'Следующий' },
+    allowed: centre,
+  },
   'competition.settings.read': { path: at('settings/'), allowed: centre },
   'competition.settings.write': { path: at('settings/'), method: 'PUT', allowed: centre },
   'competition.snapshot': { path: at('snapshot/'), allowed: centre },

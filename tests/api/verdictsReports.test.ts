@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import type { Endpoint } from '../../contract/endpoints/types';
-import { settings2024 } from '../../contract/indicators/competition/settings';
+import { rulesOf } from '../../contract/programmes';
 import type { ReportState } from '../../contract/states/reports';
 import { rowsOf } from '../../server/db/rows';
 import { accounts } from '../../server/seed/accounts';
@@ -251,13 +251,14 @@ const rows: Record<string, Row> = {
   },
   'rating.importPreview': { path: () => `${B}/upload_r8_data/preview/`, ...post, own: manage },
   'rating.import': { path: () => `${B}/upload_r8_data/`, ...post, own: manage },
+  'rating.next': { path: () => `${B}/seasons/`, ...post, own: manage },
   'rating.season': { path: () => `${B}/season/`, own: manage },
   'rating.seasonSave': { path: () => `${B}/season/`, ...put, own: manage },
 };
 
 /** Role alone decides: what is wrong with the body is told to whoever may call. */
 const BY_ROLE =
-  /^rating\.(whatIf|publish|recompute|centralSave|import|importPreview|seasonSave|matrix|profile|indicatorPlaces|itemPlaces|publications)/;
+  /^rating\.(whatIf|publish|next|recompute|centralSave|import|importPreview|seasonSave|matrix|profile|indicatorPlaces|itemPlaces|publications)/;
 
 it('no closed call of the reports and the rating is left out', () => {
   const closed = Object.entries(endpoints).filter(
@@ -280,7 +281,7 @@ const statisticalAnswers = {
 async function place(where: 'own' | 'far', state: ReportState): Promise<Place> {
   await emptySeason(api);
   await api.db.execute(sql`insert into seasons (programme, number, title, is_open, settings)
-    values ('competition', 1, 'Конкурс', true, ${JSON.stringify(settings2024)}::text::jsonb)
+    values ('competition', 1, 'Конкурс', true, ${JSON.stringify(rulesOf('competition', 1).settings)}::text::jsonb)
     on conflict (programme, number) do update set is_open = true`);
   const at = where === 'own' ? sql`u.id = 1` : sql`u.district_id <> 1`;
   const one = async (query: ReturnType<typeof sql>) => (await rowsOf<{ id: number }>(api.db, query))[0]?.id ?? 0;

@@ -1,13 +1,13 @@
 // Worked examples of every formula of the competition, by hand, debut and tandem; and what always holds.
 import { Big } from 'big.js';
 import { expect, it } from 'vitest';
-import { competitionIndicator, competitionIndicators } from '../../contract/indicators/competition';
 import { placesOf, type Row, type Side, scoreOf } from '../../contract/indicators/competition/calculate';
 import { countedAnswers } from '../../contract/indicators/competition/counted';
 import type { MemberSnapshot } from '../../contract/indicators/competition/inputs';
 import { overallOf } from '../../contract/indicators/competition/overall';
-import { CompetitionSettings, settings2024 } from '../../contract/indicators/competition/settings';
+import { CompetitionSettings } from '../../contract/indicators/competition/settings';
 import type { Answers } from '../../contract/indicators/types';
+import { requiredIndicator, rulesOf } from '../../contract/programmes';
 
 /** Twelve people, eight of them paid. */
 const snapshot: MemberSnapshot = {
@@ -16,16 +16,18 @@ const snapshot: MemberSnapshot = {
   university: { commander: 95, commissar: 80 },
   safety: 750,
 };
+const { indicators: competitionIndicators, settings: settings2024 } = rulesOf('competition', 1);
+const at = (key: string) => requiredIndicator('competition', key, 1);
 const inputs = { snapshot, settings: settings2024 };
 const url = 'https://example.org/';
 
 /** Score of verified answers. */
 const score = (key: string, answers: Answers = {}, of: MemberSnapshot | null = snapshot) =>
-  scoreOf(key, answers, { ...inputs, snapshot: of })?.value.toNumber() ?? null;
+  scoreOf(at(key), answers, { ...inputs, snapshot: of })?.value.toNumber() ?? null;
 
 const side = (key: string, answers: Answers | null, of: MemberSnapshot | null = snapshot): Side => ({
   name: 'Отряд',
-  score: scoreOf(key, answers, { ...inputs, snapshot: of }),
+  score: scoreOf(at(key), answers, { ...inputs, snapshot: of }),
 });
 /** Places of debuts with these answers. */
 const debut = (key: string, ...all: (Answers | null)[]) =>
@@ -40,7 +42,7 @@ const tandem = (key: string, ...all: [Answers | null, Answers | null][]) =>
     all.map(([junior, mentor], id) => ({ id, junior: side(key, junior), mentor: side(key, mentor) })),
   );
 function inOrder(key: string, rows: Row[]) {
-  const places = new Map(placesOf(key, rows).map(({ id, place }) => [id, place.toNumber()]));
+  const places = new Map(placesOf(at(key), rows).map(({ id, place }) => [id, place.toNumber()]));
   return rows.map(({ id }) => places.get(id) ?? null);
 }
 
@@ -111,7 +113,7 @@ it('gives tandems with equal sums of two fractions one place and one score', () 
     side('q14', amount ? { q14_labor_projects: [{ amount }] } : null, { ...snapshot, paid });
   const places = (...sums: [[number, number], [number, number]][]) => {
     const rows = sums.map(([one, other], id): Row => ({ id, junior: worked(...one), mentor: worked(...other) }));
-    return placesOf('q14', rows).map(({ place, score: sum }) => [place.toNumber(), sum?.toFixed()]);
+    return placesOf(at('q14'), rows).map(({ place, score: sum }) => [place.toNumber(), sum?.toFixed()]);
   };
   const third = `0.${'6'.repeat(19)}7`;
   expect(
@@ -219,8 +221,8 @@ it('places Q6 by people and by events together', () => {
 });
 
 it('counts verified items alone, and without a snapshot nothing that divides by people', () => {
-  const q17 = competitionIndicator('q17');
-  const q7 = competitionIndicator('q7');
+  const q17 = at('q17');
+  const q7 = at('q7');
   if (!q17 || !q7) throw new Error('no indicator');
   const report = { filed: true, declared: true, accepted: false, verified: new Set([2]) };
   const answers = { source_data: [{ id: 1 }, { id: 2 }] };
@@ -249,7 +251,7 @@ it('places the same whatever the order of the participants, and never better for
   const events = (count: number): Answers => ({ participation_data: [{ number_of_participants: count }] });
   const counts = [7, 0, 3, 7, 12, 1, 3];
   const rows = counts.map((count, id): Row => ({ id, junior: side('q7', events(count)), mentor: null }));
-  const placesIn = (some: Row[]) => new Map(placesOf('q7', some).map(({ id, place }) => [id, place.toFixed()]));
+  const placesIn = (some: Row[]) => new Map(placesOf(at('q7'), some).map(({ id, place }) => [id, place.toFixed()]));
   const expected = placesIn(rows);
   for (let turn = 1; turn < rows.length; turn += 1) {
     const turned = [...rows.slice(turn), ...rows.slice(0, turn)];

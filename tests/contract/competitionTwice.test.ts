@@ -2,17 +2,18 @@
 // seed, debut and tandem both.
 import { Big } from 'big.js';
 import { expect, it } from 'vitest';
-import { competitionIndicators } from '../../contract/indicators/competition';
 import { q6Blocks } from '../../contract/indicators/competition/blocks';
 import { placesOf, type Row, type Side, scoreOf } from '../../contract/indicators/competition/calculate';
 import { countedAnswers, declaredAnswers, type ReportFacts } from '../../contract/indicators/competition/counted';
 import type { CompetitionIndicator, MemberSnapshot } from '../../contract/indicators/competition/inputs';
 import { overallOf } from '../../contract/indicators/competition/overall';
-import { settings2024 } from '../../contract/indicators/competition/settings';
 import type { Answers } from '../../contract/indicators/types';
+import { rulesOf } from '../../contract/programmes';
 import { compete, type Entry, type Squad } from '../secondWriting/competition';
 import { asNumber } from '../secondWriting/fraction';
 import { random } from '../secondWriting/random';
+
+const { indicators: competitionIndicators, settings: settings2024 } = rulesOf('competition', 1);
 
 const CASES = 1000;
 type Dice = ReturnType<typeof random>;
@@ -135,8 +136,8 @@ function sideOf(indicator: CompetitionIndicator, of: Squad): Side {
   const report = reportOf(indicator, of);
   return {
     name: String(of.id),
-    score: scoreOf(indicator.key, countedAnswers(indicator, report), inputs),
-    declared: scoreOf(indicator.key, declaredAnswers(indicator, report), inputs),
+    score: scoreOf(indicator, countedAnswers(indicator, report), inputs),
+    declared: scoreOf(indicator, declaredAnswers(indicator, report), inputs),
   };
 }
 
@@ -152,7 +153,7 @@ function countedTwice(entries: Entry[], season: number) {
         mentor: mentor && sideOf(indicator, mentor),
       }),
     );
-    const placed = placesOf(indicator.key, rows);
+    const placed = placesOf(indicator, rows);
     const where = `season ${season}, ${indicator.key}: ${world}`;
     expect(
       placed.map(({ id, place }) => [id, place.toNumber()]).sort(([a = 0], [b = 0]) => a - b),

@@ -1,16 +1,19 @@
 // Scores and places of the rating: examples worked by hand, and what must hold for any answers.
 import { describe, expect, it } from 'vitest';
-import { placesOf } from '../../contract/indicators/places';
+import { placesOf, scoreOf } from '../../contract/indicators/places';
 import type { UnitInputs } from '../../contract/indicators/rating/inputs';
-import { type RatingSettings, ratingSettings2025 as settings } from '../../contract/indicators/rating/settings';
-import { ratingIndicator, scoreOf } from '../../contract/indicators/scoring';
+import type { RatingSettings } from '../../contract/indicators/rating/settings';
 import { missingPlace, sumsOf } from '../../contract/indicators/sums';
 import type { Answers, ScoreRow } from '../../contract/indicators/types';
+import { requiredIndicator, rulesOf } from '../../contract/programmes';
 import { random } from '../../server/seed/random';
+
+const { settings } = rulesOf('rating', 2025);
+const at = (key: string) => requiredIndicator('rating', key, 2025);
 
 const inputs = (more: Partial<UnitInputs> = {}) => ({ paid: '1000', region: '16', central: null, settings, ...more });
 const score = (key: string, answers: Answers, more: Partial<UnitInputs> = {}) =>
-  scoreOf(key, answers, inputs(more))?.value.toFixed() ?? null;
+  scoreOf(at(key), answers, inputs(more))?.value.toFixed() ?? null;
 const row = (unit: number, answers: Answers | Answers[], more: Partial<UnitInputs> = {}): ScoreRow<UnitInputs> => ({
   unit,
   reports: (Array.isArray(answers) ? answers : [answers]).map((one, index) => ({
@@ -22,7 +25,7 @@ const row = (unit: number, answers: Answers | Answers[], more: Partial<UnitInput
 /** `unit: place (score)` of every placed unit. */
 const placed = (key: string, rows: ScoreRow<UnitInputs>[], by: RatingSettings = settings) =>
   Object.fromEntries(
-    placesOf(key, rows, by).map(({ unit, place, score }) => [unit, [place, score.value.round(4).toFixed()]]),
+    placesOf(at(key), rows, by).map(({ unit, place, score }) => [unit, [place, score.value.round(4).toFixed()]]),
   );
 const event = (start_date: string | null, end_date: string | null, more: Answers = {}): Answers => ({
   name: 'Слёт',
@@ -149,7 +152,7 @@ describe('scores worked by hand', () => {
 
   it('says what a score came from, in Russian', () => {
     const { terms } =
-      scoreOf('r1', { amount_of_money: '1000.5', foreign_participants: 2, foreign_must_pay: true }, inputs()) ?? {};
+      scoreOf(at('r1'), { amount_of_money: '1000.5', foreign_participants: 2, foreign_must_pay: true }, inputs()) ?? {};
     expect(terms).toEqual([
       {
         label: 'Члены с уплаченным взносом',
@@ -162,8 +165,8 @@ describe('scores worked by hand', () => {
 
   it('warns of what would count nothing', () => {
     const texts = (key: string, answers: Answers) =>
-      ratingIndicator(key)
-        .hints?.(answers)
+      at(key)
+        .hints?.(answers, settings)
         .map(({ path }) => path);
     expect(texts('r1', { participants_with_payment: 1, top_participants: 2, top_must_pay: true })).toEqual([
       'participants_with_payment',
@@ -179,7 +182,7 @@ describe('scores worked by hand', () => {
   });
 
   it('works out the payers of R1 at every save', () => {
-    const compute = ratingIndicator('r1').compute;
+    const compute = at('r1').compute;
     expect(compute?.({ amount_of_money: '1000.5', participants_with_payment: 3 }, settings)).toMatchObject({
       participants_with_payment: 20,
     });
@@ -340,7 +343,7 @@ describe('whatever the answers', () => {
           })),
         }));
         expect(placed(key, turned)).toEqual(first);
-        const exact = placesOf(key, rows, settings);
+        const exact = placesOf(at(key), rows, settings);
         const better = settings.directions[key] === 'less' ? -1 : 1;
         const wrong = exact.flatMap((a) =>
           exact.filter((b) => Math.sign(b.place - a.place) !== better * a.score.value.cmp(b.score.value)),

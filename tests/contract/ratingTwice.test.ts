@@ -1,14 +1,16 @@
 // Every formula of the rating against its second writing (tests/secondWriting), over random seasons of a fixed seed.
 import { expect, it } from 'vitest';
-import { placesOf } from '../../contract/indicators/places';
+import { placesOf, scoreOf } from '../../contract/indicators/places';
 import type { UnitInputs } from '../../contract/indicators/rating/inputs';
-import { ratingSettings2025 as settings } from '../../contract/indicators/rating/settings';
-import { scoreOf } from '../../contract/indicators/scoring';
 import { sumsOf } from '../../contract/indicators/sums';
 import type { Answers, ScoreRow } from '../../contract/indicators/types';
+import { requiredIndicator, rulesOf } from '../../contract/programmes';
 import { asNumber } from '../secondWriting/fraction';
 import { random } from '../secondWriting/random';
 import { type Office, ranked, rate } from '../secondWriting/rating';
+
+const { settings } = rulesOf('rating', 2025);
+const at = (key: string) => requiredIndicator('rating', key, 2025);
 
 const CASES = 1000;
 const regions = [
@@ -106,7 +108,7 @@ function reportsOf(key: number, { r1, r2, r3, r4, r5, r6, r7, r8, r9, r10, r11, 
 
 const inputsOf = ({ office: given, region }: Given): UnitInputs => {
   const r1 = reportsOf(1, given)[0]?.answers;
-  const score = r1 && scoreOf('r1', r1, { paid: null, region, central: null, settings });
+  const score = r1 && scoreOf(at('r1'), r1, { paid: null, region, central: null, settings });
   return {
     paid: score ? score.value.toString() : null,
     region,
@@ -128,7 +130,7 @@ it(`gives the scores, places and sums of its second writing in ${CASES} random s
           inputs: inputsOf(each),
         }),
       );
-      const placed = placesOf(`r${key}`, rows, settings).sort((a, b) => a.unit - b.unit);
+      const placed = placesOf(at(`r${key}`), rows, settings).sort((a, b) => a.unit - b.unit);
       placesBy.set(`r${key}`, new Map(placed.map(({ unit, place }) => [unit, place])));
       const scores = [...(expected.scores[key] ?? [])].flatMap(([unit, score]) => (score ? [{ unit, score }] : []));
       const where = `season ${season}, R${key}: ${JSON.stringify(rows)}`;

@@ -1,8 +1,8 @@
 // Texts that pages compose of parts: labels in sentences, what a button adds, dates at the end of a sentence.
 import { expect, it } from 'vitest';
 import { whenText } from '../../contract/eventWhen';
-import { indicatorsOf } from '../../contract/indicators';
 import type { Field } from '../../contract/indicators/types';
+import { indicatorsOf } from '../../contract/programmes';
 import { addText } from '../../src/indicators/addText';
 import { moment } from '../../src/pages/person/moment';
 import { longDay } from '../../src/ui/day';
@@ -27,7 +27,9 @@ it('no date ends with a stop of its own: a sentence may end there', () => {
 it('every list of a report says what its button adds, in the right case', () => {
   const lists = (fields: readonly Field[]): Extract<Field, { kind: 'list' }>[] =>
     fields.flatMap((field) => (field.kind === 'list' ? [field, ...lists(field.fields)] : []));
-  const all = [...indicatorsOf('rating'), ...indicatorsOf('competition')].flatMap(({ fields }) => lists(fields));
+  const all = [...indicatorsOf('rating', 2025), ...indicatorsOf('competition', 1)].flatMap(({ fields }) =>
+    lists(fields),
+  );
   const texts = new Set(all.map(addText));
   expect([...texts]).toEqual(expect.arrayContaining(['Добавить мероприятие', 'Добавить ссылку']));
   const blocks = all.filter((list) => addText(list).includes(':'));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { indicatorsOf } from '../../contract/indicators';
+import { indicatorsOf } from '../../contract/programmes';
 import type { Page } from '../../contract/schemas/page';
 import type { QueueRow } from '../../contract/schemas/reports';
 import { renderApp } from '../renderApp';
@@ -41,7 +41,7 @@ it('indicators stand by number in the queue and beside it, and the review goes o
     as: 'central-expert',
   });
   const indicatorOf = new Map((queue.json as Page<QueueRow>).results.map(({ id, indicator }) => [id, indicator]));
-  const waiting = indicatorsOf('rating').filter(({ key }) => [...indicatorOf.values()].includes(key));
+  const waiting = indicatorsOf('rating', 2025).filter(({ key }) => [...indicatorOf.values()].includes(key));
   const inOrder = waiting.map(({ key }) => key);
   expect(inOrder).toEqual(expect.arrayContaining(['r4', 'r10']));
   expect([...new Set(indicatorOf.values())]).toEqual(inOrder);

@@ -4,7 +4,6 @@ import { Fraction } from '../fraction';
 import { densePlaces } from '../ranks';
 import { quotient, shown, term } from '../rating/terms';
 import type { Answers, Term } from '../types';
-import { competitionIndicator } from '.';
 import type { CompetitionIndicator, CompetitionInputs, CompetitionScore, Placing } from './inputs';
 
 /** One detachment of a participant by one indicator. */
@@ -19,19 +18,15 @@ export type Side = {
 export type Row = { id: number; junior: Side; mentor: Side | null };
 export type Placed = { id: number; place: Big; score: Big | null; terms: Term[] };
 
-const definition = (key: string): CompetitionIndicator => {
-  const found = competitionIndicator(key);
-  if (!found) throw new Error(`The competition has no indicator ${key}`);
-  return found;
-};
-
 /** Score of one detachment's answers that count (`countedAnswers`); null: no score and no place. */
-export const scoreOf = (key: string, answers: Answers | null, inputs: CompetitionInputs): CompetitionScore | null =>
-  answers && definition(key).score(answers, inputs);
+export const scoreOf = (
+  indicator: CompetitionIndicator,
+  answers: Answers | null,
+  inputs: CompetitionInputs,
+): CompetitionScore | null => answers && indicator.score(answers, inputs);
 
 /** Places by one indicator. Participants without a place are left out; the order of rows is irrelevant. */
-export function placesOf(key: string, rows: readonly Row[]): Placed[] {
-  const { placing } = definition(key);
+export function placesOf({ placing }: Pick<CompetitionIndicator, 'placing'>, rows: readonly Row[]): Placed[] {
   const place = (some: readonly Row[]) => byMethod(placing, some.filter(hasScore));
   return [...place(rows.filter(({ mentor }) => !mentor)), ...place(rows.filter(({ mentor }) => mentor))];
 }

@@ -3,7 +3,7 @@ import { Big } from 'big.js';
 import { comment, file, flag, money, small, whole } from '../fields';
 import type { Answers, Field, Term } from '../types';
 import { reviewed } from './inputs';
-import { ratingSettings2025 } from './settings';
+import type { RatingSettings } from './settings';
 import { numberOf, orZero, quotient, scored, shown, term } from './terms';
 
 const directions = [
@@ -38,10 +38,7 @@ const exemptions = [
 const exemptOf = (answers: Answers, who: 'foreign' | 'top'): Big =>
   answers[`${who}_must_pay`] === true ? orZero(answers[`${who}_participants`]) : new Big(0);
 
-function feeOf(settings: unknown): string {
-  const fee = (settings as { fee?: unknown } | null)?.fee;
-  return typeof fee === 'string' && /^\d/.test(fee) && Number(fee) > 0 ? fee : ratingSettings2025.fee;
-}
+const feeOf = (settings: unknown): string => (settings as Pick<RatingSettings, 'fee'>).fee;
 
 export const r01 = reviewed({
   key: 'r1',
@@ -66,6 +63,9 @@ export const r01 = reviewed({
     ...detachments,
     comment(),
   ],
+  isMembers: true,
+  // Members that are typed take the place of the sum they are counted from.
+  instead: { participants_with_payment: 'amount_of_money' },
   compute(answers, settings) {
     const payers = numberOf(answers.amount_of_money) === null ? null : payersOf(answers, feeOf(settings));
     return payers === null ? answers : { ...answers, participants_with_payment: payers.toNumber() };

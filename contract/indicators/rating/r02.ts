@@ -6,6 +6,7 @@ import { numberOf, quotient, scored, shown, term } from './terms';
 
 export const r02 = central({
   key: 'r2',
+  byMembers: true,
   number: 2,
   title: 'Отношение членов РО к студентам очной формы',
   description:

@@ -8,6 +8,7 @@ const SHARE_DIGITS = 4;
 
 export const r03 = information({
   key: 'r3',
+  byMembers: true,
   number: 3,
   title: 'Доля трудоустроенных членов РО',
   description: 'Трудоустроенные члены / члены с уплаченным взносом, до четырёх знаков. Больше — лучше.',

@@ -26,6 +26,7 @@ export const r11Data = central({
 
 export const r11 = reviewed({
   key: 'r11',
+  byMembers: true,
   number: 11,
   title: 'Активность в социальных сетях',
   description:
@@ -36,6 +37,7 @@ export const r11 = reviewed({
     comment(),
   ],
   better: 'less',
+  inside: { z: 'less' },
   sums: ['overall', 'commissar'],
   scoreAll(rows) {
     const known = rows.flatMap(({ unit, reports, inputs }) => {

@@ -46,6 +46,7 @@ function placesOfPart(rows: readonly ScoreRow<RatingInputs>[], part: 'k1' | 'k2'
 
 export const r12 = reviewed({
   key: 'r12',
+  byMembers: true,
   number: 12,
   title: 'Всероссийский день ударного труда',
   description:
@@ -57,6 +58,7 @@ export const r12 = reviewed({
     comment(),
   ],
   better: 'less',
+  inside: { k1: 'more', k2: 'more', k3: 'more' },
   sums: ['overall', 'commissar'],
   scoreAll(all) {
     const rows = all.filter(({ reports }) => reports.length > 0);

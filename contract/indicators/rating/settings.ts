@@ -1,5 +1,6 @@
 // What an office may want to change in a season of the rating: values, not code.
 // The kept settings are checked by contract/schemas/ratingSeason.
+import type { Indicator } from '../types';
 
 export type Direction = 'more' | 'less';
 
@@ -26,29 +27,16 @@ export type RatingSettings = {
   sums: { overall: string[]; commissar: string[] };
 };
 
-const byKey = (keys: readonly number[]) => keys.map((number) => `r${number}`);
+/** What the definitions say of directions and sums, until the centre chooses otherwise. */
+export const choicesOf = (indicators: readonly Indicator<never>[]): Pick<RatingSettings, 'directions' | 'sums'> => ({
+  directions: Object.fromEntries(
+    indicators.flatMap(({ key, better, inside = {} }) => [
+      ...(better ? [[key, better]] : []),
+      ...Object.entries(inside).map(([part, first]) => [`${key}.${part}`, first]),
+    ]),
+  ),
+  sums: { overall: countedIn(indicators, 'overall'), commissar: countedIn(indicators, 'commissar') },
+});
 
-export const ratingSettings2025: RatingSettings = {
-  deadlines: { part1: '2025-09-15', part2: '2025-10-31' },
-  refuse_late: false,
-  fee: '50',
-  regionCoefficients: { '77': '2', '78': '1.5' },
-  interregional: '0.8',
-  headquartersMember: '2',
-  prizes: { first: '3', second: '2', third: '1', project: '2' },
-  projectScales: { Всероссийский: '2', Окружной: '1.5', Межрегиональный: '1' },
-  directions: {
-    ...Object.fromEntries(byKey([1, 2, 3, 4, 5, 6, 7, 9, 10, 13, 14, 15]).map((key) => [key, 'more' as const])),
-    r8: 'less',
-    r11: 'less',
-    r12: 'less',
-    'r11.z': 'less',
-    'r12.k1': 'more',
-    'r12.k2': 'more',
-    'r12.k3': 'more',
-  },
-  sums: {
-    overall: byKey([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]),
-    commissar: byKey([6, 7, 8, 9, 10, 11, 12, 14]),
-  },
-};
+const countedIn = (indicators: readonly Indicator<never>[], sum: string) =>
+  indicators.filter(({ sums }) => sums.includes(sum)).map(({ key }) => key);

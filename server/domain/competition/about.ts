@@ -1,13 +1,13 @@
 // The public page of a competition.
 import { sql } from 'drizzle-orm';
-import { competitionIndicators } from '../../../contract/indicators/competition';
 import type { ChainName } from '../../../contract/indicators/types';
+import { indicatorsOf } from '../../../contract/programmes';
 import type { CompetitionAbout } from '../../../contract/schemas/competition';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { readSeason } from '../programmes/season';
 import { appliesOn } from './apply';
 import { publishedAt } from './publish';
-import { readSeason } from './season';
 import { takenAt } from './snapshot';
 
 const verifiers: Partial<Record<ChainName, string>> = {
@@ -19,7 +19,7 @@ const verifiers: Partial<Record<ChainName, string>> = {
 
 /** @throws {ApiError} 404 */
 export async function readAbout(db: Db, id: number, today: string): Promise<CompetitionAbout> {
-  const season = await readSeason(db, id);
+  const season = await readSeason(db, 'competition', id);
   const { settings } = season;
   const [participants] = await rowsOf<{ debut: number; tandem: number }>(
     db,
@@ -45,7 +45,7 @@ export async function readAbout(db: Db, id: number, today: string): Promise<Comp
     snapshot_taken_at: await takenAt(db, id),
     participants: participants ?? { debut: 0, tandem: 0 },
     published_at: await publishedAt(db, id),
-    indicators: competitionIndicators.map(({ key, number, title, description, entry, chain }) => ({
+    indicators: indicatorsOf('competition', id).map(({ key, number, title, description, entry, chain }) => ({
       key,
       number,
       title,

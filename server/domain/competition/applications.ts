@@ -7,10 +7,11 @@ import { rowsOf } from '../../db/rows';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { pageOf } from '../../http/page';
+import { readSeason } from '../programmes/season';
 import { unitsReached } from '../reach';
 import type { Viewer } from '../viewer';
 import { type DetachmentJson, detachmentJson, listed, shortDetachment, staffDetachments } from './detachment';
-import { competitionOf, readSeason } from './season';
+import { competitionOf } from './season';
 
 type Row = {
   id: number;
@@ -72,7 +73,7 @@ export async function readApplication(call: Reading, competition: number, which:
 }
 
 async function presenter({ db, origin }: Pick<Reading, 'db' | 'origin'>, id: number) {
-  const competition = competitionOf(await readSeason(db, id));
+  const competition = competitionOf(await readSeason(db, 'competition', id));
   return ({ main, junior, ...row }: Row): Application => ({
     ...row,
     competition,

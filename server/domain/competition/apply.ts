@@ -7,10 +7,11 @@ import { rowsOf } from '../../db/rows';
 import { ApiError, errors } from '../../http/errors';
 import { audit } from '../audit';
 import { notify } from '../notify';
+import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
 import type { StoredApplication } from './applications';
 import { type Detachment, listed, readDetachment, sideOf } from './detachment';
-import { type CompetitionSeason, readSeason } from './season';
+import type { CompetitionSeason } from './season';
 
 /** A refusal in the words and the shape of API v1. */
 const refused = (status: 400 | 403, text: string) => new ApiError(status, { error: text });
@@ -33,7 +34,7 @@ export async function apply(
   competition: number,
   { junior, today }: { junior: number | null; today: string },
 ): Promise<StoredApplication> {
-  const season = await readSeason(db, competition);
+  const season = await readSeason(db, 'competition', competition);
   const own = viewer.commands.detachment;
   const detachment = own === undefined ? undefined : await readDetachment(db, own);
   if (!detachment) throw refused(400, 'Пользователь не является командиром');

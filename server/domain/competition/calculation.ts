@@ -1,5 +1,4 @@
 // The calculation of a season in memory: scores and places of its indicators and the overall ranking. Pure.
-import { competitionIndicators } from '../../../contract/indicators/competition';
 import {
   type Placed,
   placesOf,
@@ -10,9 +9,10 @@ import {
 import { countedAnswers, declaredAnswers } from '../../../contract/indicators/competition/counted';
 import type { CompetitionIndicator } from '../../../contract/indicators/competition/inputs';
 import { missingPlace, type Overall, overallOf, type Ranked } from '../../../contract/indicators/competition/overall';
-import type { CompetitionSettings } from '../../../contract/indicators/competition/settings';
 import type { Term } from '../../../contract/indicators/types';
+import { indicatorsOf } from '../../../contract/programmes';
 import type { Facts, Participant } from './facts';
+import type { CompetitionSeason } from './season';
 
 export type Calculation = {
   /** Places by key of the indicators that were counted. */
@@ -29,13 +29,14 @@ export type KeptPlaces = ReadonlyMap<string, readonly Ranked[]>;
  * @param facts participants with what they reported and who they are
  * @param kept places by key of the indicators that are not counted again: they enter the overall ranking as they are
  */
-export function calculate(facts: Facts, settings: CompetitionSettings, kept: KeptPlaces = new Map()): Calculation {
+export function calculate(facts: Facts, season: CompetitionSeason, kept: KeptPlaces = new Map()): Calculation {
   const scores: Calculation['scores'] = [];
-  const counted = competitionIndicators.filter(({ key }) => !kept.has(key));
+  const indicators = indicatorsOf('competition', season.number);
+  const counted = indicators.filter(({ key }) => !kept.has(key));
   const places = new Map(
     counted.map((indicator) => {
       const side = (detachment: number): Side => {
-        const one = sideOf(facts, settings, indicator, detachment);
+        const one = sideOf(facts, season, indicator, detachment);
         const report = facts.reports.get(detachment)?.get(indicator.key)?.report;
         if (report !== undefined)
           scores.push({ report, score: one.score?.value.toFixed() ?? null, terms: one.score?.terms ?? [] });
@@ -44,20 +45,23 @@ export function calculate(facts: Facts, settings: CompetitionSettings, kept: Kep
       const rows = facts.participants.map(
         ({ id, junior, main }): Row => ({ id, junior: side(junior), mentor: main === null ? null : side(main) }),
       );
-      return [indicator.key, placesOf(indicator.key, rows)];
+      return [indicator.key, placesOf(indicator, rows)];
     }),
   );
   const all: KeptPlaces = new Map([...kept, ...places]);
+  const summed = indicators.filter(({ sums }) => sums.includes('overall'));
   return {
     places,
     overall: [
       ...ranked(
         facts.participants.filter(({ main }) => main === null),
         all,
+        summed,
       ),
       ...ranked(
         facts.participants.filter(({ main }) => main !== null),
         all,
+        summed,
       ),
     ],
     scores,
@@ -67,7 +71,7 @@ export function calculate(facts: Facts, settings: CompetitionSettings, kept: Kep
 
 function sideOf(
   facts: Facts,
-  settings: CompetitionSettings,
+  { settings }: CompetitionSeason,
   indicator: CompetitionIndicator,
   detachment: number,
 ): Side {
@@ -75,15 +79,15 @@ function sideOf(
   const inputs = { snapshot: facts.snapshots.get(detachment) ?? null, settings };
   return {
     name: facts.names.get(detachment) ?? '',
-    score: scoreOf(indicator.key, countedAnswers(indicator, report), inputs),
-    declared: scoreOf(indicator.key, declaredAnswers(indicator, report), inputs),
+    score: scoreOf(indicator, countedAnswers(indicator, report), inputs),
+    declared: scoreOf(indicator, declaredAnswers(indicator, report), inputs),
   };
 }
 
 /** The overall ranking of one nomination, with every place that went into the sum. */
-function ranked(participants: readonly Participant[], places: KeptPlaces) {
+function ranked(participants: readonly Participant[], places: KeptPlaces, indicators: readonly CompetitionIndicator[]) {
   const ids = new Set(participants.map(({ id }) => id));
-  const columns = competitionIndicators.map((indicator) => {
+  const columns = indicators.map((indicator) => {
     const placed = (places.get(indicator.key) ?? []).filter(({ id }) => ids.has(id));
     return {
       indicator,

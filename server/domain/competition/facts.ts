@@ -46,7 +46,7 @@ export async function readFacts(
       from competition_participants k
       join units j on j.level = 'detachment' and j.id = k.junior_detachment_id
       left join units m on m.level = 'detachment' and m.id = k.main_detachment_id
-      where k.competition_id = ${season.id} and k.confirmed order by k.id`,
+      where k.competition_id = ${season.number} and k.confirmed order by k.id`,
   );
   const names = new Map(
     participants.flatMap(({ junior, main, junior_name, main_name }): [number, string][] => [
@@ -57,7 +57,7 @@ export async function readFacts(
   return {
     participants,
     names,
-    reports: await readReports(db, season.id, indicator),
+    reports: await readReports(db, season.number, indicator),
     snapshots: await snapshots(db, season),
   };
 }

@@ -1,8 +1,8 @@
 // Places as they were counted last, by participant: what an indicator that is counted alone is added to.
 import { Big } from 'big.js';
 import { sql } from 'drizzle-orm';
-import { competitionIndicators } from '../../../contract/indicators/competition';
 import type { Ranked } from '../../../contract/indicators/competition/overall';
+import { indicatorsOf } from '../../../contract/programmes';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import type { KeptPlaces } from './calculation';
@@ -29,7 +29,7 @@ export async function readKept(
   // A tandem's place stands at both its detachments: the junior's is read.
   const ids = new Map(participants.map(({ id, junior }) => [junior, id]));
   const kept = new Map<string, Ranked[]>(
-    competitionIndicators.flatMap(({ key }) => (key === except ? [] : [[key, [] as Ranked[]]])),
+    indicatorsOf('competition', competition).flatMap(({ key }) => (key === except ? [] : [[key, [] as Ranked[]]])),
   );
   for (const { indicator, unit_id, place } of rows) {
     const id = ids.get(unit_id);

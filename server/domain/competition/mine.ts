@@ -6,6 +6,7 @@ import { isoMoment } from '../../db/isoMoment';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { ApiError } from '../../http/errors';
+import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
 import { appliesOn, busyDetachments } from './apply';
 import {
@@ -17,7 +18,6 @@ import {
   sideOf,
 } from './detachment';
 import { participationOf } from './participants';
-import { readSeason } from './season';
 
 type Found = {
   id: number;
@@ -62,7 +62,7 @@ export async function readMine(
   competition: number,
   today: string,
 ): Promise<CompetitionMine> {
-  const season = await readSeason(db, competition);
+  const season = await readSeason(db, 'competition', competition);
   const own = ownDetachment(viewer);
   const detachment = own === undefined ? undefined : await readDetachment(db, own);
   if (!detachment) return nobody;
@@ -123,7 +123,7 @@ async function partnerOf(
 export async function checkStatus(db: Db, viewer: Viewer, competition: number): Promise<{ status: string }> {
   const own = viewer.commands.detachment;
   if (own === undefined) throw new ApiError(403, { error: refusals.noCommander });
-  await readSeason(db, competition);
+  await readSeason(db, 'competition', competition);
   const last = await lastApplication(db, competition, own);
   if (last && last.refused_at === null) return { status: 'Заявка на рассмотрении' };
   const participation = await participationOf(db, competition, own);
@@ -135,7 +135,7 @@ export async function freeJuniors(
   { db, viewer, origin }: { db: Db; viewer: Viewer; origin: string },
   competition: number,
 ): Promise<ShortDetachment[]> {
-  const { settings } = await readSeason(db, competition);
+  const { settings } = await readSeason(db, 'competition', competition);
   const own =
     viewer.commands.detachment === undefined ? undefined : await readDetachment(db, viewer.commands.detachment);
   if (!own || sideOf(own.founding_date, settings.junior_from) === 'junior') return [];

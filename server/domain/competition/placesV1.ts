@@ -1,13 +1,13 @@
 // Places in the shapes of API v1: a number, or the words for "not yet".
 import type { z } from 'zod';
-import { competitionIndicators } from '../../../contract/indicators/competition';
+import { indicatorsOf } from '../../../contract/programmes';
 import type { DetachmentPlaces, OwnPlace } from '../../../contract/schemas/competition';
 import type { Db } from '../../db/open';
 import { ApiError, errors } from '../../http/errors';
+import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
 import { readDetachment, shortUnit } from './detachment';
 import { participationOf } from './participants';
-import { readSeason } from './season';
 import { concernedParticipation, placesOfDetachment } from './standing';
 
 const notYet = () => new ApiError(404, { place: 'Рейтинг еще не сформирован' });
@@ -21,7 +21,7 @@ export async function ownOverallPlace(
   { db, viewer, origin }: Reading,
   competition: number,
 ): Promise<z.infer<typeof OwnPlace>> {
-  await readSeason(db, competition);
+  await readSeason(db, 'competition', competition);
   const own = viewer.commands.detachment;
   if (own === undefined) throw errors.notFound();
   const overall = (await placesOfDetachment(db, competition, own, 'published')).get('overall');
@@ -35,7 +35,7 @@ export async function ownOverallPlace(
 
 /** @throws {ApiError} 404 */
 export async function overallPlace(db: Db, competition: number, detachment: number): Promise<{ place: number }> {
-  await readSeason(db, competition);
+  await readSeason(db, 'competition', competition);
   if (!(await readDetachment(db, detachment))) throw errors.notFound();
   const overall = (await placesOfDetachment(db, competition, detachment, 'published')).get('overall');
   if (overall?.place == null) throw notYet();
@@ -44,7 +44,7 @@ export async function overallPlace(db: Db, competition: number, detachment: numb
 
 /** @throws {ApiError} 404 */
 export async function isTandem(db: Db, competition: number, detachment: number): Promise<{ is_tandem: boolean }> {
-  await readSeason(db, competition);
+  await readSeason(db, 'competition', competition);
   if (!(await readDetachment(db, detachment))) throw errors.notFound();
   const participation = await participationOf(db, competition, detachment);
   return { is_tandem: participation !== undefined && participation.main !== null };
@@ -56,14 +56,16 @@ export async function detachmentPlaces(
   competition: number,
   detachment: number,
 ): Promise<z.infer<typeof DetachmentPlaces>> {
-  await readSeason(db, competition);
+  await readSeason(db, 'competition', competition);
   const participation = await concernedParticipation(db, viewer, competition, detachment);
   const places = await placesOfDetachment(db, competition, detachment, 'published');
   const partnerId = detachment === participation.junior ? participation.main : participation.junior;
   const partner = partnerId === null ? undefined : await readDetachment(db, partnerId);
   const overall = places.get('overall');
   return {
-    ...Object.fromEntries(competitionIndicators.map(({ key }) => [`${key}_place`, places.get(key)?.place ?? NOT_YET])),
+    ...Object.fromEntries(
+      indicatorsOf('competition', competition).map(({ key }) => [`${key}_place`, places.get(key)?.place ?? NOT_YET]),
+    ),
     partner_detachment: partner ? { id: partner.id, name: partner.name } : null,
     is_tandem: participation.main !== null,
     is_junior_detachment: detachment === participation.junior,

@@ -1,8 +1,8 @@
 // The ranking of all participants, and of one indicator, as far as the viewer watches them.
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { competitionIndicator } from '../../../contract/indicators/competition';
 import type { Term } from '../../../contract/indicators/types';
+import { indicatorAt } from '../../../contract/programmes';
 import type { IndicatorPlaceRow, RankingRow, rankingQuery } from '../../../contract/schemas/competition';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
@@ -68,7 +68,7 @@ export function readRanking(call: Call, competition: number, query: Query) {
 
 /** Places by one indicator with what they were counted from. @throws {ApiError} 404 unknown indicator, 403 */
 export function readIndicatorRanking(call: Call, competition: number, key: string, query: Query) {
-  if (!competitionIndicator(key)) throw errors.notFound('Такого показателя нет.');
+  if (!indicatorAt('competition', key, competition)) throw errors.notFound('Такого показателя нет.');
   const source = sourceFor(call.viewer, query.source);
   type Row = Who & { place: number | null; score: string | null; breakdown: Term[] | null };
   return pageOf<Row, z.infer<typeof IndicatorPlaceRow>>(

@@ -6,10 +6,11 @@ import type { Recomputed } from '../../../contract/schemas/competition';
 import type { Db } from '../../db/open';
 import { takeTurns } from '../../db/takeTurns';
 import { audit } from '../audit';
+import { readSeason } from '../programmes/season';
 import { type Calculation, calculate, type KeptPlaces } from './calculation';
 import { type Facts, readFacts } from './facts';
 import { readKept } from './keptPlaces';
-import { type CompetitionSeason, readSeason } from './season';
+import type { CompetitionSeason } from './season';
 
 /**
  * Counts scores and places anew and notes who asked.
@@ -33,7 +34,7 @@ type Tx = Pick<Db, 'execute'>;
 /** Replaces all scores and places, in the caller's transaction. A tandem's place stands at both its detachments. */
 export async function countPlaces(tx: Tx, competition: number) {
   await lockPlaces(tx, competition);
-  const season = await readSeason(tx, competition);
+  const season = await readSeason(tx, 'competition', competition);
   return countAll(tx, season);
 }
 
@@ -44,9 +45,9 @@ export async function countPlaces(tx: Tx, competition: number) {
  */
 export async function countPlacesAfter(tx: Tx, competition: number, indicator: string): Promise<void> {
   await lockPlaces(tx, competition);
-  const season = await readSeason(tx, competition);
+  const season = await readSeason(tx, 'competition', competition);
   const facts = await readFacts(tx, season, indicator);
-  const kept = await readKept(tx, season.id, facts.participants, indicator);
+  const kept = await readKept(tx, season.number, facts.participants, indicator);
   if (kept) await replace(tx, season, facts, kept);
   else await countAll(tx, season);
 }
@@ -61,8 +62,9 @@ async function countAll(tx: Tx, season: CompetitionSeason) {
 }
 
 /** @param kept places of indicators that stay as they are */
-async function replace(tx: Tx, { id, settings }: CompetitionSeason, facts: Facts, kept?: KeptPlaces) {
-  const calculation = calculate(facts, settings, kept);
+async function replace(tx: Tx, season: CompetitionSeason, facts: Facts, kept?: KeptPlaces) {
+  const { number: id } = season;
+  const calculation = calculate(facts, season, kept);
   const rows = placeRows(facts, calculation);
   const keys = JSON.stringify([...calculation.places.keys(), 'overall']);
   await tx.execute(sql`delete from places where programme = 'competition' and season = ${id} and publication_id is null

@@ -15,8 +15,9 @@ import { containsAll } from '../../http/search';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import { moscowDay } from '../moscowDay';
+import { readSeason, readSeasons } from '../programmes/season';
 import { bestScores } from '../tests/bestScores';
-import { type CompetitionSeason, readSeason, readSeasons } from './season';
+import type { CompetitionSeason } from './season';
 
 /** Detachments of the competition's participants. */
 const detachmentsOf = (competition: number): SQL => sql`(select k.junior_detachment_id as id
@@ -33,9 +34,9 @@ function peopleNow(season: CompetitionSeason): SQL {
       bool_or(x.is_commissar) as is_commissar, p.membership_fee as paid, un.score as university, sa.score as safety
     from (select m.unit_id as detachment_id, m.person_id, false as is_commander, coalesce(o.key = 'commissar', false) as is_commissar
         from memberships m left join positions o on o.id = m.position_id
-        where m.level = 'detachment' and m.unit_id in ${detachmentsOf(season.id)}
+        where m.level = 'detachment' and m.unit_id in ${detachmentsOf(season.number)}
       union all select u.id, u.commander_id, true, false from units u
-        where u.level = 'detachment' and u.commander_id is not null and u.id in ${detachmentsOf(season.id)}) x
+        where u.level = 'detachment' and u.commander_id is not null and u.id in ${detachmentsOf(season.number)}) x
     join people p on p.id = x.person_id and p.is_active
     left join ${bestScores('university', undefined, until)} un on un.person_id = p.id
     left join ${bestScores('safety', undefined, until)} sa on sa.person_id = p.id
@@ -72,30 +73,30 @@ export const takeSnapshot = (
   db.transaction(async (tx) => {
     const counted = await countMembers(tx, season);
     const taken = {
-      taken_at: (await takenAt(tx, season.id)) ?? '',
+      taken_at: (await takenAt(tx, season.number)) ?? '',
       ...counted,
     };
-    await audit(tx, { actor, act: 'competition.snapshot', kind: 'competition', record: season.id, after: taken });
+    await audit(tx, { actor, act: 'competition.snapshot', kind: 'competition', record: season.number, after: taken });
     return taken;
   });
 
 /** Keeps the people of every participant and their sums, in the caller's transaction. @throws {ApiError} 409 */
 export async function countMembers(tx: Pick<Db, 'execute'>, season: CompetitionSeason) {
   // Two who take it at once are told apart by the lock.
-  await takeTurns(tx, 'competition_snapshot', season.id);
-  if (await takenAt(tx, season.id)) throw errors.conflict('Составы этого сезона уже сняты.');
+  await takeTurns(tx, 'competition_snapshot', season.number);
+  if (await takenAt(tx, season.number)) throw errors.conflict('Составы этого сезона уже сняты.');
   const people = await rowsOf(
     tx,
     sql`insert into competition_snapshot_people (competition_id, detachment_id, person_id, is_commander, is_commissar,
         paid, university, safety)
-      select ${season.id}::int, detachment_id, person_id, is_commander, is_commissar, paid, university, safety
+      select ${season.number}::int, detachment_id, person_id, is_commander, is_commissar, paid, university, safety
       from ${peopleNow(season)} s returning 1`,
   );
   const detachments = await rowsOf(
     tx,
     sql`insert into competition_snapshots (competition_id, detachment_id, people, paid, university_commander,
         university_commissar, safety)
-      select ${season.id}::int, s.detachment_id, ${figures} from ${takenPeople(season.id)} s group by s.detachment_id
+      select ${season.number}::int, s.detachment_id, ${figures} from ${takenPeople(season.number)} s group by s.detachment_id
       returning 1`,
   );
   return { detachments: detachments.length, people: people.length };
@@ -105,11 +106,11 @@ export async function countMembers(tx: Pick<Db, 'execute'>, season: CompetitionS
 export async function takeDueSnapshots({ db, now, log }: Pick<Parts, 'db' | 'now' | 'log'>): Promise<number> {
   const today = moscowDay(now());
   let taken = 0;
-  for (const season of await readSeasons(db)) {
+  for (const season of await readSeasons(db, 'competition')) {
     const day = season.settings.snapshot_on;
-    if (!season.is_open || day === null || day > today || (await takenAt(db, season.id))) continue;
+    if (!season.is_open || day === null || day > today || (await takenAt(db, season.number))) continue;
     log.info(
-      { competition: season.id, ...(await takeSnapshot(db, season, null)) },
+      { competition: season.number, ...(await takeSnapshot(db, season, null)) },
       'members of the season were counted',
     );
     taken += 1;
@@ -132,7 +133,7 @@ export async function readSnapshot(
   competition: number,
   query: z.output<typeof snapshotQuery>,
 ): Promise<Snapshot> {
-  const season = await readSeason(call.db, competition);
+  const season = await readSeason(call.db, 'competition', competition);
   const taken = await takenAt(call.db, competition);
   const people = taken ? takenPeople(competition) : peopleNow(season);
   const counted = sql`(select s.detachment_id, ${figures} from ${people} s group by s.detachment_id)`;
@@ -186,7 +187,7 @@ export async function snapshots(
   db: Pick<Db, 'execute'>,
   season: CompetitionSeason,
 ): Promise<Map<number, MemberSnapshot>> {
-  const people = (await takenAt(db, season.id)) ? takenPeople(season.id) : peopleNow(season);
+  const people = (await takenAt(db, season.number)) ? takenPeople(season.number) : peopleNow(season);
   const rows = await rowsOf<Figures & { detachment_id: number }>(
     db,
     sql`select s.detachment_id, ${figures} from ${people} s group by s.detachment_id`,

@@ -1,17 +1,17 @@
 // Places of one participant: the same for both sides of a tandem.
 import { type SQL, sql } from 'drizzle-orm';
-import { competitionIndicators } from '../../../contract/indicators/competition';
 import type { Term } from '../../../contract/indicators/types';
+import { indicatorsOf } from '../../../contract/programmes';
 import type { Standing } from '../../../contract/schemas/competition';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
+import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
 import { readDetachment, shortDetachment } from './detachment';
 import { lastPublication, participationOf } from './participants';
 import { publishedAt } from './publish';
 import { isConcerned, seesAll } from './rights';
-import { readSeason } from './season';
 
 export type Source = 'published' | 'computed';
 
@@ -61,7 +61,7 @@ export async function readStanding(
   detachment: number,
   asked: Source | undefined,
 ): Promise<Standing> {
-  await readSeason(db, competition);
+  await readSeason(db, 'competition', competition);
   const participation = await concernedParticipation(db, viewer, competition, detachment);
   const source = sourceFor(viewer, asked);
   const places = await placesOfDetachment(db, competition, detachment, source);
@@ -82,7 +82,7 @@ export async function readStanding(
     side: detachment === participation.junior ? 'junior' : 'mentor',
     partner: partner ? shortDetachment(partner, origin) : null,
     overall: { place: overall?.place ?? null, places_sum: overall?.score ? Number(overall.score) : null },
-    rows: competitionIndicators.map(({ key, number, title }) => {
+    rows: indicatorsOf('competition', competition).map(({ key, number, title }) => {
       const place = places.get(key);
       return {
         indicator: key,

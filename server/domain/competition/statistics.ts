@@ -4,14 +4,14 @@ import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { audit } from '../audit';
 import { addJob } from '../jobs';
+import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
-import { readSeason } from './season';
 
 export type StatisticsParams = { competition: number };
 
 /** Orders the file. @returns id of the work @throws {ApiError} 404, 409 */
 export async function orderStatistics(db: Db, viewer: Viewer, competition: number): Promise<string> {
-  await readSeason(db, competition);
+  await readSeason(db, 'competition', competition);
   return db.transaction(async (tx) => {
     const id = await addJob(tx, viewer, 'competition.statistics', { competition } satisfies StatisticsParams);
     await audit(tx, { actor: viewer.id, act: 'competition.statistics', kind: 'competition', record: competition });

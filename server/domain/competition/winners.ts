@@ -9,10 +9,10 @@ import {
 } from '../../../contract/schemas/competition';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { readSeason } from '../programmes/season';
 import { type DetachmentJson, detachmentJson, withHeadquarters } from './detachment';
 import { lastPublication } from './participants';
 import { publishedAt } from './publish';
-import { readSeason } from './season';
 
 type Row = {
   participant: number;
@@ -28,7 +28,7 @@ const PRIZES = 3;
 
 /** @throws {ApiError} 404 for an unknown competition */
 export async function readWinners({ db, origin }: { db: Db; origin: string }, competition: number): Promise<Winners> {
-  await readSeason(db, competition);
+  await readSeason(db, 'competition', competition);
   const rows = await rowsOf<Row>(
     db,
     sql`select k.id as participant, o.place::float8 as place, o.score::float8 as places_sum,

@@ -3,21 +3,23 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { draftSchema } from '../../../contract/indicators/answersSchema';
 import { completenessOf } from '../../../contract/indicators/completeness';
-import { ratingIndicators } from '../../../contract/indicators/rating';
-import { ratingIndicator } from '../../../contract/indicators/scoring';
 import type { Answers } from '../../../contract/indicators/types';
+import { indicatorAt, indicatorsOf } from '../../../contract/programmes';
 import type { CentralBody, CentralData, CentralValue } from '../../../contract/schemas/ratingPlaces';
 import { isoMoment } from '../../db/isoMoment';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { ApiError, errors } from '../../http/errors';
 import { audit } from '../audit';
+import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
 import { readRegions } from './kept';
 import { recomputeRatingAfter } from './recompute';
-import { readSeason } from './season';
 
-const centralKeys = ratingIndicators.filter(({ entry }) => entry === 'centre').map(({ key }) => key);
+const centralKeys = (season: number) =>
+  indicatorsOf('rating', season)
+    .filter(({ entry }) => entry === 'centre')
+    .map(({ key }) => key);
 
 type Row = CentralValue & { unit_id: number; indicator: string };
 const columns = sql`r.unit_id, r.indicator, r.version, r.answers, ${isoMoment(sql`r.updated_at`)} as updated_at,
@@ -29,7 +31,7 @@ const readValues = (db: Pick<Db, 'execute'>, season: number, unit?: number) =>
     db,
     sql`select ${columns} from reports r left join people h on h.id = r.updated_by
       where r.programme = 'rating' and r.season = ${season} and r.level = 'regional' and r.indicator in (${sql.join(
-        centralKeys.map((key) => sql`${key}`),
+        centralKeys(season).map((key) => sql`${key}`),
         sql`, `,
       )}) ${unit === undefined ? sql`` : sql`and r.unit_id = ${unit}`}`,
   );
@@ -43,14 +45,14 @@ const centralValue = ({ version, answers, updated_at, updated_by }: Row): Centra
 
 /** What the centre entered, for all regions in one table. */
 export async function readCentralData(db: Db, asked: number | undefined): Promise<CentralData> {
-  const season = await readSeason(db, asked);
+  const season = await readSeason(db, 'rating', asked);
   const rows = (await readRegions(db)).map((region) => ({ ...region, values: {} as Record<string, CentralValue> }));
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const row of await readValues(db, season.number)) {
     const region = byId.get(row.unit_id);
     if (region) region.values[row.indicator] = centralValue(row);
   }
-  return { season: season.number, indicators: centralKeys, rows };
+  return { season: season.number, indicators: centralKeys(season.number), rows };
 }
 
 /**
@@ -58,8 +60,8 @@ export async function readCentralData(db: Db, asked: number | undefined): Promis
  * @throws {ApiError} 400 at the field, 404 without the region, 409 with `current` when somebody changed them meanwhile
  */
 export async function saveCentralData(db: Db, viewer: Viewer, body: CentralBody) {
-  const answers = answersOf(body.indicator, body.answers);
-  const season = await readSeason(db, body.season);
+  const season = await readSeason(db, 'rating', body.season);
+  const answers = answersOf(season.number, body.indicator, body.answers);
   await refuseUnknown(db, body.unit);
   await db.transaction(async (tx) => {
     const before = await write(tx, viewer, season.number, { ...body, answers });
@@ -78,8 +80,11 @@ export async function saveCentralData(db: Db, viewer: Viewer, body: CentralBody)
   return { unit: body.unit, indicator: body.indicator, value: centralValue(row) };
 }
 
-function answersOf(key: string, given: Record<string, unknown>): Answers {
-  const { fields } = ratingIndicator(key);
+function answersOf(season: number, key: string, given: Record<string, unknown>): Answers {
+  const indicator = indicatorAt('rating', key, season);
+  if (indicator?.entry !== 'centre')
+    throw errors.fields({ indicator: 'Данные этого показателя вносит не центральный штаб.' });
+  const { fields } = indicator;
   const parsed = draftSchema(fields).safeParse(given);
   if (!parsed.success) {
     const { fieldErrors } = z.flattenError(parsed.error);

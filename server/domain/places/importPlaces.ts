@@ -1,19 +1,19 @@
 // The import of R8: the places of all regions at once, all or none.
 import { sql } from 'drizzle-orm';
 
+import { indicatorsOf } from '../../../contract/programmes';
 import type { ImportPreview, ImportRow } from '../../../contract/schemas/ratingPlaces';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { takeTurns } from '../../db/takeTurns';
-import { ApiError } from '../../http/errors';
+import { ApiError, errors } from '../../http/errors';
 import { audit } from '../audit';
+import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
 import { readRegions } from './kept';
 import { readPlacesSheet, type SheetRow } from './placesSheet';
 import { recomputeRatingAfter } from './recompute';
-import { readSeason } from './season';
 
-const INDICATOR = 'r8';
 const MOST = 10_000;
 
 type Named = { id: number; name: string };
@@ -21,9 +21,9 @@ type Named = { id: number; name: string };
 /** Reads the file and says row by row what it would change. */
 export async function previewPlaces(db: Db, viewer: Viewer, file: File): Promise<ImportPreview> {
   const sheet = await readPlacesSheet(viewer.id, file);
-  const season = await readSeason(db, undefined);
+  const season = await readSeason(db, 'rating', undefined);
   const regions = (await readRegions(db)).map(({ id, name }): Named => ({ id, name }));
-  const before = await currentPlaces(db, season.number);
+  const before = await currentPlaces(db, season.number, importedIn(season.number));
   const byId = new Map(regions.map((region) => [region.id, region]));
   const seen = new Set<number>();
   const rows = sheet.map((line): ImportRow => {
@@ -47,11 +47,18 @@ function errorOf({ id, place }: SheetRow, unit: Named | null, seen: ReadonlySet<
   return null;
 }
 
-async function currentPlaces(db: Pick<Db, 'execute'>, season: number): Promise<Map<number, number>> {
+/** The indicator whose places come from a file. @throws {ApiError} 404 where the season has none */
+function importedIn(season: number): string {
+  const found = indicatorsOf('rating', season).find(({ entry }) => entry === 'import');
+  if (!found) throw errors.notFound('В этом сезоне нет показателя, места которого загружают файлом.');
+  return found.key;
+}
+
+async function currentPlaces(db: Pick<Db, 'execute'>, season: number, indicator: string): Promise<Map<number, number>> {
   const rows = await rowsOf<{ unit_id: number; place: number }>(
     db,
     sql`select unit_id, (answers->>'score')::int as place from reports
-      where programme = 'rating' and season = ${season} and indicator = ${INDICATOR} and level = 'regional'`,
+      where programme = 'rating' and season = ${season} and indicator = ${indicator} and level = 'regional'`,
   );
   return new Map(rows.map(({ unit_id, place }) => [unit_id, place]));
 }
@@ -71,11 +78,12 @@ export async function importPlaces(db: Db, viewer: Viewer, file: File): Promise<
     // Two who import at once follow each other: the later file counts. The season is locked after the reports, as
     // everybody does who counts places.
     await takeTurns(tx, 'rating_import');
-    const season = await readSeason(tx, undefined);
+    const season = await readSeason(tx, 'rating', undefined);
+    const indicator = importedIn(season.number);
     await tx.execute(sql`delete from reports where programme = 'rating' and season = ${season.number}
-      and indicator = ${INDICATOR} and level = 'regional'`);
+      and indicator = ${indicator} and level = 'regional'`);
     await tx.execute(sql`insert into reports (programme, season, indicator, level, unit_id, state, answers, updated_by, sent_at)
-      select 'rating', ${season.number}::int, ${INDICATOR}, 'regional', unit_id, 'accepted', answers, ${viewer.id}::int, now()
+      select 'rating', ${season.number}::int, ${indicator}, 'regional', unit_id, 'accepted', answers, ${viewer.id}::int, now()
       from json_to_recordset(${JSON.stringify(places)}::text::json) as v (unit_id int, answers jsonb)`);
     await audit(tx, {
       actor: viewer.id,
@@ -84,7 +92,7 @@ export async function importPlaces(db: Db, viewer: Viewer, file: File): Promise<
       record: season.number,
       after: { places: places.map(({ unit_id, answers }) => [unit_id, answers.score]) },
     });
-    await recomputeRatingAfter(tx, season.number, INDICATOR);
+    await recomputeRatingAfter(tx, season.number, indicator);
   });
   return read;
 }

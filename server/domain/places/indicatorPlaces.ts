@@ -8,7 +8,7 @@ import { errors } from '../../http/errors';
 import type { Viewer } from '../viewer';
 import { byPlace, changeOf, readPrevious, readRegions, readWhole } from './kept';
 import { medianOf } from './middle';
-import { aboutPlaced, placedKey } from './placedIndicator';
+import { aboutPlaced, placedNumber } from './placedIndicator';
 import { type Asked, headOf, shownTo } from './source';
 
 /**
@@ -21,15 +21,16 @@ export async function readIndicatorPlaces(
   number: number,
   asked: Asked,
 ): Promise<IndicatorPlaces> {
-  const key = placedKey(number);
   const shown = await shownTo(db, viewer, asked);
+  const indicator = placedNumber(shown.season, number);
+  const { key } = indicator;
   const regions = await readRegions(db);
   const kept = await readWhole(db, shown, { indicator: key });
   const previous = await readPrevious(db, shown, key);
   const byUnit = new Map(kept.map((one) => [one.unit_id, one]));
   return {
     ...headOf(shown, viewer),
-    indicator: aboutPlaced(key, shown.season, kept.length),
+    indicator: aboutPlaced(indicator, shown.season, kept.length),
     median: medianOf(kept.map(({ score }) => score)),
     missing: missingPlace(new Map(kept.map(({ unit_id, place }) => [unit_id, place]))),
     rows: regions
@@ -62,10 +63,10 @@ export async function readItemPlaces(
   { number, item }: { number: number; item: number },
   asked: Asked,
 ): Promise<ItemPlaces> {
-  const key = placedKey(number);
   const shown = await shownTo(db, viewer, asked);
-  const kept = await readWhole(db, shown, { indicator: key });
-  const indicator = aboutPlaced(key, shown.season, kept.length);
+  const definition = placedNumber(shown.season, number);
+  const kept = await readWhole(db, shown, { indicator: definition.key });
+  const indicator = aboutPlaced(definition, shown.season, kept.length);
   const named = indicator.items.find(({ id }) => id === item);
   if (!named) throw errors.notFound('В показателе нет такого мероприятия.');
   const terms = new Map(

@@ -1,14 +1,13 @@
 // What places are counted from: accepted reports, central data and the region of every regional headquarters.
 import { sql } from 'drizzle-orm';
-import { placesOf } from '../../../contract/indicators/places';
-import { ratingIndicators } from '../../../contract/indicators/rating';
-import type { UnitInputs } from '../../../contract/indicators/rating/inputs';
-import { scoreOf } from '../../../contract/indicators/scoring';
+import { placesOf, scoreOf } from '../../../contract/indicators/places';
+import type { RatingIndicator, UnitInputs } from '../../../contract/indicators/rating/inputs';
 import type { Answers, ScoreRow, Term } from '../../../contract/indicators/types';
+import { indicatorAt, indicatorsOf, requiredIndicator } from '../../../contract/programmes';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import type { RatingSeason } from '../programmes/season';
 import { passedAnswers } from '../reports/reportRow';
-import type { Season } from './season';
 
 export type Report = {
   id: number;
@@ -23,18 +22,20 @@ export type Report = {
 export type Unit = { id: number; region: string | null };
 export type Rows = ReadonlyMap<string, ScoreRow<UnitInputs>[]>;
 
-/** Indicators that have places, in the order of the report. */
-export const placedIndicators = ratingIndicators.filter(({ better }) => better !== null);
-export const placedKeys = placedIndicators.map(({ key }) => key);
+type InSeason = Pick<RatingSeason, 'number'>;
 
-/** Whose scores are counted from R1. */
-const FROM_MEMBERS = ['r2', 'r3', 'r11', 'r12'];
+/** Indicators of a season that have places, in the order of the report. */
+export const placedIndicators = ({ number }: InSeason): readonly RatingIndicator[] =>
+  indicatorsOf('rating', number).filter(({ better }) => better !== null);
+export const placedKeys = (season: InSeason): string[] => placedIndicators(season).map(({ key }) => key);
 
 /** Indicators whose scores move when a report of this one does. */
-export function movedBy(key: string): string[] {
-  if (key === 'r1') return ['r1', ...FROM_MEMBERS];
-  const { dataOf = key } = ratingIndicators.find((one) => one.key === key) ?? {};
-  return placedKeys.includes(dataOf) ? [dataOf] : [];
+export function movedBy(season: InSeason, key: string): string[] {
+  const { dataOf = key, isMembers = false } =
+    indicatorsOf('rating', season.number).find((one) => one.key === key) ?? {};
+  return placedIndicators(season)
+    .filter((one) => one.key === dataOf || (isMembers && one.byMembers))
+    .map((one) => one.key);
 }
 
 export const readUnits = (db: Pick<Db, 'execute'>) =>
@@ -54,7 +55,8 @@ export function readReports(
   keys: readonly string[],
   unit?: number,
 ): Promise<Report[]> {
-  const wanted = [...new Set([...keys, 'r1', 'r11data'])];
+  const others = indicatorsOf('rating', season).filter(({ isMembers, dataOf }) => isMembers || dataOf);
+  const wanted = [...new Set([...keys, ...others.map(({ key }) => key)])];
   const list = sql.join(
     wanted.map((key) => sql`${key}`),
     sql`, `,
@@ -69,12 +71,11 @@ export function readReports(
   );
 }
 
-/** Indicators that central data are entered for. */
-const withData = new Set(ratingIndicators.flatMap(({ dataOf }) => dataOf ?? []));
-
 /** Rows of every indicator for scoring: the units that have a report of it. */
-export function rowsByIndicator(reports: readonly Report[], units: readonly Unit[], season: Season): Rows {
+export function rowsByIndicator(reports: readonly Report[], units: readonly Unit[], season: RatingSeason): Rows {
   const inputs = inputsOf(reports, units, season);
+  // Indicators that central data are entered for.
+  const withData = new Set(indicatorsOf('rating', season.number).flatMap(({ dataOf }) => dataOf ?? []));
   const rows = new Map<string, Map<number, ScoreRow<UnitInputs>>>();
   for (const { indicator, item, unit_id, answers } of reports) {
     const given = inputs.get(unit_id);
@@ -93,22 +94,22 @@ export function rowsByIndicator(reports: readonly Report[], units: readonly Unit
 export function inputsOf(
   reports: readonly Report[],
   units: readonly Unit[],
-  { settings }: Pick<Season, 'settings'>,
+  { number, settings }: Pick<RatingSeason, 'number' | 'settings'>,
 ): Map<number, UnitInputs> {
   const inputs = new Map(
     units.map(({ id, region }): [number, UnitInputs] => [id, { paid: null, region, central: null }]),
   );
   for (const { indicator, unit_id, answers } of reports) {
     const given = inputs.get(unit_id);
-    if (given && indicator === 'r11data') given.central = answers;
-    if (given && indicator === 'r1') given.paid = paidOf(answers, given, settings);
+    const definition = indicatorAt('rating', indicator, number);
+    if (given && definition?.dataOf) given.central = answers;
+    // P1: what other indicators take for the members of the branch.
+    if (given && definition?.isMembers)
+      given.paid = scoreOf(definition, answers, { ...given, settings })?.value.toFixed() ?? null;
   }
   return inputs;
 }
 
-/** P1: what other indicators take for the members of the branch. */
-export const paidOf = (answers: Answers, inputs: UnitInputs, settings: Season['settings']): string | null =>
-  scoreOf('r1', answers, { ...inputs, settings })?.value.toFixed() ?? null;
-
 /** Scores and places of one indicator. */
-export const placedBy = (key: string, rows: Rows, { settings }: Season) => placesOf(key, rows.get(key) ?? [], settings);
+export const placedBy = (key: string, rows: Rows, { number, settings }: RatingSeason) =>
+  placesOf(requiredIndicator('rating', key, number), rows.get(key) ?? [], settings);

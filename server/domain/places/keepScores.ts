@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { scoreOf } from '../../../contract/indicators/scoring';
+import { scoreOf } from '../../../contract/indicators/places';
 import type { Term } from '../../../contract/indicators/types';
+import { requiredIndicator } from '../../../contract/programmes';
 import type { Db } from '../../db/open';
+import type { RatingSeason } from '../programmes/season';
 import { inputsOf, type Report, type Unit } from './inputs';
-import type { Season } from './season';
 
 type Tx = Pick<Db, 'execute'>;
 
@@ -12,14 +13,17 @@ export async function keepScores(
   tx: Tx,
   reports: readonly Report[],
   units: readonly Unit[],
-  season: Season,
+  season: RatingSeason,
   keys: readonly string[],
 ) {
   const inputs = inputsOf(reports, units, season);
   const changed = reports.flatMap((report) => {
     const given = inputs.get(report.unit_id);
     if (!given || !keys.includes(report.indicator)) return [];
-    const score = scoreOf(report.indicator, report.answers, { ...given, settings: season.settings });
+    const score = scoreOf(requiredIndicator('rating', report.indicator, season.number), report.answers, {
+      ...given,
+      settings: season.settings,
+    });
     const row = { id: report.id, score: score?.value.toFixed() ?? null, breakdown: score?.terms ?? null };
     return isKept(report, row) ? [] : [row];
   });

@@ -2,15 +2,15 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import type { RatingSeason } from '../programmes/season';
 import type { Unit } from './inputs';
 import { type PlaceRow, writePlaces } from './placeRows';
-import type { Season } from './season';
 import { type SumKind, sumKinds, sumsBy } from './sumKinds';
 
 type Kept = Pick<PlaceRow, 'indicator' | 'unit_id' | 'place'>;
 
 /** Counts both sums anew and replaces them. */
-export async function keepSums(tx: Pick<Db, 'execute'>, season: Season, units: readonly Unit[]): Promise<number> {
+export async function keepSums(tx: Pick<Db, 'execute'>, season: RatingSeason, units: readonly Unit[]): Promise<number> {
   const kept = await rowsOf<Kept>(
     tx,
     sql`select indicator, unit_id, place::int as place from places where programme = 'rating'

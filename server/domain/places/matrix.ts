@@ -1,7 +1,7 @@
 import type { Matrix } from '../../../contract/schemas/ratingPlaces';
 import type { Db } from '../../db/open';
 import type { Viewer } from '../viewer';
-import { placedKeys } from './inputs';
+import { placedIndicators } from './inputs';
 import { byPlace, changeOf, type Kept, readPlaces, readPrevious, readRegions } from './kept';
 import { aboutPlaced } from './placedIndicator';
 import { type Asked, headOf, shownTo } from './source';
@@ -19,7 +19,7 @@ export async function readMatrix(db: Db, viewer: Viewer, asked: Asked): Promise<
   const placed = (key: string) => kept.filter(({ indicator }) => indicator === key).length;
   return {
     ...headOf(shown, viewer),
-    indicators: placedKeys.map((key) => aboutPlaced(key, shown.season, placed(key))),
+    indicators: placedIndicators(shown.season).map((one) => aboutPlaced(one, shown.season, placed(one.key))),
     rows: [...rows.values()].sort((a, b) => byPlace(a.overall.place, b.overall.place)),
   };
 }

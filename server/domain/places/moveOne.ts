@@ -2,16 +2,18 @@
 import { Big } from 'big.js';
 import { sql } from 'drizzle-orm';
 import { placesByScore } from '../../../contract/indicators/places';
+import { requiredIndicator } from '../../../contract/programmes';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import type { RatingSeason } from '../programmes/season';
 import { placedBy, type Rows } from './inputs';
 import { placeRows, writePlaces } from './placeRows';
-import type { Season } from './season';
 
 type Tx = Pick<Db, 'execute'>;
 
 /** Counts the place of one unit by one indicator whose scores do not depend on each other. */
-export async function moveOne(tx: Tx, season: Season, key: string, unit: number, rows: Rows): Promise<void> {
+export async function moveOne(tx: Tx, season: RatingSeason, key: string, unit: number, rows: Rows): Promise<void> {
+  const indicator = requiredIndicator('rating', key, season.number);
   const [own] = placedBy(key, rows, season).filter((one) => one.unit === unit);
   const others = await rowsOf<{ unit_id: number; place: number; score: string }>(
     tx,
@@ -20,8 +22,8 @@ export async function moveOne(tx: Tx, season: Season, key: string, unit: number,
   );
   const scores = new Map(others.map(({ unit_id, score }) => [unit_id, new Big(score)]));
   if (own) scores.set(unit, own.score.value);
-  const places = placesByScore(key, scores, season.settings);
-  const ownRows = own ? placeRows(key, [{ ...own, place: places.get(unit) ?? own.place }], []) : [];
+  const places = placesByScore(indicator, scores, season.settings);
+  const ownRows = own ? placeRows(indicator, [{ ...own, place: places.get(unit) ?? own.place }], []) : [];
   await writePlaces(tx, season, [key], ownRows, unit);
   const moved = others.flatMap(({ unit_id, place }) => {
     const now = places.get(unit_id);

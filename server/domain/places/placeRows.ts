@@ -1,10 +1,10 @@
 // Places as they are written: rows of the table, counted last and not published.
 import { sql } from 'drizzle-orm';
 import type { Placed } from '../../../contract/indicators/places';
-import { ratingIndicator } from '../../../contract/indicators/scoring';
+import type { RatingIndicator } from '../../../contract/indicators/rating/inputs';
 import type { ScoreRow, Term } from '../../../contract/indicators/types';
 import type { Db } from '../../db/open';
-import type { Season } from './season';
+import type { RatingSeason } from '../programmes/season';
 
 export type PlaceRow = {
   indicator: string;
@@ -16,9 +16,12 @@ export type PlaceRow = {
 };
 
 /** Rows of one indicator; where scores depend on each other they keep what they were counted from. */
-export function placeRows(key: string, placed: readonly Placed[], rows: readonly ScoreRow<unknown>[]): PlaceRow[] {
-  const keeps = ratingIndicator(key).scoreAll !== undefined;
-  const byUnit = new Map(keeps ? rows.map((row) => [row.unit, row]) : []);
+export function placeRows(
+  { key, scoreAll }: RatingIndicator,
+  placed: readonly Placed[],
+  rows: readonly ScoreRow<unknown>[],
+): PlaceRow[] {
+  const byUnit = new Map(scoreAll ? rows.map((row) => [row.unit, row]) : []);
   return placed.map(({ unit, place, score }) => ({
     indicator: key,
     unit_id: unit,
@@ -35,7 +38,7 @@ export function placeRows(key: string, placed: readonly Placed[], rows: readonly
  */
 export async function writePlaces(
   tx: Pick<Db, 'execute'>,
-  season: Season,
+  season: RatingSeason,
   keys: readonly string[],
   rows: readonly PlaceRow[],
   unit?: number,

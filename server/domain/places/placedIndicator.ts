@@ -1,21 +1,22 @@
 import { directionOf } from '../../../contract/indicators/places';
-import { ratingIndicator } from '../../../contract/indicators/scoring';
+
+import type { RatingIndicator } from '../../../contract/indicators/rating/inputs';
 import type { PlacedIndicator } from '../../../contract/schemas/ratingPlaces';
 import { errors } from '../../http/errors';
+import type { RatingSeason } from '../programmes/season';
 import { placedIndicators } from './inputs';
-import type { Season } from './season';
 import { sumKinds } from './sumKinds';
 
 /** What people are told of an indicator with places, as the season sets it. */
-export function aboutPlaced(key: string, { settings }: Season, placed: number): PlacedIndicator {
-  const { number, title, description, entry, catalogue = [] } = ratingIndicator(key);
+export function aboutPlaced(indicator: RatingIndicator, { settings }: RatingSeason, placed: number): PlacedIndicator {
+  const { key, number, title, description, entry, catalogue = [] } = indicator;
   return {
     key,
     number,
     title,
     description,
     entry,
-    better: directionOf(key, settings) ?? 'more',
+    better: directionOf(indicator, settings) ?? 'more',
     sums: sumKinds.filter((kind) => settings.sums[kind].includes(key)),
     items: [...catalogue],
     placed,
@@ -23,11 +24,11 @@ export function aboutPlaced(key: string, { settings }: Season, placed: number): 
 }
 
 /**
- * Key of an indicator with places by its number.
- * @throws {ApiError} 404 when there is none
+ * An indicator with places by its number.
+ * @throws {ApiError} 404 when the season has none
  */
-export function placedKey(number: number): string {
-  const found = placedIndicators.find((indicator) => indicator.number === number);
+export function placedNumber(season: RatingSeason, number: number): RatingIndicator {
+  const found = placedIndicators(season).find((indicator) => indicator.number === number);
   if (!found) throw errors.notFound('У этого показателя нет мест.');
-  return found.key;
+  return found;
 }

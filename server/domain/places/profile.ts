@@ -1,10 +1,11 @@
 import { Big } from 'big.js';
+import type { RatingIndicator } from '../../../contract/indicators/rating/inputs';
 import { missingPlace } from '../../../contract/indicators/sums';
 import type { Profile } from '../../../contract/schemas/ratingPlaces';
 import type { Db } from '../../db/open';
 import { errors } from '../../http/errors';
 import type { Viewer } from '../viewer';
-import { placedKeys } from './inputs';
+import { placedIndicators } from './inputs';
 import { changeOf, type Kept, readPlaces, readPrevious, readRegions, readWhole } from './kept';
 import { medianOf } from './middle';
 import { aboutPlaced } from './placedIndicator';
@@ -32,11 +33,12 @@ export async function readProfile(db: Db, viewer: Viewer, unit: number, asked: A
       breakdown,
     };
   };
-  const rowOf = (key: string): Profile['rows'][number] => {
-    const all = kept.filter(({ indicator }) => indicator === key);
+  const rowOf = (indicator: RatingIndicator): Profile['rows'][number] => {
+    const { key } = indicator;
+    const all = kept.filter((one) => one.indicator === key);
     const { place = null, score = null, breakdown = [] } = own.get(key) ?? {};
     return {
-      ...aboutPlaced(key, shown.season, all.length),
+      ...aboutPlaced(indicator, shown.season, all.length),
       place,
       change: changeOf(previous, key, unit, place),
       counted: place ?? missingPlace(new Map(all.map((one) => [one.unit_id, one.place]))),
@@ -53,7 +55,7 @@ export async function readProfile(db: Db, viewer: Viewer, unit: number, asked: A
     total: regions.length,
     overall: sumOf('overall'),
     commissar: sumOf('commissar'),
-    rows: placedKeys.map(rowOf),
+    rows: placedIndicators(shown.season).map(rowOf),
   };
 }
 

@@ -10,9 +10,9 @@ import { errors } from '../../http/errors';
 import { pageOf } from '../../http/page';
 import { audit } from '../audit';
 import { notify } from '../notify';
+import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
 import { recomputeRating } from './recompute';
-import { readSeason } from './season';
 import { seesUnpublished } from './source';
 
 const columns = sql`b.id, b.season, b.note, ${isoMoment(sql`b.at`)} as at,
@@ -31,7 +31,7 @@ export async function publishRating(
   { season: asked, note = null }: { season?: number; note?: string | null },
 ): Promise<Publication> {
   const id = await db.transaction(async (tx) => {
-    const season = await readSeason(tx, asked, { locked: true });
+    const season = await readSeason(tx, 'rating', asked, { locked: true });
     const { places } = await recomputeRating(tx, season.number);
     if (places === 0) throw errors.refused('Публиковать нечего: ни у одного отделения нет места.');
     const made = await keepPublication(tx, { season: season.number, note, by: viewer.id });

@@ -7,7 +7,6 @@ import type { Db } from '../../db/open';
 import type { AnyCall } from '../../http/call';
 import { sliceOf } from '../../http/page';
 import type { Viewer } from '../viewer';
-import { placedKeys } from './inputs';
 import { type Kept, placeKey, type Region, readPlaces, readRegions } from './kept';
 import { shownTo } from './source';
 
@@ -35,7 +34,7 @@ async function readRanking(db: Db, viewer: Viewer, { season, ordering = [] }: As
 function rankingRow({ id, name }: Region, of: (key: string) => Kept | undefined): RankingRow {
   const columns = Array.from({ length: RANKING_COLUMNS }, (_, index) => {
     const key = `r${index + 1}`;
-    const one = placedKeys.includes(key) ? of(key) : undefined;
+    const one = of(key);
     return { [`${key}_place`]: one?.place ?? ('-' as const), [`${key}_score`]: one ? Number(one.score) : null };
   });
   const [overall, commissar] = [of('overall'), of('commissar')];

@@ -6,13 +6,13 @@ import { isoMoment } from '../../db/isoMoment';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
+import { type RatingSeason, readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
-import { readSeason, type Season } from './season';
 
 type Published = { id: number; at: string };
 
 export type Shown = {
-  season: Season;
+  season: RatingSeason;
   /** Null: nothing was published yet. */
   source: PlaceSource | null;
   publication: Published | null;
@@ -33,7 +33,7 @@ export const seesUnpublished = (viewer: Viewer): boolean => can(viewer.grants, '
 export async function shownTo(db: Db, viewer: Viewer, asked: Asked): Promise<Shown> {
   if (asked.source === 'computed' && !seesUnpublished(viewer)) throw errors.forbidden('unpublished');
   const source = asked.source ?? (seesUnpublished(viewer) ? 'computed' : 'published');
-  const season = await readSeason(db, asked.season);
+  const season = await readSeason(db, 'rating', asked.season);
   const [last = null, before = null] = await lastPublications(db, season.number);
   if (source === 'computed') return { season, source, publication: null, previous: last };
   return { season, source: last && source, publication: last, previous: before };

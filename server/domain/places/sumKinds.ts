@@ -1,7 +1,7 @@
 // The sums of places: which they are, and over what they run.
 import { type SumPlaced, sumsOf } from '../../../contract/indicators/sums';
+import type { RatingSeason } from '../programmes/season';
 import { placedIndicators } from './inputs';
-import type { Season } from './season';
 
 export const sumKinds = ['overall', 'commissar'] as const;
 export type SumKind = (typeof sumKinds)[number];
@@ -11,10 +11,10 @@ export function sumsBy(
   kind: SumKind,
   units: readonly number[],
   places: ReadonlyMap<string, ReadonlyMap<number, number>>,
-  { settings }: Pick<Season, 'settings'>,
+  season: Pick<RatingSeason, 'number' | 'settings'>,
 ): SumPlaced[] {
-  const counted = new Set(settings.sums[kind]);
-  const keys = placedIndicators
+  const counted = new Set(season.settings.sums[kind]);
+  const keys = placedIndicators(season)
     .filter(({ key }) => counted.has(key))
     .map(({ key, number, title }) => ({ key, label: `${number}. ${title}` }));
   return sumsOf(units, keys, places);

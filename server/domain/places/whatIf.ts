@@ -5,21 +5,21 @@ import { Big } from 'big.js';
 import { sql } from 'drizzle-orm';
 import { draftSchema } from '../../../contract/indicators/answersSchema';
 import { placesByScore, placesOf } from '../../../contract/indicators/places';
-import type { UnitInputs } from '../../../contract/indicators/rating/inputs';
-import { ratingIndicator } from '../../../contract/indicators/scoring';
+import type { RatingIndicator, UnitInputs } from '../../../contract/indicators/rating/inputs';
 import type { Answers, Score, ScoreRow } from '../../../contract/indicators/types';
+import { indicatorAt, requiredIndicator } from '../../../contract/programmes';
 import type { WhatIf, WhatIfAsked } from '../../../contract/schemas/ratingPlaces';
 import { reportStates } from '../../../contract/states/reports';
 import { inSet } from '../../db/inSet';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
+import type { RatingSeason } from '../programmes/season';
 import { passedAnswers } from '../reports/reportRow';
 import type { Viewer } from '../viewer';
 import { inputsOf, movedBy, type Report, readUnits } from './inputs';
 import { placesByIndicator } from './keepSums';
 import { type Kept, readPlaces } from './kept';
-import type { Season } from './season';
 import { ofPublication, type Shown, seesUnpublished, shownTo } from './source';
 import { type SumKind, sumsBy } from './sumKinds';
 
@@ -33,17 +33,25 @@ type Standing = { place: number; score: Score } | undefined;
 export async function whatIf(db: Db, viewer: Viewer, body: WhatIfAsked): Promise<WhatIf> {
   const unit = unitAsked(viewer, body);
   const shown = await shownTo(db, viewer, body);
+  const asked = definitionAsked(shown.season, body.indicator);
   const kept = await readPlaces(db, shown);
   const before = placesByIndicator(kept);
-  const own = await changedReports(db, shown.season, unit, { ...body, isOwn: unit === viewer.commands.regional });
+  const own = await changedReports(db, shown.season, unit, {
+    ...body,
+    indicator: asked,
+    isOwn: unit === viewer.commands.regional,
+  });
   const after: Places = new Map(before);
   const rows: WhatIf['rows'] = [];
-  for (const key of movedBy(body.indicator)) {
-    const stands = await standing(db, shown, key, unit, own, kept);
+  for (const key of movedBy(shown.season, asked.key)) {
+    const indicator = requiredIndicator('rating', key, shown.season.number);
+    const stands = await standing(db, shown, indicator, unit, own, kept);
     after.set(key, stands.places);
     const was = kept.find((one) => one.indicator === key && one.unit_id === unit);
     rows.push({
-      ...about(key),
+      key,
+      number: indicator.number,
+      title: indicator.title,
       before: { place: was?.place ?? null, score: was?.score ?? null },
       after: { place: stands.own?.place ?? null, score: stands.own?.score.value.toFixed() ?? null },
       breakdown: stands.own?.score.terms ?? [],
@@ -57,10 +65,13 @@ export async function whatIf(db: Db, viewer: Viewer, body: WhatIfAsked): Promise
   return { rows, overall: sumOf('overall'), commissar: sumOf('commissar') };
 }
 
-const about = (key: string) => {
-  const { number, title } = ratingIndicator(key);
-  return { key, number, title };
-};
+/** @throws {ApiError} 400 for an indicator that the season's units do not fill, or that has no place */
+function definitionAsked({ number }: RatingSeason, key: string): RatingIndicator {
+  const found = indicatorAt('rating', key, number);
+  if (found?.entry !== 'unit' || found.better === null)
+    throw errors.fields({ indicator: 'Такого показателя с местом нет.' });
+  return found;
+}
 
 function unitAsked(viewer: Viewer, { unit }: Pick<WhatIfAsked, 'unit'>): number {
   const own = viewer.commands.regional;
@@ -72,7 +83,7 @@ function unitAsked(viewer: Viewer, { unit }: Pick<WhatIfAsked, 'unit'>): number 
 
 type Own = { inputs: UnitInputs; reports: Report[] };
 
-type Change = Pick<WhatIfAsked, 'indicator' | 'item' | 'answers'> & { isOwn: boolean };
+type Change = Pick<WhatIfAsked, 'item' | 'answers'> & { indicator: RatingIndicator; isOwn: boolean };
 
 /**
  * The region's accepted reports with the asked one answered otherwise, and what the others are counted from. The region
@@ -80,13 +91,13 @@ type Change = Pick<WhatIfAsked, 'indicator' | 'item' | 'answers'> & { isOwn: boo
  */
 async function changedReports(
   db: Db,
-  season: Season,
+  season: RatingSeason,
   unit: number,
-  { indicator, item, answers, isOwn }: Change,
+  { indicator: definition, item, answers, isOwn }: Change,
 ): Promise<Own> {
   const [known] = (await readUnits(db)).filter(({ id }) => id === unit);
   if (!known) throw errors.notFound('Такого регионального штаба нет.');
-  const definition = ratingIndicator(indicator);
+  const { key: indicator } = definition;
   const items = definition.catalogue?.map(({ id }) => id) ?? [0];
   if (!items.includes(item)) throw errors.fields({ item: 'В показателе нет такого мероприятия.' });
   const all = await rowsOf<Report & { state: string; written: Answers }>(
@@ -97,7 +108,7 @@ async function changedReports(
   );
   const current = all.find((one) => one.indicator === indicator && one.item === item);
   const before = isOwn ? current?.written : current?.answers;
-  const changed = merged(indicator, before ?? {}, answers, season);
+  const changed = merged(definition, before ?? {}, answers, season);
   const rest = all.filter((one) => one.state === 'accepted' && one !== current);
   const reports = [
     ...rest,
@@ -107,13 +118,19 @@ async function changedReports(
   return { inputs, reports };
 }
 
-/** Fields given replace those of the report; members typed for R1 take the place of the sum they are counted from. */
-function merged(indicator: string, current: Answers, given: Record<string, unknown>, { settings }: Season): Answers {
-  const definition = ratingIndicator(indicator);
-  const typed = indicator === 'r1' && 'participants_with_payment' in given && !('amount_of_money' in given);
+/** Fields given replace those of the report, and what they stand instead of. */
+function merged(
+  definition: RatingIndicator,
+  current: Answers,
+  given: Record<string, unknown>,
+  { settings }: RatingSeason,
+): Answers {
+  const replaced = Object.entries(definition.instead ?? {}).flatMap(([field, other]) =>
+    field in given && !(other in given) ? [[other, null]] : [],
+  );
   const parsed = draftSchema(definition.fields, { items: true }).safeParse({
     ...current,
-    ...(typed ? { amount_of_money: null } : {}),
+    ...Object.fromEntries(replaced),
     ...given,
   });
   if (!parsed.success) {
@@ -127,30 +144,31 @@ function merged(indicator: string, current: Answers, given: Record<string, unkno
 async function standing(
   db: Db,
   shown: Shown,
-  key: string,
+  definition: RatingIndicator,
   unit: number,
   own: Own,
   kept: readonly Kept[],
 ): Promise<{ places: Map<number, number>; own: Standing }> {
+  const { key } = definition;
   const reports = own.reports.filter(({ indicator }) => indicator === key);
   const row: ScoreRow<UnitInputs> = { unit, reports, inputs: own.inputs };
   const rows = reports.length > 0 ? [row] : [];
-  if (ratingIndicator(key).scoreAll) {
+  if (definition.scoreAll) {
     const others = (await readInputs(db, shown, key)).filter((one) => one.unit !== unit);
-    const placed = placesOf(key, [...others, ...rows], shown.season.settings);
+    const placed = placesOf(definition, [...others, ...rows], shown.season.settings);
     return {
       places: new Map(placed.map((one) => [one.unit, one.place])),
       own: placed.find((one) => one.unit === unit),
     };
   }
-  const [alone] = placesOf(key, rows, shown.season.settings);
+  const [alone] = placesOf(definition, rows, shown.season.settings);
   const scores = new Map(
     kept.flatMap(({ indicator, unit_id, score }) =>
       indicator === key && unit_id !== unit ? [[unit_id, new Big(score)] as const] : [],
     ),
   );
   if (alone) scores.set(unit, alone.score.value);
-  const places = placesByScore(key, scores, shown.season.settings);
+  const places = placesByScore(definition, scores, shown.season.settings);
   return { places, own: alone && { score: alone.score, place: places.get(unit) ?? 0 } };
 }
 
@@ -169,7 +187,7 @@ async function readInputs(
   return rows.map(({ inputs }) => inputs);
 }
 
-function sumStanding(kind: SumKind, units: readonly number[], places: Places, season: Season, unit: number) {
+function sumStanding(kind: SumKind, units: readonly number[], places: Places, season: RatingSeason, unit: number) {
   const own = sumsBy(kind, units, places, season).find((one) => one.unit === unit);
   return { place: own?.place ?? null, sum: own?.sum ?? null };
 }

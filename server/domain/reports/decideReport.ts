@@ -5,6 +5,7 @@ import { pathLabel, pathLeads } from '../../../contract/indicators/answerPaths';
 import { type Act, type Move, movesOf } from '../../../contract/indicators/chains';
 import { completenessOf } from '../../../contract/indicators/completeness';
 import type { Answers } from '../../../contract/indicators/types';
+import { programmes } from '../../../contract/programmes';
 import type { ReportDocument } from '../../../contract/schemas/reports';
 import type { ReportState } from '../../../contract/states/reports';
 import type { Db } from '../../db/open';
@@ -15,12 +16,12 @@ import { ChangedMeanwhile, orChanged } from './changedMeanwhile';
 import { decideAllItems } from './decideItem';
 import { keepAnswers, parseAnswers } from './keepAnswers';
 import { moveBy } from './parties';
-import { programmeRows, reportTitle } from './programmes';
 import type { About } from './reportAbout';
 import { reportAccepted, reportUnverified } from './reportAccepted';
 import { type Asking, documentById } from './reportDocument';
 import { tellReviewers, tellUnit } from './reportNotices';
 import type { ReportRow } from './reportRow';
+import { reportTitle } from './reportTitle';
 import { reportToDecide, stageOf } from './reportToDecide';
 import { keepVersion } from './reportVersions';
 
@@ -157,4 +158,4 @@ function unitText({ about, row, move, act, note }: Told): string {
 
 /** One notice is enough for reports that were accepted together: which ones, the list of reports says. */
 const manyText = ({ programme }: About, { to }: Move): string =>
-  `${programmeRows[programme].name}: ${to === 'accepted' ? 'отчёты приняты' : 'отчёты проверены округом'}.`;
+  `${programmes[programme].name}: ${to === 'accepted' ? 'отчёты приняты' : 'отчёты проверены округом'}.`;

@@ -11,13 +11,13 @@ import { audit } from '../audit';
 import type { Viewer } from '../viewer';
 import { ChangedMeanwhile, orChanged } from './changedMeanwhile';
 import { moveBy } from './parties';
-import { reportTitle } from './programmes';
 import type { About } from './reportAbout';
 import { reportAccepted } from './reportAccepted';
 import { isPublished } from './reportCan';
 import { type Asking, documentById } from './reportDocument';
 import { tellUnit } from './reportNotices';
 import type { ReportRow } from './reportRow';
+import { reportTitle } from './reportTitle';
 import { reportToDecide, stageOf } from './reportToDecide';
 import { keepVersion, type Stage, versionsOf } from './reportVersions';
 

@@ -1,12 +1,13 @@
 // What a call about a report is about: the season, the definition, the unit, and who the caller is to it.
-import { indicatorAt } from '../../../contract/indicators';
+
 import type { Indicator, Programme } from '../../../contract/indicators/types';
+import { indicatorAt } from '../../../contract/programmes';
 import type { Db } from '../../db/open';
 import { errors } from '../../http/errors';
+import { readSeason, type Season } from '../programmes/season';
 import type { Viewer } from '../viewer';
 import { type Parties, partiesOf, type ReportUnit } from './parties';
 import type { ReportKey, ReportRow } from './reportRow';
-import { reportSeason, type Season } from './reportSeason';
 import { reportUnit } from './reportUnit';
 
 export type Place = { programme: Programme; season?: number; unit?: number };
@@ -17,7 +18,7 @@ export type About = PlaceAbout & { indicator: Indicator; item: number };
 
 /** @throws {ApiError} 404 for a season or a unit that is not there */
 export async function placeAbout(db: Pick<Db, 'execute'>, viewer: Viewer, asked: Place): Promise<PlaceAbout> {
-  const season = await reportSeason(db, asked.programme, asked.season);
+  const season = await readSeason(db, asked.programme, asked.season);
   const unit = await reportUnit(db, viewer, asked.programme, asked.unit);
   return { programme: asked.programme, season, unit, parties: partiesOf(viewer, unit) };
 }

@@ -24,5 +24,6 @@ export const reportAccepted = (tx: Tx, about: About): Promise<void> => recompute
  * Some of the competition count from the sending on, and no longer once they are returned.
  */
 export async function reportUnverified(tx: Tx, about: About, act: UnverifiedAct): Promise<void> {
-  if (about.programme === 'competition' && moves(about.indicator.key, act)) await recompute.competition(tx, about);
+  if (about.programme === 'competition' && moves(about.season.number, about.indicator.key, act))
+    await recompute.competition(tx, about);
 }

@@ -2,8 +2,8 @@ import { completenessOf } from '../../../contract/indicators/completeness';
 import type { Answers, Indicator } from '../../../contract/indicators/types';
 import type { Can } from '../../../contract/schemas/reports';
 import type { ReportState } from '../../../contract/states/reports';
+import type { Season } from '../programmes/season';
 import { moveBy, type Parties } from './parties';
-import type { Season } from './reportSeason';
 
 /** What a publication has counted is not opened again. @param decided when it was accepted */
 export const isPublished = ({ published_at }: Pick<Season, 'published_at'>, decided: string | null): boolean =>

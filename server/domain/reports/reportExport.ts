@@ -1,22 +1,22 @@
 // Reports as files: the whole report of a unit, and every report of one indicator.
 import { sql } from 'drizzle-orm';
-import { indicatorAt, indicatorsOf } from '../../../contract/indicators';
 import { filesIn } from '../../../contract/indicators/answerPaths';
 import { type AnswerLine, answerLines } from '../../../contract/indicators/answerTexts';
 import type { Indicator, Programme, Term } from '../../../contract/indicators/types';
+import { indicatorAt, indicatorsOf } from '../../../contract/programmes';
 import { reportStates } from '../../../contract/states/reports';
 import { inSet } from '../../db/inSet';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { errors } from '../../http/errors';
+import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
 import { listed } from './listed';
 import { readingParties, reads, readsAsUnit, unitsOfParty } from './parties';
-import { reportTitle } from './programmes';
 import { type Place, type PlaceAbout, placeAbout } from './reportAbout';
 import { passedColumns, type ReportRow, reportColumns } from './reportRow';
-import { reportSeason } from './reportSeason';
+import { reportTitle } from './reportTitle';
 
 export type ReportFileParams = { programme: Programme; season: number; unit: number; format: 'pdf' | 'xlsx' };
 export type IndicatorFileParams = { programme: Programme; season: number; indicator: string };
@@ -38,7 +38,7 @@ export async function indicatorFileParams(
   viewer: Viewer,
   asked: { programme: Programme; season?: number; indicator: string },
 ): Promise<IndicatorFileParams> {
-  const season = await reportSeason(db, asked.programme, asked.season);
+  const season = await readSeason(db, asked.programme, asked.season);
   const indicator = indicatorAt(asked.programme, asked.indicator, season.number);
   if (!indicator) throw errors.notFound('Такого показателя нет.');
   if (unitsRead(viewer, indicator).length === 0) throw errors.forbidden();

@@ -1,13 +1,13 @@
 // Who is told of what happens to a report: the unit that filled it, and those who decide next.
 import { type SQL, sql } from 'drizzle-orm';
 import { movesOf, type Party } from '../../../contract/indicators/chains';
+import { programmes } from '../../../contract/programmes';
 import type { ReportState } from '../../../contract/states/reports';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { notify } from '../notify';
 import type { ReportUnit } from './parties';
-import { programmeRows } from './programmes';
 import type { About } from './reportAbout';
 
 type Tx = Pick<Db, 'execute' | 'insert'>;
@@ -42,7 +42,7 @@ export async function tellUnit(tx: Tx, about: About, actor: number, text: string
     sql`select f.id from (${peopleOf.unit(unit)}) f join people p on p.id = f.id and p.is_active
       where f.id <> ${actor} and ${untold(text)}`,
   );
-  const link = programmeRows[programme].unitLink(unit.id, season.number, indicator);
+  const link = programmes[programme].unitLink(unit.id, season.number, indicator);
   await notify(tx, ...people.map(({ id }) => ({ person: id, kind: 'report', text, link })));
 }
 
@@ -55,13 +55,13 @@ export async function tellReviewers(tx: Tx, about: About, report: number, state:
     next.map(({ by }) => peopleOf[by](unit)),
     sql` union `,
   );
-  const text = `${programmeRows[programme].name}: отчёты ждут проверки. ${unit.name}.`;
+  const text = `${programmes[programme].name}: отчёты ждут проверки. ${unit.name}.`;
   const people = await rowsOf<{ id: number }>(
     tx,
     sql`select f.id from (${deciding}) f join people p on p.id = f.id and p.is_active
       where ${untold(text)}`,
   );
-  const link = programmeRows[programme].reviewLink(unit.id, report, indicator);
+  const link = programmes[programme].reviewLink(unit.id, report, indicator);
   await notify(tx, ...people.map(({ id }) => ({ person: id, kind: 'report', text, link })));
 }
 

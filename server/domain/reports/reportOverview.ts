@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { indicatorsOf } from '../../../contract/indicators';
 import { emptyAnswers } from '../../../contract/indicators/answersSchema';
 import { deadlineOf } from '../../../contract/indicators/season';
 import type { Indicator } from '../../../contract/indicators/types';
+import { indicatorsOf } from '../../../contract/programmes';
 import type { ReportOverview, ReportSummary } from '../../../contract/schemas/reports';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';

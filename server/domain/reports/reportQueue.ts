@@ -1,9 +1,9 @@
 // What waits for a reviewer, and everything a reviewer reads.
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { indicatorsOf } from '../../../contract/indicators';
 import { movesOf } from '../../../contract/indicators/chains';
 import type { Programme } from '../../../contract/indicators/types';
+import { indicatorsOf } from '../../../contract/programmes';
 import type { Page } from '../../../contract/schemas/page';
 import type { QueueCounts, QueueRow, queueCountsQuery, queueQuery } from '../../../contract/schemas/reports';
 import { reportStates } from '../../../contract/states/reports';
@@ -14,10 +14,10 @@ import { rowsOf } from '../../db/rows';
 import type { AnyCall } from '../../http/call';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
+import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
 import { listed } from './listed';
 import { readingParties, reviewingParties, unitsOfParty } from './parties';
-import { reportSeason } from './reportSeason';
 import { isCorrection } from './reportVersions';
 
 type Filters = z.output<typeof queueCountsQuery>;
@@ -28,19 +28,20 @@ const FROM = sql`reports r left join units u on u.level = r.level and u.id = r.u
 
 /** One page of the queue, the longest waiting first: its ids, then the rows of these alone. */
 export async function reportQueue(call: Listing, query: z.output<typeof queueQuery>): Promise<Page<QueueRow>> {
-  const where = await conditionsOf(call.db, call.viewer, query);
+  const season = await readSeason(call.db, query.programme, query.season);
+  const byNumber = orderOf(query.programme, season.number);
   const page = await pageOf<{ id: number }, number>(
     { ...call, query },
     {
       columns: sql`r.id`,
       from: FROM,
-      where: [...where, ...idsIn(sql`r.id`, query.ids)],
+      where: [...conditionsOf(call.viewer, season.number, query), ...idsIn(sql`r.id`, query.ids)],
       order: orderBy(
         query.ordering,
         {
           state_at: [sql`r.state_at`, sql`r.id`],
-          unit: [sql`u.name`, byNumber(query.programme), sql`r.item`, sql`r.id`],
-          indicator: [byNumber(query.programme), sql`r.item`, sql`r.id`],
+          unit: [sql`u.name`, byNumber, sql`r.item`, sql`r.id`],
+          indicator: [byNumber, sql`r.item`, sql`r.id`],
           id: [sql`r.id`],
         },
         'state_at',
@@ -67,8 +68,8 @@ async function queueRows(db: Db, ids: number[]): Promise<QueueRow[]> {
 }
 
 /** The order of the report: 1, 2, 10, 11. */
-const byNumber = (programme: Programme): SQL =>
-  sql`array_position(${textArray(indicatorsOf(programme).map(({ key }) => key))}, r.indicator)`;
+const orderOf = (programme: Programme, season: number): SQL =>
+  sql`array_position(${textArray(indicatorsOf(programme, season).map(({ key }) => key))}, r.indicator)`;
 
 /** Asked of each row by itself: as `exists` the planner would first read the versions of all reports. */
 const firstOf = (condition: SQL) =>
@@ -84,7 +85,8 @@ type CountRow = {
 
 /** How many reports the same filters find, by state, indicator and unit, in one statement. */
 export async function queueCounts(db: Db, viewer: Viewer, query: Filters): Promise<QueueCounts> {
-  const where = await conditionsOf(db, viewer, query);
+  const season = await readSeason(db, query.programme, query.season);
+  const where = conditionsOf(viewer, season.number, query);
   const rows = await rowsOf<CountRow>(
     db,
     sql`select f.*, u.name from (select r.state, r.indicator, r.unit_id, r.level, count(*)::int as count
@@ -103,13 +105,12 @@ export async function queueCounts(db: Db, viewer: Viewer, query: Filters): Promi
   };
 }
 
-async function conditionsOf(db: Db, viewer: Viewer, query: Filters): Promise<SQL[]> {
+function conditionsOf(viewer: Viewer, season: number, query: Filters): SQL[] {
   const { programme, state = 'waiting' } = query;
-  const season = await reportSeason(db, programme, query.season);
   const named = state === 'waiting' || state === 'all' ? [] : [sql`r.state = ${state}`];
   return [
-    sql`r.programme = ${programme} and r.season = ${season.number}`,
-    state === 'waiting' ? waitsFor(viewer, programme, season.number) : readBy(viewer, programme, season.number),
+    sql`r.programme = ${programme} and r.season = ${season}`,
+    state === 'waiting' ? waitsFor(viewer, programme, season) : readBy(viewer, programme, season),
     ...named,
     ...(query.unit === undefined ? [] : [sql`r.unit_id = ${query.unit}`]),
     ...(query.district === undefined ? [] : [sql`u.district_id = ${query.district}`]),
@@ -121,7 +122,7 @@ async function conditionsOf(db: Db, viewer: Viewer, query: Filters): Promise<SQL
 }
 
 /** SQL condition over `r` and `u` "the viewer decides about this report now". */
-export function waitsFor(viewer: Viewer, programme: Programme, season?: number): SQL {
+export function waitsFor(viewer: Viewer, programme: Programme, season: number): SQL {
   const indicators = indicatorsOf(programme, season).filter(({ entry }) => entry === 'unit');
   const rights = reviewingParties.flatMap((party) => {
     const units = unitsOfParty(viewer, party);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Programme } from '../../../contract/indicators/types';
+import { programmes } from '../../../contract/programmes';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
@@ -7,11 +8,10 @@ import { errors } from '../../http/errors';
 import { staffUnits } from '../unitRights';
 import type { Viewer } from '../viewer';
 import { commissarUnit, type ReportUnit } from './parties';
-import { programmeRows } from './programmes';
 
 /** The unit whose reports the viewer fills, or undefined. */
 export function ownUnit(viewer: Viewer, programme: Programme): number | undefined {
-  const { level } = programmeRows[programme];
+  const { level } = programmes[programme];
   return viewer.commands[level] ?? staffUnits(viewer).find((unit) => unit.level === level)?.id;
 }
 
@@ -25,7 +25,7 @@ export async function reportUnit(
   programme: Programme,
   asked: number | undefined,
 ): Promise<ReportUnit> {
-  const id = asked ?? ownUnit(viewer, programme) ?? commissarUnit(viewer, programmeRows[programme].level);
+  const id = asked ?? ownUnit(viewer, programme) ?? commissarUnit(viewer, programmes[programme].level);
   const unit = id === undefined ? undefined : await unitOf(db, programme, id);
   if (!unit) throw errors.notFound();
   return unit;
@@ -36,7 +36,7 @@ export async function unitOf(
   programme: Programme,
   id: number,
 ): Promise<ReportUnit | undefined> {
-  const { level } = programmeRows[programme];
+  const { level } = programmes[programme];
   const [unit] = await rowsOf<ReportUnit>(
     db,
     sql`select id, name, level, district_id, regional_id from units where level = ${sqlLevel(level)} and id = ${id}`,

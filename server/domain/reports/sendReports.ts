@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { indicatorsOf } from '../../../contract/indicators';
 import { completenessOf } from '../../../contract/indicators/completeness';
+import { indicatorsOf } from '../../../contract/programmes';
 import type { SendResult } from '../../../contract/schemas/reports';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';

@@ -1,5 +1,5 @@
 import { RATING_SEASON } from '../../../contract/constants';
-import { ratingSettings2025 } from '../../../contract/indicators/rating/settings';
+import { rulesOf } from '../../../contract/programmes';
 import { ratingReports, reportRow, versionRows } from '../plan/ratingReports';
 import type { World } from '../plan/types';
 import type { Entity } from './entity';
@@ -12,7 +12,7 @@ export const ratingSeasons: Entity = {
       number: RATING_SEASON,
       title: `Рейтинг РО ${RATING_SEASON}`,
       is_open: true,
-      settings: ratingSettings2025,
+      settings: rulesOf('rating', RATING_SEASON).settings,
       version: 1,
     },
   ],

@@ -1,6 +1,7 @@
 // Who takes part in the competition: juniors with a mentor of their own region, the others alone.
 import { COMPETITION_ID } from '../../../contract/constants';
-import { type CompetitionSettings, settings2024 } from '../../../contract/indicators/competition/settings';
+import type { CompetitionSettings } from '../../../contract/indicators/competition/settings';
+import { rulesOf } from '../../../contract/programmes';
 import { dayAgo } from '../dates';
 import { isJunior } from './dressUnit';
 import type { UnitRow, World } from './types';
@@ -32,10 +33,11 @@ const mentorOf = (detachments: readonly UnitRow[], junior: UnitRow, taken: Reado
 
 /** An open season around the day of seeding; two of its last days have passed. */
 export function seasonSettings(now: Date): CompetitionSettings {
+  const { settings } = rulesOf('competition', COMPETITION_ID);
   const ahead = (days: number) => dayAgo(now, -days);
   const passed = ['q2', 'demonstration_block', 'safety_work_week_block', 'commander_commissioner_school_block'];
   return {
-    ...settings2024,
+    ...settings,
     about:
       'Ежегодный конкурс линейных студенческих отрядов. Отряды соревнуются по двадцати показателям: численность и обучение, мероприятия и трудовые проекты, гранты, медиа и безопасность.',
     scale: 'Всероссийский',
@@ -49,7 +51,7 @@ export function seasonSettings(now: Date): CompetitionSettings {
     snapshot_on: ahead(25),
     attempts_before: null,
     deadlines: Object.fromEntries(
-      Object.keys(settings2024.deadlines).map((key) => [key, passed.includes(key) ? dayAgo(now, 20) : ahead(30)]),
+      Object.keys(settings.deadlines).map((key) => [key, passed.includes(key) ? dayAgo(now, 20) : ahead(30)]),
     ),
   };
 }

@@ -1,8 +1,8 @@
 // Reports of the rating of 2025: in the demo the regions stand at different stages, in the national world all are done.
 import { RATING_SEASON } from '../../../contract/constants';
-import { ratingIndicators } from '../../../contract/indicators/rating';
 import type { RatingIndicator } from '../../../contract/indicators/rating/inputs';
 import type { Answers } from '../../../contract/indicators/types';
+import { indicatorsOf } from '../../../contract/programmes';
 import type { ReportState } from '../../../contract/states/reports';
 import { accounts } from '../accounts';
 import { daysAgo } from '../dates';
@@ -75,7 +75,7 @@ export function* ratingReports({ units, size, now }: World): Generator<PlannedRe
 const placeOf = (index: number, count: number) => ((index * 37) % count) + 1;
 
 function* planned(unit: UnitRow, stage: Stage, place: number): Generator<Making> {
-  for (const indicator of ratingIndicators) {
+  for (const indicator of indicatorsOf('rating', RATING_SEASON)) {
     for (const { id: item } of indicator.catalogue ?? [{ id: 0 }]) {
       const state = indicator.entry === 'unit' ? stage(indicator, item) : 'accepted';
       if (state !== 'none') yield { unit, indicator, item, state, place };

@@ -1,8 +1,8 @@
 // The twenty indicators of a detachment as one list: what the portal counts itself stands among what is filled in.
 
 import { COMPETITION_ID } from '@contract/constants';
-import { indicatorsOf } from '@contract/indicators';
 import type { Indicator } from '@contract/indicators/types';
+import { indicatorsOf } from '@contract/programmes';
 import type { PlaceRow, Standing } from '@contract/schemas/competition';
 import type { ReportOverview, ReportSummary } from '@contract/schemas/reports';
 

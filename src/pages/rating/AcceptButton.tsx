@@ -1,5 +1,5 @@
-import { indicatorAt } from '@contract/indicators';
 import type { Programme } from '@contract/indicators/types';
+import { indicatorAt } from '@contract/programmes';
 import type { QueueRow } from '@contract/schemas/reports';
 import { itemTitle } from '../../indicators/itemTitle';
 import { wasOpened } from '../../indicators/review/opened';
@@ -8,10 +8,10 @@ import { Icon } from '../../ui/Icon';
 import { number } from '../../ui/plural';
 import type { Accepting } from './useAccepting';
 
-type AcceptButtonProps = { programme: Programme; accepting: Accepting };
+type AcceptButtonProps = { programme: Programme; season: number; accepting: Accepting };
 
 /** Accepts the chosen reports as they are; says which of them nobody opened. */
-export const AcceptButton = ({ programme, accepting: { state, accept } }: AcceptButtonProps) => (
+export const AcceptButton = ({ programme, season, accepting: { state, accept } }: AcceptButtonProps) => (
   <BulkAct<QueueRow>
     label="Принять без правок"
     title="Принять отчёты без правок?"
@@ -25,7 +25,7 @@ export const AcceptButton = ({ programme, accepting: { state, accept } }: Accept
         : 'Вы открывали каждый из них.';
     }}
     row={(report) => ({
-      name: `${report.unit.name}. ${itemTitle(indicatorAt(programme, report.indicator), report)}`,
+      name: `${report.unit.name}. ${itemTitle(indicatorAt(programme, report.indicator, season), report)}`,
       note: wasOpened(report) ? undefined : 'не открывали',
     })}
     onAct={(ids) => void accept(ids)}

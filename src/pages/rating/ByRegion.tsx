@@ -1,6 +1,7 @@
-import { indicatorsOf } from '@contract/indicators';
 import { to } from '@contract/paths';
+import { indicatorsOf } from '@contract/programmes';
 import Box from '@mui/material/Box';
+import { useSeason } from '../../providers/seasons';
 import { PageLink } from '../../ui/PageLink';
 import { Section } from '../../ui/Section';
 import { reportName } from './names';
@@ -8,11 +9,12 @@ import { useQueueCounts } from './useQueue';
 
 /** How many reports wait, by region and by indicator; a click filters the queue. */
 export const ByRegion = () => {
+  const season = useSeason('rating');
   const { data } = useQueueCounts();
-  if (!data) return null;
-  const indicators = indicatorsOf('rating').flatMap(({ key }) => {
+  if (!data || !season) return null;
+  const indicators = indicatorsOf('rating', season).flatMap(({ key }) => {
     const count = data.by_indicator[key] ?? 0;
-    return count > 0 ? [{ key: 'indicator', value: key, name: reportName(key), count }] : [];
+    return count > 0 ? [{ key: 'indicator', value: key, name: reportName(season, key), count }] : [];
   });
   return (
     <Box

@@ -1,4 +1,5 @@
 import { to } from '@contract/paths';
+import { indicatorsOf } from '@contract/programmes';
 import type { IndicatorPlaces } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -39,6 +40,7 @@ const Places = ({ number }: { number: number }) => {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const { indicator } = data;
+  const last = Math.max(...indicatorsOf('rating', data.season.number).map((one) => (one.better ? one.number : 0)));
   return (
     <>
       <PageTitle
@@ -52,7 +54,7 @@ const Places = ({ number }: { number: number }) => {
         actions={
           <>
             <Step to={number - 1} label="Предыдущий показатель" icon="chevronLeft" off={number <= 1} />
-            <Step to={number + 1} label="Следующий показатель" icon="chevronRight" off={number >= 15} />
+            <Step to={number + 1} label="Следующий показатель" icon="chevronRight" off={number >= last} />
             <IndicatorFile indicator={indicator.key} />
           </>
         }
@@ -76,7 +78,7 @@ const Shown = ({ places }: { places: IndicatorPlaces }) => {
       </Box>
       {asks && places.own !== null && (
         <Section title="Что, если">
-          <WhatIf unit={places.own} indicator={places.indicator.key} />
+          <WhatIf season={places.season.number} unit={places.own} indicator={places.indicator.key} />
         </Section>
       )}
     </Box>

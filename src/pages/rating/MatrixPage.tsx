@@ -33,7 +33,7 @@ const Overall = () => {
   return (
     <>
       <PageTitle
-        title="Места региональных отделений, 2025"
+        title={`Места региональных отделений, ${data.season.number}`}
         beside={
           <>
             <Box sx={{ color: 'text.secondary' }}>{plural(data.rows.length, ['регион', 'региона', 'регионов'])}</Box>

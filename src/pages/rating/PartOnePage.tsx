@@ -1,12 +1,13 @@
-import { indicatorAt } from '@contract/indicators';
 import type { Indicator } from '@contract/indicators/types';
 import { to } from '@contract/paths';
+import { indicatorAt } from '@contract/programmes';
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import { ReportFiles } from '../../indicators/ReportFiles';
 import { ReportResult } from '../../indicators/ReportResult';
 import { useReportForm } from '../../indicators/useReport';
 import { Loading } from '../../layout/Loading';
+import { useSeason } from '../../providers/seasons';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
@@ -14,18 +15,19 @@ import { PageTitle } from '../../ui/PageTitle';
 import { NotFoundPage } from '../NotFoundPage';
 import { partTwoAddress, unitIn } from './reviewAddress';
 
-const statistical = indicatorAt('rating', 'statistical') as Indicator | undefined;
-
 /** Part 1 of the regional headquarters in the address, to read. */
 export const PartOnePage = () => {
   const { part } = useParams();
   const unit = unitIn(part);
+  const season = useSeason('rating');
   if (unit === null) return <NotFoundPage />;
-  return <PartOne unit={unit} />;
+  if (season === undefined) return <Loading />;
+  return <PartOne unit={unit} season={season} />;
 };
 
-const PartOne = ({ unit }: { unit: number }) => {
-  const place = { programme: 'rating' as const, season: 2025, unit };
+const PartOne = ({ unit, season }: { unit: number; season: number }) => {
+  const place = { programme: 'rating' as const, season, unit };
+  const statistical = indicatorAt('rating', 'statistical', season) as Indicator | undefined;
   const { data, error, refetch } = useReportForm(place, 'statistical', 0);
   if (error && [403, 404].includes((error as { status?: number }).status ?? 0)) return <NotSent />;
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
@@ -34,7 +36,7 @@ const PartOne = ({ unit }: { unit: number }) => {
     <>
       <PageTitle
         title={data.unit.name}
-        beside={<Box sx={{ color: 'text.secondary' }}>Отчёт за 2025 год, часть 1, на 1 сентября</Box>}
+        beside={<Box sx={{ color: 'text.secondary' }}>Отчёт за {season} год, часть 1, на 1 сентября</Box>}
         actions={
           <>
             <ButtonLink to={partTwoAddress(unit)} variant="outlined">

@@ -31,7 +31,7 @@ export const PlacesPage = () => {
   return (
     <>
       <PageTitle
-        title="Места по показателям, 2025"
+        title={`Места по показателям, ${data.season.number}`}
         beside={<SourceChip head={data} choice={choice} />}
         actions={
           <ButtonLink to={to('placesOverall')} variant="outlined">

@@ -34,7 +34,7 @@ export const ProfileView = ({ unit }: { unit: number }) => {
         title={data.unit.name}
         beside={
           <>
-            <Box sx={{ color: 'text.secondary' }}>Рейтинг 2025</Box>
+            <Box sx={{ color: 'text.secondary' }}>Рейтинг {data.season.number}</Box>
             <SourceChip head={data} choice={choice} />
           </>
         }
@@ -69,7 +69,9 @@ const Shown = ({ profile }: { profile: Profile }) => {
             <Icon name="close" />
           </IconButton>
         </DialogTitle>
-        <DialogContent>{asked && <WhatIf unit={profile.unit.id} indicator={asked.key} />}</DialogContent>
+        <DialogContent>
+          {asked && <WhatIf season={profile.season.number} unit={profile.unit.id} indicator={asked.key} />}
+        </DialogContent>
       </Dialog>
     </Box>
   );

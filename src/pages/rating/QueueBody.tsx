@@ -18,7 +18,8 @@ import { useAccepting } from './useAccepting';
 import type { QueueFilter } from './useQueue';
 
 /** The queue itself: search, filters, the grid, acceptance of many. */
-export const QueueBody = ({ part }: { part: string }) => {
+export const QueueBody = ({ part, season }: { part: string; season: number }) => {
+  const filters = filtersOf(season);
   const { filterValues, sort } = useListContext();
   const ordering = `${sort.order === 'DESC' ? '-' : ''}${sort.field}`;
   const accepting = useAccepting();
@@ -28,8 +29,8 @@ export const QueueBody = ({ part }: { part: string }) => {
       <Toolbar search="Название отделения" filters={second ? filters : filters.slice(0, 1)} />
       <AcceptResults accepting={accepting} />
       <Grid<QueueRow>
-        columns={second ? columnsOf({ ...filterValues, ordering }) : partOneColumns}
-        bulk={second ? <AcceptButton programme="rating" accepting={accepting} /> : undefined}
+        columns={second ? columnsOf(season, { ...filterValues, ordering }) : partOneColumns}
+        bulk={second ? <AcceptButton programme="rating" season={season} accepting={accepting} /> : undefined}
         selectable={({ changed, state }) => !changed && reportStates.has('review', state)}
         columnsKey={`reports.queue.${part}`}
         empty={<NothingFound yet="Отчёты появятся здесь, когда отделения их отправят." />}
@@ -38,10 +39,10 @@ export const QueueBody = ({ part }: { part: string }) => {
   );
 };
 
-const filters: readonly FilterRow[] = [
+const filtersOf = (season: number): readonly FilterRow[] => [
   { key: 'district', label: 'Окружной штаб', resource: 'districts' },
   { key: 'unit', label: 'Региональное отделение', resource: 'regionals' },
-  { key: 'indicator', label: 'Показатель', choices: reviewedChoices },
+  { key: 'indicator', label: 'Показатель', choices: reviewedChoices(season) },
   {
     key: 'state',
     label: 'Состояние',
@@ -83,7 +84,7 @@ const partOneColumns: readonly GridColumn<QueueRow>[] = [
   { source: 'state_at', label: 'Отправлен', sortable: true, cell: ({ state_at }) => shortDayOf(state_at) },
 ];
 
-const columnsOf = (filter: QueueFilter): readonly GridColumn<QueueRow>[] => [
+const columnsOf = (season: number, filter: QueueFilter): readonly GridColumn<QueueRow>[] => [
   {
     ...unitColumn,
     cell: ({ id, unit }) => (
@@ -105,9 +106,9 @@ const columnsOf = (filter: QueueFilter): readonly GridColumn<QueueRow>[] => [
       <PageLink
         to={reviewAddress({ unit: unit.id, report: id }, filter)}
         color="inherit"
-        title={reportName(indicator, item)}
+        title={reportName(season, indicator, item)}
       >
-        {shortReportName(indicator, item)}
+        {shortReportName(season, indicator, item)}
       </PageLink>
     ),
   },

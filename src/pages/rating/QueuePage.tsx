@@ -2,27 +2,32 @@ import { PAGE } from '@contract/constants';
 import Box from '@mui/material/Box';
 import { ListBase } from 'ra-core';
 import { useParams } from 'react-router-dom';
+import { Loading } from '../../layout/Loading';
+import { useSeason } from '../../providers/seasons';
 import { PageTitle } from '../../ui/PageTitle';
+import { withSeason } from '../../ui/withSeason';
 import { NotFoundPage } from '../NotFoundPage';
 import { ByRegion } from './ByRegion';
 import { QueueBody } from './QueueBody';
 
 const pages: Record<string, { title: string; filter: Record<string, string> }> = {
   '1': {
-    title: 'Отчёты РО за 2025 год. Часть 1',
+    title: 'Отчёты РО за {season} год. Часть 1',
     filter: { programme: 'rating', indicator: 'statistical', state: 'all' },
   },
-  '2': { title: 'Отчёты РО за 2025 год. Часть 2', filter: { programme: 'rating' } },
+  '2': { title: 'Отчёты РО за {season} год. Часть 2', filter: { programme: 'rating' } },
 };
 
 /** Reports that wait for the viewer, with filters; for part 1 all that were sent. */
 export const QueuePage = () => {
   const { part = '' } = useParams();
   const page = pages[part];
+  const season = useSeason('rating');
   if (!page) return <NotFoundPage />;
+  if (season === undefined) return <Loading />;
   return (
     <>
-      <PageTitle title={page.title} />
+      <PageTitle title={withSeason(page.title, season)} />
       <Box
         sx={{
           display: 'grid',
@@ -39,7 +44,7 @@ export const QueuePage = () => {
             storeKey={false}
             queryOptions={shownInPlace}
           >
-            <QueueBody part={part} />
+            <QueueBody part={part} season={season} />
           </ListBase>
         </Box>
         {part === '2' && <ByRegion />}

@@ -1,7 +1,9 @@
 import { useCan } from '../../providers/account';
+import { useSeason } from '../../providers/seasons';
 import { PageTabs } from '../../ui/PageTabs';
 import { PageTitle } from '../../ui/PageTitle';
 import { useTab } from '../../ui/useTab';
+import { withSeason } from '../../ui/withSeason';
 import { CentralTab } from './central/CentralTab';
 import { ImportTab } from './central/ImportTab';
 import { PublicationsTab } from './central/PublicationsTab';
@@ -19,6 +21,7 @@ type TabName = keyof typeof tabs;
 
 /** The rating for those who make it: what waits, places, and for central staff the data, the publication, the season. */
 export const RatingPage = () => {
+  const season = useSeason('rating');
   const manages = useCan('act.rating.manage');
   const shown: [TabName, ...TabName[]] = ['work', 'publications'];
   if (manages) shown.push('central', 'import', 'season');
@@ -26,7 +29,7 @@ export const RatingPage = () => {
   const { Content, label } = tabs[tab];
   return (
     <>
-      <PageTitle title="Рейтинг региональных отделений 2025" />
+      <PageTitle title={withSeason('Рейтинг региональных отделений {season}', season)} />
       <PageTabs label="Разделы рейтинга" tabs={tabs} shown={shown} value={tab} onChange={setTab} panel="rating-panel" />
       <div id="rating-panel" role="tabpanel" aria-label={label}>
         <Content />

@@ -25,7 +25,7 @@ export const RegionReport = ({ unit }: { unit: number }) => {
     <>
       <PageTitle
         title={data.unit.name}
-        beside={<Box sx={{ color: 'text.secondary' }}>Отчёт за 2025 год, часть 2</Box>}
+        beside={<Box sx={{ color: 'text.secondary' }}>Отчёт за {data.season.number} год, часть 2</Box>}
         actions={
           <>
             <ButtonLink to={partOneAddress(unit)} variant="outlined">

@@ -5,6 +5,7 @@ import { ReportReview } from '../../indicators/ReportReview';
 import { reportKey, useReport } from '../../indicators/useReport';
 import { Loading } from '../../layout/Loading';
 import { useIsHeld } from '../../providers/held';
+import { useSeason } from '../../providers/seasons';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Failure } from '../../ui/Failure';
 import { PageTitle } from '../../ui/PageTitle';
@@ -18,13 +19,14 @@ type ReviewWalkProps = { unit: number; report: number; filter: QueueFilter };
 export const ReviewWalk = ({ unit, report, filter }: ReviewWalkProps) => {
   const navigate = useNavigate();
   const isHeld = useIsHeld();
+  const season = useSeason('rating');
   const { data, error, refetch } = useQueue(filter);
   const { data: opened } = useReport(report);
   // The headquarters in the address is the one whose report this is.
   if (opened && opened.unit.id !== unit)
     return <Navigate to={reviewAddress({ unit: opened.unit.id, report }, filter)} replace />;
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data || !season) return <Loading />;
   // What is decided and not sent yet waits for nobody.
   const rows = data.results.filter(({ id }) => id === report || !isHeld(reportKey(id)));
   const at = rows.findIndex(({ id }) => id === report);
@@ -37,8 +39,8 @@ export const ReviewWalk = ({ unit, report, filter }: ReviewWalkProps) => {
   return (
     <>
       <PageTitle
-        title={opened?.unit.name ?? 'Отчёт РО за 2025 год. Часть 2'}
-        beside={<Box sx={{ color: 'text.secondary' }}>Отчёт за 2025 год, часть 2</Box>}
+        title={opened?.unit.name ?? 'Отчёт РО. Часть 2'}
+        beside={opened && <Box sx={{ color: 'text.secondary' }}>Отчёт за {opened.season} год, часть 2</Box>}
         actions={
           <>
             {at >= 0 && (
@@ -53,7 +55,7 @@ export const ReviewWalk = ({ unit, report, filter }: ReviewWalkProps) => {
         }
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '248px minmax(0, 1fr)' }, gap: 2 }}>
-        <WalkList rows={rows} current={report} filter={filter} />
+        <WalkList season={season} rows={rows} current={report} filter={filter} />
         <Box sx={{ minWidth: 0 }}>
           <ReportReview
             id={report}

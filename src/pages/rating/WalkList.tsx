@@ -6,10 +6,10 @@ import { reportName } from './names';
 import { reviewAddress } from './reviewAddress';
 import type { QueueFilter } from './useQueue';
 
-type WalkListProps = { rows: QueueRow[]; current: number; filter: QueueFilter };
+type WalkListProps = { season: number; rows: QueueRow[]; current: number; filter: QueueFilter };
 
 /** The queue beside the report: where one stands, what comes next. */
-export const WalkList = ({ rows, current, filter }: WalkListProps) => (
+export const WalkList = ({ season, rows, current, filter }: WalkListProps) => (
   <Box component="nav" aria-label="Очередь отчётов" sx={navSx}>
     {rows.length === 0 && <Box sx={{ p: 1, color: 'text.secondary' }}>Больше ничего не ждёт.</Box>}
     {rows.map(({ id, unit, indicator, item, state_at }) => (
@@ -22,7 +22,7 @@ export const WalkList = ({ rows, current, filter }: WalkListProps) => (
       >
         <Box sx={{ fontWeight: 500 }}>{unit.name}</Box>
         <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
-          {reportName(indicator, item)}, с {shortDayOf(state_at)}
+          {reportName(season, indicator, item)}, с {shortDayOf(state_at)}
         </Box>
       </Box>
     ))}

@@ -1,5 +1,5 @@
-import { indicatorAt } from '@contract/indicators';
 import type { Answers, Field, Indicator } from '@contract/indicators/types';
+import { indicatorAt } from '@contract/programmes';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
@@ -18,13 +18,13 @@ import { useDebounced } from '../../ui/useDebounced';
 import { ratingKey, useSource } from './usePlaces';
 import { WhatIfResult } from './WhatIfResult';
 
-type WhatIfProps = { unit: number; indicator: string };
+type WhatIfProps = { season: number; unit: number; indicator: string };
 
 /** Change a number of a region's report and see the place it would bring; nothing is saved. */
-export const WhatIf = ({ unit, indicator }: WhatIfProps) => {
-  const definition = indicatorAt('rating', indicator) as Indicator | undefined;
+export const WhatIf = ({ season, unit, indicator }: WhatIfProps) => {
+  const definition = indicatorAt('rating', indicator, season) as Indicator | undefined;
   const [item, setItem] = useState(definition?.catalogue?.[0]?.id ?? 0);
-  const { data, error, refetch } = useReportForm({ programme: 'rating', season: 2025, unit }, indicator, item);
+  const { data, error, refetch } = useReportForm({ programme: 'rating', season, unit }, indicator, item);
   if (!definition) return null;
   return (
     <>
@@ -50,11 +50,12 @@ const Change = ({ report, definition }: { report: ReportDocument; definition: In
   const settled = useDebounced(answers, 400);
   const changed = !sameAnswers(settled, report.answers);
   const { data, error } = useQuery({
-    queryKey: ratingKey('what if', report.unit.id, report.indicator, report.item, settled, source),
+    queryKey: ratingKey('what if', report.season, report.unit.id, report.indicator, report.item, settled, source),
     queryFn: ({ signal }) =>
       api('rating.whatIf', {
         body: {
           source,
+          season: report.season,
           unit: report.unit.id,
           indicator: report.indicator,
           item: report.item,

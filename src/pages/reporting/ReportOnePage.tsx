@@ -18,7 +18,7 @@ export const ReportOnePage = () => {
   return (
     <>
       <PageTitle
-        title="Отчёт о деятельности регионального отделения за 2025 год. Часть 1"
+        title={`Отчёт о деятельности регионального отделения за ${data.season.number} год. Часть 1`}
         beside={<Box sx={{ color: 'text.secondary' }}>{data.unit.name}, на 1 сентября</Box>}
         actions={<ReportFiles place={place} />}
       />

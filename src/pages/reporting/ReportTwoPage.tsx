@@ -38,7 +38,7 @@ export const ReportTwoPage = () => {
   return (
     <>
       <PageTitle
-        title="Отчёт о деятельности регионального отделения за 2025 год. Часть 2"
+        title={`Отчёт о деятельности регионального отделения за ${data.season.number} год. Часть 2`}
         beside={<Box sx={{ color: 'text.secondary' }}>{data.unit.name}</Box>}
         actions={<ReportFiles place={place} />}
       />

@@ -40,7 +40,7 @@ const Overview = ({ overview }: { overview: ReportOverview }) => {
   return (
     <>
       <PageTitle
-        title="Отчёт регионального отделения за 2025 год"
+        title={`Отчёт регионального отделения за ${overview.season.number} год`}
         beside={<Box sx={{ color: 'text.secondary' }}>{overview.unit.name}</Box>}
         actions={
           <>

@@ -1,4 +1,4 @@
-import { indicatorsOf } from '@contract/indicators';
+import { indicatorsOf } from '@contract/programmes';
 import type { ReportOverview } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
 import Alert from '@mui/material/Alert';

@@ -1,6 +1,7 @@
 // The overview as people read it: a line per indicator; the items of a catalogue are counted in their line.
-import { indicatorsOf } from '@contract/indicators';
+
 import type { Indicator } from '@contract/indicators/types';
+import { indicatorsOf } from '@contract/programmes';
 import type { ReportOverview, ReportSummary } from '@contract/schemas/reports';
 import { type ReportState, reportStates } from '@contract/states/reports';
 

@@ -1,6 +1,6 @@
 // The report of a detachment by the number of the indicator, for those whom it concerns.
 import { sql } from 'drizzle-orm';
-import { competitionIndicator } from '../../../../contract/indicators/competition';
+import { indicatorAt } from '../../../../contract/programmes';
 import { rowsOf } from '../../../db/rows';
 import { ApiError, errors } from '../../../http/errors';
 import { documentById } from '../../reports/reportDocument';
@@ -20,7 +20,7 @@ const childNames: Record<string, [list: string, name: string]> = {
 
 /** @throws {ApiError} 400 no such report kind, or not a participant; 403, 404 */
 export async function dumpReport(call: Call, competition: number, detachment: number, number: number): Promise<Body> {
-  const indicator = competitionIndicator(`q${number}`);
+  const indicator = indicatorAt('competition', `q${number}`, competition);
   if (!indicator || number === 3 || number === 4) throw errors.refused('Отчета по этому показателю нет.');
   await concernedParticipation(call.db, call.viewer, competition, detachment);
   if (number === 1) {

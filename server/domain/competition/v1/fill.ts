@@ -55,7 +55,7 @@ const listBody = (indicator: CompetitionIndicator, body: unknown): unknown =>
  * @throws {ApiError} 400 too late, twice, or at the wrong field; 403 for anybody but a participant's commander
  */
 export async function createReport(call: Call, named: Named, body: unknown): Promise<Reply> {
-  const indicator = filledIndicator(named.key);
+  const indicator = filledIndicator(named);
   const about = await ownAbout(call, named);
   refuseLate(about, call.parts.now());
   const before = await documentAbout(call, about);
@@ -135,7 +135,7 @@ function blocksOf({ fields }: CompetitionIndicator, before: Answers, body: unkno
  * @throws {ApiError} 404, 403 for another's or a kind that is not edited, 400
  */
 export async function editReport(call: Call, named: Named, id: number, body: unknown): Promise<Body> {
-  const indicator = filledIndicator(named.key);
+  const indicator = filledIndicator(named);
   const document = await documentById(call, await reportIdOf(call.db, named, id));
   const about = await ownAbout(call, named);
   if (!indicator.editable || document.unit.id !== about.unit.id) throw errors.forbidden();
@@ -149,7 +149,7 @@ type Item = { id: number; item: number };
 
 /** An own report with one of its items. @throws {ApiError} 404, 403 */
 async function ownItem(call: Call, named: Named, { id, item }: Item) {
-  const indicator = filledIndicator(named.key);
+  const indicator = filledIndicator(named);
   if (indicator.decidedPer !== 'item') throw errors.notFound();
   // For events the report's own number plays no part: the event's does.
   const wanted = indicator.family === 'eventList' ? item : id;

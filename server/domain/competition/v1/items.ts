@@ -13,7 +13,7 @@ export async function pageOfItems(
   id: number,
   query: { limit?: number; offset?: number },
 ): Promise<Page<Body>> {
-  const indicator = filledIndicator(named.key);
+  const indicator = filledIndicator(named);
   if (indicator.family !== 'itemList') throw errors.notFound();
   const document = await documentById(call, await reportIdOf(call.db, named, id));
   const body = await reportBody(call, indicator, document);

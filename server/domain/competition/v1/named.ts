@@ -1,7 +1,7 @@
 // What a call of API v1 about an indicator is about.
 import { sql } from 'drizzle-orm';
-import { competitionIndicator } from '../../../../contract/indicators/competition';
 import type { CompetitionIndicator } from '../../../../contract/indicators/competition/inputs';
+import { indicatorAt } from '../../../../contract/programmes';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { errors } from '../../../http/errors';
@@ -15,8 +15,8 @@ export type Call = Asking & { db: Db; viewer: Viewer; origin: string; request: R
 export type Named = { competition: number; key: string };
 
 /** @throws {ApiError} 404 for an indicator that is not, or is not filled by detachments */
-export function filledIndicator(key: string): CompetitionIndicator {
-  const found = competitionIndicator(key);
+export function filledIndicator({ competition, key }: Named): CompetitionIndicator {
+  const found = indicatorAt('competition', key, competition);
   if (!found || found.family === 'computed') throw errors.notFound();
   return found;
 }
@@ -49,7 +49,7 @@ export async function ownAbout(call: Call, { competition, key }: Named): Promise
  * @throws {ApiError} 404
  */
 export async function reportIdOf(db: Pick<Db, 'execute'>, { competition, key }: Named, id: number): Promise<number> {
-  const { family, ...indicator } = filledIndicator(key);
+  const { family, ...indicator } = filledIndicator({ competition, key });
   const list = family === 'eventList' ? listOf(indicator).name : null;
   const which = list ? sql`r.answers @> ${JSON.stringify({ [list]: [{ id }] })}::text::jsonb` : sql`r.id = ${id}`;
   const [row] = await rowsOf<{ id: number }>(

@@ -1,11 +1,11 @@
 // The place by one indicator in the styles of API v1.
 
 import { sql } from 'drizzle-orm';
-import { competitionIndicator } from '../../../../contract/indicators/competition';
+import { indicatorAt } from '../../../../contract/programmes';
 import { rowsOf } from '../../../db/rows';
 import { ApiError, errors } from '../../../http/errors';
+import { readSeason } from '../../programmes/season';
 import { participationOf } from '../participants';
-import { readSeason } from '../season';
 import { placesOfDetachment } from '../standing';
 import type { Call, Named } from './named';
 
@@ -19,8 +19,8 @@ const answersOk = new Set(['q7', 'q8', 'q9', 'q10', 'q11', 'q12', 'q16', 'q19', 
  * @throws {ApiError} 403 not a participant's commander, 404 nothing filed or not yet, 400 as API v1 answers Q1 and Q2
  */
 export async function indicatorPlace(call: Call, { competition, key }: Named): Promise<{ place: number | string }> {
-  await readSeason(call.db, competition);
-  const indicator = competitionIndicator(key);
+  await readSeason(call.db, 'competition', competition);
+  const indicator = indicatorAt('competition', key, competition);
   if (!indicator) throw errors.notFound();
   const own = call.viewer.commands.detachment;
   const computed = indicator.family === 'computed';

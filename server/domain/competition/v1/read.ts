@@ -11,12 +11,13 @@ import { inSet } from '../../../db/inSet';
 import { rowsOf } from '../../../db/rows';
 import { errors } from '../../../http/errors';
 import { pageOfAll } from '../../../http/pageOfAll';
+import { readSeason } from '../../programmes/season';
 import { unitsOfParty } from '../../reports/parties';
 import { documentById } from '../../reports/reportDocument';
 import { documentFiles } from '../../reports/reportFiles';
 import { passedAnswers } from '../../reports/reportRow';
 import { type DetachmentJson, detachmentJson, shortDetachment } from '../detachment';
-import { competitionOf, readSeason } from '../season';
+import { competitionOf } from '../season';
 import { type Call, filledIndicator, type Named, reportIdOf } from './named';
 import { type Body, eventShape, listRows, reportShapes, type Stored } from './shapes';
 
@@ -33,8 +34,8 @@ type Row = {
 
 /** Reports of an indicator by a condition over reports `r` and their detachments `u`. */
 async function storedWhere(call: Call, { competition, key }: Named, where: SQL, sentAlone: boolean): Promise<Stored[]> {
-  const indicator = filledIndicator(key);
-  const season = competitionOf(await readSeason(call.db, competition));
+  const indicator = filledIndicator({ competition, key });
+  const season = competitionOf(await readSeason(call.db, 'competition', competition));
   const rows = await rowsOf<Row>(
     call.db,
     sql`select r.id, r.unit_id as unit, r.state = 'accepted' as accepted,
@@ -72,7 +73,7 @@ function sentItems(indicator: CompetitionIndicator, answers: Answers, sent: Read
 
 /** What waits for or went through the viewer's verification. @throws {ApiError} 403 for anybody but its verifiers */
 export async function listReports(call: Call, named: Named, query: Query): Promise<Page<Body>> {
-  const indicator = filledIndicator(named.key);
+  const indicator = filledIndicator(named);
   const parties = new Set(
     movesOf(indicator).flatMap(({ act, by }) => (act === 'approve' && by !== 'unit' ? [by] : [])),
   );
@@ -91,7 +92,7 @@ export async function listReports(call: Call, named: Named, query: Query): Promi
 
 /** Reports of the detachment the viewer commands. */
 export async function ownReports(call: Call, named: Named, query: Query): Promise<Page<Body>> {
-  const indicator = filledIndicator(named.key);
+  const indicator = filledIndicator(named);
   const own = call.viewer.commands.detachment ?? null;
   const stored = await storedWhere(call, named, sql`r.unit_id = ${own}`, false);
   return pageOfAll(
@@ -116,7 +117,7 @@ export async function storedOf(call: Call, document: ReportDocument): Promise<St
     verified: new Set(document.items.filter(({ state }) => state === 'verified').map(({ id }) => id)),
     files: document.files,
     detachment: shortDetachment(row.json, call.origin),
-    competition: competitionOf(await readSeason(call.db, document.season)),
+    competition: competitionOf(await readSeason(call.db, 'competition', document.season)),
   };
 }
 
@@ -135,7 +136,7 @@ export async function eventBody(call: Call, indicator: CompetitionIndicator, doc
 
 /** A report, or an event, by its id. @throws {ApiError} 404 where there is none, or the viewer may not read it */
 export async function readReportV1(call: Call, named: Named, id: number): Promise<Body> {
-  const indicator = filledIndicator(named.key);
+  const indicator = filledIndicator(named);
   const document = await documentById(call, await reportIdOf(call.db, named, id));
   return indicator.family === 'eventList'
     ? eventBody(call, indicator, document, id)

@@ -59,7 +59,7 @@ type Act = 'approve' | 'refuse';
 
 /** `accept` of a record or an event, `verify-…` of a block. @throws {ApiError} 404, 403, 400 */
 export async function verifyReport(call: Call, named: Named, { id, act }: { id: number; act: string }, decision: Act) {
-  const indicator = filledIndicator(named.key);
+  const indicator = filledIndicator(named);
   const report = await reportIdOf(call.db, named, id);
   if (indicator.family === 'blocks') return verifyBlock(call, indicator, { report, act }, decision);
   if (act !== 'accept') throw errors.notFound();
@@ -84,7 +84,7 @@ export async function verifyListItem(
   { id, item }: { id: number; item: number },
   decision: Act,
 ) {
-  const indicator = filledIndicator(named.key);
+  const indicator = filledIndicator(named);
   if (indicator.family !== 'itemList') throw errors.notFound();
   listOf(indicator);
   return verifyItem(call, indicator, { report: await reportIdOf(call.db, named, id), item }, decision);

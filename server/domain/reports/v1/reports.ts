@@ -1,6 +1,7 @@
 // The calls of API v1 about reports of the rating, as acts of the engine.
-import { indicatorAt } from '../../../../contract/indicators';
+
 import type { Answers } from '../../../../contract/indicators/types';
+import { indicatorAt } from '../../../../contract/programmes';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import type { Db } from '../../../db/open';
 import { ApiError, errors } from '../../../http/errors';
@@ -33,8 +34,7 @@ export const rowOf = ({ db }: Call, about: About) => readReport(db, keyIs(keyOf(
 
 /** @throws {ApiError} 404 while there is no report, 403 for anybody but its unit and reviewers */
 export async function readNamed(call: Call, named: Named): Promise<Body> {
-  const isCentral = indicatorAt('rating', named.key)?.entry === 'centre';
-  const central = isCentral ? await centralShape(call, named) : undefined;
+  const central = await centralShape(call, named);
   if (central) return central;
   const about = await aboutOf(call, named);
   if (about.parties.size === 0) throw errors.forbidden();

@@ -8,11 +8,11 @@ import { rowsOf } from '../../../db/rows';
 import { attachment } from '../../../http/attachment';
 import { errors } from '../../../http/errors';
 import { fileUrl } from '../../../http/fileUrl';
+import { readSeason } from '../../programmes/season';
 import type { Viewer } from '../../viewer';
 import { writeIndicatorSheet } from '../indicatorSheet';
 import { indicatorFileParams, indicatorRows } from '../reportExport';
 import { waitsFor } from '../reportQueue';
-import { reportSeason } from '../reportSeason';
 
 type Asking = { db: Db; viewer: Viewer; now: Date };
 
@@ -44,7 +44,7 @@ export async function indicatorFile(
 
 /** Headquarters with a report that waits for the viewer. */
 export async function sentRegions({ db, viewer, origin }: Omit<Asking, 'now'> & { origin: string }, year?: number) {
-  const season = await reportSeason(db, 'rating', year);
+  const season = await readSeason(db, 'rating', year);
   const rows = await rowsOf<{ id: number; name: string; banner: string | null; emblem: string | null }>(
     db,
     sql`select u.id, u.name, u.banner, u.emblem from units u where u.level = 'regional' and exists (select 1

@@ -1,10 +1,12 @@
 import { PAGE } from '@contract/constants';
-import { competitionIndicators } from '@contract/indicators/competition';
 import { to } from '@contract/paths';
+import { indicatorAt, indicatorsOf } from '@contract/programmes';
 import type { QueueRow } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
 import { ListBase } from 'ra-core';
 import { ReportStateChip } from '../../../indicators/ReportStateChip';
+import { Loading } from '../../../layout/Loading';
+import { useSeason } from '../../../providers/seasons';
 import { shortDay } from '../../../ui/day';
 import type { FilterRow } from '../../../ui/list/filterRow';
 import { Grid, type GridColumn } from '../../../ui/list/Grid';
@@ -19,6 +21,8 @@ import { useAccepting } from '../../rating/useAccepting';
 /** Reports of detachments that wait for the viewer: search, filters, acceptance of many. */
 export const Queue = () => {
   const accepting = useAccepting();
+  const season = useSeason('competition');
+  if (season === undefined) return <Loading />;
   return (
     <ListBase
       resource="reports/queue"
@@ -28,11 +32,11 @@ export const Queue = () => {
       storeKey={false}
       queryOptions={shownInPlace}
     >
-      <Toolbar search="Название отряда" filters={filters} />
+      <Toolbar search="Название отряда" filters={filtersOf(season)} />
       <AcceptResults accepting={accepting} />
       <Grid<QueueRow>
-        columns={columns}
-        bulk={<AcceptButton programme="competition" accepting={accepting} />}
+        columns={columnsOf(season)}
+        bulk={<AcceptButton programme="competition" season={season} accepting={accepting} />}
         selectable={({ state }) => reportStates.has('review', state)}
         columnsKey="competition.queue"
         empty={<NothingFound yet="Данные отрядов появятся здесь, когда их отправят на проверку." />}
@@ -46,18 +50,18 @@ const firstSort = { field: 'state_at', order: 'ASC' } as const;
 /** The page itself shows what could not be read. */
 const shownInPlace = { onError: () => undefined };
 
-const nameOf = (key: string): string => {
-  const found = competitionIndicators.find((one) => one.key === key);
+const nameOf = (season: number, key: string): string => {
+  const found = indicatorAt('competition', key, season);
   return found ? `${found.number}. ${found.title}` : key;
 };
 
-const filters: readonly FilterRow[] = [
+const filtersOf = (season: number): readonly FilterRow[] => [
   {
     key: 'indicator',
     label: 'Показатель',
-    choices: competitionIndicators
+    choices: indicatorsOf('competition', season)
       .filter(({ entry }) => entry === 'unit')
-      .map(({ key }) => ({ value: key, label: nameOf(key) })),
+      .map(({ key }) => ({ value: key, label: nameOf(season, key) })),
   },
   {
     key: 'state',
@@ -73,7 +77,7 @@ const filters: readonly FilterRow[] = [
 
 const addressOf = ({ id, unit }: QueueRow) => to('activeIndicator', { id: unit.id, applicationId: id });
 
-const columns: readonly GridColumn<QueueRow>[] = [
+const columnsOf = (season: number): readonly GridColumn<QueueRow>[] => [
   {
     source: 'unit',
     label: 'Отряд',
@@ -89,8 +93,8 @@ const columns: readonly GridColumn<QueueRow>[] = [
     label: 'Показатель',
     sortable: true,
     cell: (row) => (
-      <PageLink to={addressOf(row)} color="inherit" title={nameOf(row.indicator)}>
-        {nameOf(row.indicator)}
+      <PageLink to={addressOf(row)} color="inherit" title={nameOf(season, row.indicator)}>
+        {nameOf(season, row.indicator)}
       </PageLink>
     ),
   },

@@ -1,5 +1,5 @@
-import { indicatorAt } from '@contract/indicators';
 import type { Indicator } from '@contract/indicators/types';
+import { indicatorAt } from '@contract/programmes';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,4 +1,4 @@
-import { indicatorsOf } from '@contract/indicators';
+import { indicatorsOf } from '@contract/programmes';
 import type { RatingSeason } from '@contract/schemas/ratingSeason';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -10,6 +10,7 @@ import { gridSx } from './gridSx';
 
 type Settings = RatingSeason['settings'];
 type SeasonDeadlinesProps = {
+  season: number;
   settings: Pick<Settings, 'deadlines' | 'refuse_late'>;
   errors: Record<string, string>;
   onChange: (change: Partial<Settings>) => void;
@@ -21,8 +22,13 @@ const partFields = [
 ] as const;
 
 /** The last days: of each part, of an indicator where it has one of its own, and what becomes of whoever is late. */
-export const SeasonDeadlines = ({ settings: { deadlines, refuse_late }, errors, onChange }: SeasonDeadlinesProps) => {
-  const own = indicatorsOf('rating').filter(({ entry, part }) => entry === 'unit' && part !== 1);
+export const SeasonDeadlines = ({
+  season,
+  settings: { deadlines, refuse_late },
+  errors,
+  onChange,
+}: SeasonDeadlinesProps) => {
+  const own = indicatorsOf('rating', season).filter(({ entry, part }) => entry === 'unit' && part !== 1);
   // Days that are set, or refused, do not hide.
   const [begun] = useState(() => own.some(({ key }) => Boolean(deadlines[key])));
   const faulty = own.some(({ key }) => errors[`settings.deadlines.${key}`]);

@@ -45,7 +45,13 @@ export const SeasonForm = ({ season, reread }: SeasonFormProps) => {
       <DraftNotice draft={form.draft} />
       <UnsavedGuard when={form.dirty} saved={form.saved} />
       <ConflictDialog open={form.conflict} onReload={() => void form.renew()} onClose={form.stay} />
-      <BothChanged both={form.both} values={values} nameOf={nameOf} textOf={textOf} onChoose={form.choose} />
+      <BothChanged
+        both={form.both}
+        values={values}
+        nameOf={nameOf(season.number)}
+        textOf={textOf(season.number)}
+        onChoose={form.choose}
+      />
       <Section title={`Сезон ${values.number}`}>
         <TextField
           label="Название"
@@ -60,7 +66,7 @@ export const SeasonForm = ({ season, reread }: SeasonFormProps) => {
           label={values.is_open ? 'Отчёты принимаются' : 'Приём отчётов закрыт'}
         />
       </Section>
-      <SeasonDeadlines settings={settings} errors={errors} onChange={set} />
+      <SeasonDeadlines season={season.number} settings={settings} errors={errors} onChange={set} />
       <Section title="Числа правил">
         <Box sx={gridSx}>
           {numberFields.map(({ path, label }) => (
@@ -82,7 +88,7 @@ export const SeasonForm = ({ season, reread }: SeasonFormProps) => {
             <TextField
               select
               key={key}
-              label={directionName(key)}
+              label={directionName(season.number, key)}
               value={direction}
               onChange={({ target }) =>
                 set({ directions: { ...settings.directions, [key]: target.value as 'more' | 'less' } })
@@ -94,7 +100,7 @@ export const SeasonForm = ({ season, reread }: SeasonFormProps) => {
           ))}
         </Box>
       </Section>
-      <SumsTable sums={settings.sums} onChange={(sums) => set({ sums })} />
+      <SumsTable season={season.number} sums={settings.sums} onChange={(sums) => set({ sums })} />
       <FormBar state={form} note={form.dirty ? 'Есть несохранённые изменения' : ''}>
         <Button type="submit" variant="contained" loading={form.busy}>
           Сохранить сезон

@@ -1,4 +1,4 @@
-import { indicatorsOf } from '@contract/indicators';
+import { indicatorsOf } from '@contract/programmes';
 import type { RatingSeason } from '@contract/schemas/ratingSeason';
 import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
@@ -15,8 +15,16 @@ const kinds = [
 ] as const;
 
 /** Which indicators' places each sum adds. */
-export const SumsTable = ({ sums, onChange }: { sums: Sums; onChange: (sums: Sums) => void }) => {
-  const placed = indicatorsOf('rating').filter(({ better }) => better !== null);
+export const SumsTable = ({
+  season,
+  sums,
+  onChange,
+}: {
+  season: number;
+  sums: Sums;
+  onChange: (sums: Sums) => void;
+}) => {
+  const placed = indicatorsOf('rating', season).filter(({ better }) => better !== null);
   const toggle = (kind: keyof Sums, key: string) => {
     const has = sums[kind].includes(key);
     const next = placed.map((one) => one.key).filter((one) => (one === key ? !has : sums[kind].includes(one)));

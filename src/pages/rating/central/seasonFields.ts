@@ -1,5 +1,5 @@
 // The numbers of a season's settings: where each stands and what people call it.
-import { indicatorAt } from '@contract/indicators';
+import { indicatorAt } from '@contract/programmes';
 import type { RatingSeason } from '@contract/schemas/ratingSeason';
 
 import type { Path } from '../../../ui/form/ontoNewer';
@@ -44,10 +44,10 @@ const parts: Record<string, string> = {
 };
 
 /** What a direction is about: an indicator, or a part of one. */
-export const directionName = (key: string): string =>
-  parts[key] ?? `${key.slice(1)}. ${titleOf(key.split('.')[0] ?? key)}`;
+export const directionName = (season: number, key: string): string =>
+  parts[key] ?? `${key.slice(1)}. ${titleOf(season, key.split('.')[0] ?? key)}`;
 
-const titleOf = (key: string): string => indicatorAt('rating', key)?.title ?? key;
+const titleOf = (season: number, key: string): string => indicatorAt('rating', key, season)?.title ?? key;
 
 const names: Record<string, string> = {
   title: 'Название',
@@ -61,13 +61,18 @@ const names: Record<string, string> = {
 };
 
 /** How the form calls the value that a path leads to. */
-export function nameOf(path: Path): string {
-  const [, group, key = ''] = path;
-  if (group === 'directions') return `Что лучше: ${directionName(key)}`;
-  return names[path.join('.')] ?? `Срок: ${titleOf(key)}`;
-}
+export const nameOf =
+  (season: number) =>
+  (path: Path): string => {
+    const [, group, key = ''] = path;
+    if (group === 'directions') return `Что лучше: ${directionName(season, key)}`;
+    return names[path.join('.')] ?? `Срок: ${titleOf(season, key)}`;
+  };
 
 const words: Record<string, string> = { more: 'Больше — лучше', less: 'Меньше — лучше' };
 /** How the value reads. */
-export const textOf = (value: unknown): string =>
-  words[String(value)] ?? valueText(Array.isArray(value) ? value.map((key) => directionName(String(key))) : value);
+export const textOf =
+  (season: number) =>
+  (value: unknown): string =>
+    words[String(value)] ??
+    valueText(Array.isArray(value) ? value.map((key) => directionName(season, String(key))) : value);

@@ -1,0 +1,14 @@
+// Seasons of the programmes, for everybody: titles and addresses name the one that is current.
+import { z } from 'zod';
+import { SeasonNamed } from '../schemas/seasons';
+import { area } from './rows';
+import type { Endpoints } from './types';
+
+const { get } = area('Сезоны');
+
+export const seasonsEndpoints = {
+  'season.list': get('/seasons/', 'Сезоны рейтинга и конкурса: какой из них текущий', {
+    can: 'guest',
+    answer: z.array(SeasonNamed),
+  }),
+} as const satisfies Endpoints;

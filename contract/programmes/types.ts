@@ -1,0 +1,41 @@
+// What a programme is: units report by the indicators of a season, are reviewed, placed and shown. Everything in which
+// the rating and the competition differ stands in their rows, or in the rules of their seasons.
+import type { AuditAct } from '../auditActs';
+import type { CompetitionIndicator } from '../indicators/competition/inputs';
+import type { CompetitionSettings } from '../indicators/competition/settings';
+import type { RatingIndicator } from '../indicators/rating/inputs';
+import type { RatingSettings } from '../indicators/rating/settings';
+import type { Indicator, Programme } from '../indicators/types';
+import type { Level } from '../levels';
+
+export type IndicatorOf = { rating: RatingIndicator; competition: CompetitionIndicator };
+export type SettingsOf = { rating: RatingSettings; competition: CompetitionSettings };
+
+/** The indicators of one season, in the order of the report, and the settings it begins with. */
+export type SeasonRules<P extends Programme> = {
+  indicators: readonly IndicatorOf[P][];
+  settings: SettingsOf[P];
+};
+
+/** Rules that hold from a season on, until others do: an old season counts by those it had. */
+export type Rules<P extends Programme> = { since: number; of: (season: number) => SeasonRules<P> };
+
+export type ProgrammeRow<P extends Programme> = {
+  /** Newest first. */
+  rules: readonly Rules<P>[];
+  /** How it is called in a message to a unit. */
+  name: string;
+  /** Level of the units that report. */
+  level: Level;
+  /** The season an organisation begins with: closed until the centre opens it. */
+  first: number;
+  /** A season's title until the centre gives another. */
+  title: (season: number) => string;
+  /** What is said where a season's title is taken. */
+  titleTaken: string;
+  /** How the history writes that a season was set, and of what kind the record is. */
+  audited: { season: AuditAct; kind: string };
+  /** Where the unit finds a report, and where its reviewers do. */
+  unitLink: (unit: number, season: number, indicator: Pick<Indicator, 'key' | 'part'>) => string;
+  reviewLink: (unit: number, report: number, indicator: Pick<Indicator, 'part'>) => string;
+};

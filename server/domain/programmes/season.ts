@@ -1,0 +1,112 @@
+// The season of a programme that a call is about, with its settings whole.
+import { sql } from 'drizzle-orm';
+import { CompetitionSettings } from '../../../contract/indicators/competition/settings';
+import type { Programme } from '../../../contract/indicators/types';
+import { programmes, rulesOf } from '../../../contract/programmes';
+import type { SettingsOf } from '../../../contract/programmes/types';
+import { RatingSettingsSchema } from '../../../contract/schemas/ratingSeason';
+import { programmes as names } from '../../../contract/schemas/reports';
+import type { SeasonNamed } from '../../../contract/schemas/seasons';
+import { isoMoment } from '../../db/isoMoment';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { errors } from '../../http/errors';
+
+export type Season<P extends Programme = Programme> = {
+  programme: P;
+  /** The year of a rating, the id of a competition. */
+  number: number;
+  title: string;
+  is_open: boolean;
+  /** Grows with every change; 0: nobody has set it up yet. */
+  version: number;
+  settings: SettingsOf[P];
+  /** When its places were published last; null before. */
+  published_at: string | null;
+};
+export type RatingSeason = Season<'rating'>;
+type Row = Omit<Season, 'programme' | 'settings'> & { settings: unknown };
+type Reading = Pick<Db, 'execute'>;
+
+const columns = sql`number, title, is_open, version, settings, (select ${isoMoment(sql`max(b.at)`)} from publications b
+  where b.programme = seasons.programme and b.season = seasons.number) as published_at`;
+
+/** Kept settings, with what they lack from those the season begins with. */
+const whole: { [P in Programme]: (kept: Partial<SettingsOf[P]>, first: SettingsOf[P]) => SettingsOf[P] } = {
+  rating: (kept, first) =>
+    RatingSettingsSchema.parse({ ...first, ...kept, directions: { ...first.directions, ...kept.directions } }),
+  competition: (kept, first) => CompetitionSettings.parse({ ...first, ...kept }),
+};
+
+/** Settings of a season as they are kept; what is missing is as its rules begin. */
+export const settingsOf = <P extends Programme>(programme: P, season: number, kept: unknown): SettingsOf[P] =>
+  whole[programme](kept as Partial<SettingsOf[P]>, rulesOf(programme, season).settings);
+
+const seasonOf = <P extends Programme>(programme: P, row: Row): Season<P> => ({
+  ...row,
+  programme,
+  settings: settingsOf(programme, row.number, row.settings),
+});
+
+/** A season that nobody has set up: closed, with the settings it begins with. */
+export const unsetSeason = <P extends Programme>(programme: P, number: number): Season<P> => ({
+  programme,
+  number,
+  title: programmes[programme].title(number),
+  is_open: false,
+  version: 0,
+  settings: rulesOf(programme, number).settings,
+  published_at: null,
+});
+
+/**
+ * A season of a programme; without a number the newest open one, else the newest.
+ * @param locked waits until nobody else counts, publishes or changes it
+ * @throws {ApiError} 404 when there is none; the first one is there before it is set up
+ */
+export async function readSeason<P extends Programme>(
+  db: Reading,
+  programme: P,
+  number: number | undefined,
+  { locked = false } = {},
+): Promise<Season<P>> {
+  const { first } = programmes[programme];
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select ${columns} from seasons where programme = ${programme}
+      ${number === undefined ? sql`` : sql`and number = ${number}`}
+      order by is_open desc, number desc limit 1 ${locked ? sql`for update of seasons` : sql``}`,
+  );
+  if (row) return seasonOf(programme, row);
+  if (number !== undefined && number !== first) throw errors.notFound('Такого сезона нет.');
+  return unsetSeason(programme, first);
+}
+
+/** Every season, the newest first; the first one also before it was set up. */
+export async function readSeasons<P extends Programme>(db: Reading, programme: P): Promise<Season<P>[]> {
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select ${columns} from seasons where programme = ${programme} order by number desc`,
+  );
+  return rows.length
+    ? rows.map((row) => seasonOf(programme, row))
+    : [unsetSeason(programme, programmes[programme].first)];
+}
+
+/** Every season by its name, the newest first; the first one also before it was set up. */
+export async function namedSeasons(db: Reading): Promise<SeasonNamed[]> {
+  const named = await Promise.all(
+    names.map(async (programme) => {
+      const seasons = await readSeasons(db, programme);
+      const current = seasons.find(({ is_open }) => is_open) ?? seasons[0];
+      return seasons.map((season) => ({
+        programme,
+        number: season.number,
+        title: season.title,
+        is_open: season.is_open,
+        current: season === current,
+      }));
+    }),
+  );
+  return named.flat();
+}

@@ -1,0 +1,90 @@
+// Seasons as the centre sets them: made, opened and closed, with their dates and rules.
+import { sql } from 'drizzle-orm';
+import type { Programme } from '../../../contract/indicators/types';
+import { programmes } from '../../../contract/programmes';
+import { nextSeason } from '../../../contract/programmes/nextSeason';
+import type { SettingsOf } from '../../../contract/programmes/types';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { takeTurns } from '../../db/takeTurns';
+import { errors } from '../../http/errors';
+import { audit } from '../audit';
+import type { Viewer } from '../viewer';
+import { readSeasons, type Season, settingsOf } from './season';
+
+type Tx = Pick<Db, 'execute' | 'insert'>;
+export type Written<P extends Programme> = {
+  number: number;
+  title: string;
+  is_open: boolean;
+  version: number;
+  settings: Partial<SettingsOf[P]>;
+};
+
+/**
+ * Writes a season that was read at this version, in the caller's transaction; with version 0 it is made.
+ * @throws {ApiError} 412 when somebody else changed it meanwhile
+ */
+export async function writeSeason<P extends Programme>(
+  tx: Tx,
+  viewer: Viewer,
+  programme: P,
+  { number, title, is_open, version, settings: given }: Written<P>,
+): Promise<void> {
+  const { audited } = programmes[programme];
+  const settings = settingsOf(programme, number, given);
+  const [before] = await rowsOf<Pick<Season, 'title' | 'is_open' | 'settings'>>(
+    tx,
+    sql`select title, is_open, settings from seasons where programme = ${programme} and number = ${number}
+      and version = ${version} for update`,
+  );
+  if (!before && version > 0) throw errors.changedMeanwhile();
+  const written = await rowsOf(
+    tx,
+    sql`insert into seasons (programme, number, title, is_open, settings)
+      values (${programme}, ${number}, ${title}, ${is_open}, ${JSON.stringify(settings)}::text::jsonb)
+      on conflict (programme, number) do update set title = excluded.title, is_open = excluded.is_open,
+        settings = excluded.settings, version = seasons.version + 1 where seasons.version = ${version} returning id`,
+  );
+  if (written.length === 0) throw errors.changedMeanwhile();
+  await audit(tx, {
+    actor: viewer.id,
+    act: audited.season,
+    kind: audited.kind,
+    record: number,
+    before,
+    after: { title, is_open, settings },
+  });
+}
+
+/**
+ * Makes the season after the last one: closed, with its rules, its days a year later.
+ * @param title the centre's own; without it that of the last one, a year later
+ * @returns its number
+ */
+export const makeNextSeason = (db: Db, viewer: Viewer, programme: Programme, title?: string): Promise<number> =>
+  db.transaction(async (tx) => {
+    await takeTurns(tx, 'season_next');
+    const [last] = await readSeasons(tx, programme);
+    if (!last) throw errors.notFound('Такого сезона нет.');
+    if (last.version === 0) throw errors.conflict('Сначала сохраните первый сезон.');
+    const next = nextSeason(programme, last);
+    await refuseTakenTitle(tx, programme, title ?? next.title, next.number);
+    await writeSeason(tx, viewer, programme, { ...next, title: title ?? next.title, is_open: false, version: 0 });
+    return next.number;
+  });
+
+/** @throws {ApiError} 400 at the title that another season of the programme has */
+export async function refuseTakenTitle(
+  tx: Pick<Db, 'execute'>,
+  programme: Programme,
+  title: string,
+  but: number,
+  field = 'title',
+): Promise<void> {
+  const taken = await rowsOf(
+    tx,
+    sql`select 1 from seasons where programme = ${programme} and title = ${title} and number <> ${but}`,
+  );
+  if (taken.length) throw errors.fields({ [field]: programmes[programme].titleTaken });
+}
