@@ -27,6 +27,7 @@ export const SendReady = ({ place, rows, variant = 'contained', onResults }: Sen
   const [asking, setAsking] = useState(false);
   const client = useQueryClient();
   const listed = readyRows(place, rows);
+  const ready = listed.filter(mayGo).length;
   const send = (ids: string[]) =>
     act(`Отправить: ${plural(ids.length, ['отчёт', 'отчёта', 'отчётов'])}`, async () => {
       await saved();
@@ -37,13 +38,13 @@ export const SendReady = ({ place, rows, variant = 'contained', onResults }: Sen
   return (
     <>
       <Button
-        variant={variant}
+        variant={ready > 0 ? variant : 'outlined'}
         startIcon={<Icon name="send" size={16} />}
         disabled={listed.length === 0}
         loading={busy}
         onClick={() => setAsking(true)}
       >
-        Отправить готовые: {listed.filter(mayGo).length}
+        Отправить готовые: {ready}
       </Button>
       {asking && (
         <ActOnMany

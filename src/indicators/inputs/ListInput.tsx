@@ -21,8 +21,11 @@ export const ListInput = ({ field, path, value }: InputProps<'list'>) => {
   const items = itemsOf(value);
   const [open, setOpen] = useState<number | null>(() => (items.length === 1 ? idOf(items[0] as Answers) : null));
   const lines = isShort(field);
-  const remove = (item: Answers) => change(items.filter((one) => one !== item));
-  const { list, noteAdded } = useFocusAdded();
+  const { list, noteAdded, noteGone } = useFocusAdded();
+  const remove = (item: Answers) => {
+    noteGone(items.filter(isShown).indexOf(item));
+    change(items.filter((one) => one !== item));
+  };
   const append = () => {
     setOpen(add(path, emptyItem(field)));
     noteAdded();

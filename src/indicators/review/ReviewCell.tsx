@@ -20,9 +20,11 @@ export const ReviewCell = ({ row, column, review, returns }: ReviewCellProps) =>
   const { field, path } = row;
   const [editing, setEditing] = useState(false);
   const cell = useRef<HTMLDivElement>(null);
+  // The button that was pressed gives way to the input, or is gone: the focus stays in the cell.
+  const [pressed, setPressed] = useState(0);
   useEffect(() => {
-    if (editing) focusInside(cell.current);
-  }, [editing]);
+    if (pressed > 0) focusInside(cell.current);
+  }, [pressed]);
   if (column.answers === null) return <TableCell sx={{ color: 'text.disabled' }}>—</TableCell>;
   const value = read(column.answers, path);
   const before = column.before === null ? undefined : { value: read(column.before, path) };
@@ -40,8 +42,8 @@ export const ReviewCell = ({ row, column, review, returns }: ReviewCellProps) =>
   const fixed = !review.corrects || field.computed || !isPlain(field);
   return (
     <TableCell sx={sx} data-changed={changed || undefined}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
-        <Box ref={cell} sx={{ flex: 1, minWidth: 0 }}>
+      <Box ref={cell} sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
           {editing ? (
             <FieldInput field={field} path={path} value={value} bare name={`${row.label}: правка`} />
           ) : (
@@ -53,13 +55,23 @@ export const ReviewCell = ({ row, column, review, returns }: ReviewCellProps) =>
             size="small"
             aria-label={`Исправить: ${row.label}`}
             title="Исправить"
-            onClick={() => setEditing(true)}
+            onClick={() => {
+              setEditing(true);
+              setPressed(pressed + 1);
+            }}
           >
             <Icon name="pen" size={16} />
           </IconButton>
         )}
         {corrected && (
-          <IconButton size="small" aria-label={`Вернуть прежнее: ${row.label}`} onClick={() => review.undo(path)}>
+          <IconButton
+            size="small"
+            aria-label={`Вернуть прежнее: ${row.label}`}
+            onClick={() => {
+              review.undo(path);
+              setPressed(pressed + 1);
+            }}
+          >
             <Icon name="returned" size={16} />
           </IconButton>
         )}

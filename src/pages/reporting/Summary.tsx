@@ -30,7 +30,7 @@ export const Summary = ({ overview: { season, programme, rows }, lines }: Summar
             <span>
               Отправлено {given.length} из {lines.length} показателей
             </span>
-            <span>Заполнено {share} %</span>
+            <span>Заполнено {share} %</span>
           </Box>
           <Box sx={{ height: 6, borderRadius: 3, overflow: 'hidden', backgroundColor: 'var(--surface-3)' }}>
             <Box sx={{ height: 6, width: `${share}%`, backgroundColor: 'var(--blue)' }} />

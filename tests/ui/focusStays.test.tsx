@@ -1,0 +1,49 @@
+// Where the focus is after a button of a report has given way to what it opened.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Page } from '../../contract/schemas/page';
+import type { QueueRow } from '../../contract/schemas/reports';
+import { competitionCalls } from '../competitionCalls';
+import { renderApp } from '../renderApp';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 25_000 };
+
+it('the pen of a review puts the caret into its input, and what takes the correction back leaves it in the cell', async () => {
+  const queue = await api.call('/reports/queue/?programme=rating&indicator=r12', { as: 'central-expert' });
+  const [first] = (queue.json as Page<QueueRow>).results;
+  const { user } = await renderApp(
+    `/rating-ro/report-regional-two-comander/${first?.unit.id}?report=${first?.id}&indicator=r12`,
+    { api, as: 'central-expert' },
+  );
+  const table = within(await screen.findByRole('table', { name: 'Версии отчёта' }, soon));
+  const [pen] = table.getAllByRole('button', { name: /^Исправить: / });
+  const label = pen?.getAttribute('aria-label')?.replace('Исправить: ', '') ?? '';
+  await user.click(pen as HTMLElement);
+  const input = await table.findByRole('textbox', { name: `${label}: правка` }, soon);
+  expect(input).toHaveFocus();
+  await user.clear(input);
+  await user.keyboard('777');
+  await user.click(await table.findByRole('button', { name: `Вернуть прежнее: ${label}` }, soon));
+  await waitFor(() => expect(document.activeElement?.closest('td')).toBe(input.closest('td')), soon);
+  expect(document.activeElement).toHaveAccessibleName(new RegExp(label));
+}, 90_000);
+
+it('«Добавить» puts the caret into the new item, and whoever removes one stays beside it', async () => {
+  const { empty, noDeadlines } = competitionCalls(api);
+  await empty();
+  await noDeadlines();
+  const { user } = await renderApp('/all-squads/1/reporting/report/1?indicator=q15', { api, as: 'commander' });
+  const add = () => screen.findByRole('button', { name: /^Добавить/ }, soon);
+  for (const name of ['Первый', 'Второй']) {
+    await user.click(await add());
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Название/), soon);
+    await user.keyboard(name);
+  }
+  await user.click(screen.getByRole('button', { name: 'Удалить: Первый' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Удалить: Первый' })).not.toBeInTheDocument(), soon);
+  expect(document.activeElement).not.toBe(document.body);
+  await user.click(screen.getByRole('button', { name: 'Удалить: Второй' }));
+  await waitFor(async () => expect(await add()).toHaveFocus(), soon);
+}, 90_000);
