@@ -41,23 +41,6 @@ export const structuralUnits = {
 } as const satisfies Record<string, Level>;
 export type StructuralUnits = keyof typeof structuralUnits;
 
-/**
- * What an event is by the calendar, beside the states it is put into by hand: announced before its registration opens,
- * closed between the end of the registration and the start.
- */
-export const eventStages = {
-  draft: 'Черновик',
-  announced: 'Анонс',
-  open: 'Регистрация открыта',
-  closed: 'Регистрация завершена',
-  running: 'Идёт',
-  over: 'Завершено',
-  cancelled: 'Отменено',
-} as const;
-export type EventStage = keyof typeof eventStages;
-/** Stages of a published event: what the public list can be asked for. */
-export const publicStages = ['announced', 'open', 'closed', 'running', 'over', 'cancelled'] as const;
-
 /** Papers an event may ask for, and what people call them. */
 export const eventPapers = {
   passport: 'паспорт',

@@ -1,6 +1,7 @@
 // Certificates of membership: ordered, kept in a register, revoked, confirmed to whoever holds one.
 import { z } from 'zod';
 import { PEOPLE_SEARCH_MIN } from '../constants';
+import { certificateStates } from '../states/certificates';
 import { Region } from './catalogues';
 import { oneLine, thingName } from './names';
 import { Id, idFilter, listQuery, oneOf, yesOrNo } from './page';
@@ -9,14 +10,6 @@ import { ShortestUser } from './people';
 /** `external` for an employer, `internal` for personal use. */
 export const certificateKinds = { external: 'Для работодателя', internal: 'Для личного пользования' } as const;
 export type CertificateKind = keyof typeof certificateKinds;
-
-export const certificateStates = ['valid', 'expired', 'revoked'] as const;
-export type CertificateState = (typeof certificateStates)[number];
-export const certificateStateNames: Record<CertificateState, string> = {
-  valid: 'Действует',
-  expired: 'Срок истёк',
-  revoked: 'Отозвана',
-};
 
 /** People of one order at most; above `CERTIFICATES_AT_ONCE` the files are made as a job. */
 export const CERTIFICATES_MAX = 500;
@@ -99,7 +92,7 @@ export const Certificate = z.object({
   recipient: z.string(),
   signatory: z.string().nullable(),
   position_procuration: z.string().nullable(),
-  state: z.enum(certificateStates),
+  state: z.enum(certificateStates.names),
   issued_by: ShortestUser.nullable(),
   revoked_at: z.string().nullable(),
   revoke_reason: z.string().nullable(),
@@ -114,7 +107,7 @@ export const certificateQuery = listQuery(
   certificateOrdering,
   {
     kind: oneOf(['external', 'internal']),
-    state: oneOf(certificateStates),
+    state: oneOf(certificateStates.names),
     year: idFilter,
     person: idFilter,
     region: idFilter,
@@ -135,7 +128,7 @@ export const CertificateCheck = z.object({
   number: z.string(),
   cert_start_date: z.string(),
   cert_end_date: z.string(),
-  state: z.enum(certificateStates),
+  state: z.enum(certificateStates.names),
   initials: z.string(),
 });
 export type CertificateCheck = z.infer<typeof CertificateCheck>;

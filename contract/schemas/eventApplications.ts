@@ -1,15 +1,9 @@
 // Applications to events of the three kinds, and the participants they make.
 import { z } from 'zod';
-import {
-  ANSWER_MAX,
-  type applicationTypes,
-  eventStages,
-  GROUP_MAX,
-  MULTI_UNITS_MAX,
-  QUESTIONS_MAX,
-} from '../eventTerms';
+import { ANSWER_MAX, type applicationTypes, GROUP_MAX, MULTI_UNITS_MAX, QUESTIONS_MAX } from '../eventTerms';
 import { levelKeys } from '../levels';
 import { eventApplicationStates } from '../states/eventApplications';
+import { eventStages } from '../states/events';
 import { DECIDE_MAX, REASON_MAX } from '../waitingKinds';
 import { EventFull, UserPosition } from './events';
 import { Id, idFilter, listQuery, oneOf, yesOrNo } from './page';
@@ -358,7 +352,7 @@ export const MyEventApplication = z.object({
     id: z.number(),
     name: z.string(),
     banner: text,
-    stage: z.enum(keysOf(eventStages)),
+    stage: z.enum(eventStages.names),
     starts_at: text,
     ends_at: text,
     address: text,

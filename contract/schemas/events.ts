@@ -8,13 +8,12 @@ import {
   eventDirections,
   eventFormats,
   eventScales,
-  eventStages,
-  publicStages,
   QUESTION_MAX,
   structuralUnits,
 } from '../eventTerms';
 import { levelKeys } from '../levels';
 import { eventApplicationStates } from '../states/eventApplications';
+import { eventStages } from '../states/events';
 import { REASON_MAX } from '../waitingKinds';
 import { socialPage, thingName } from './names';
 import { Id, idFilter, listQuery, nameFilter, oneOf } from './page';
@@ -105,7 +104,7 @@ export const EventFull = z.object({
   additional_issues: z.array(Issue),
   ...orgs,
   /** What the event is now: by the calendar of Moscow, or put so by hand. */
-  stage: z.enum(keysOf(eventStages)),
+  stage: z.enum(eventStages.names),
   /** The unit in whose name it is held. */
   org_unit: z.object({ level: z.enum(levelKeys), id: z.number(), name: z.string() }),
   /** Places given: people accepted, and those promised to units. */
@@ -171,7 +170,7 @@ const filters = {
   direction: nameFilter,
   scale: nameFilter,
   application_type: oneOf(keysOf(applicationTypes)),
-  status: oneOf(['active', 'inactive', ...publicStages]),
+  status: oneOf(['active', 'inactive', ...eventStages.of('public')]),
   /** `scale=…|direction=…`: any of them. */
   scale_or_direction: nameFilter,
   /** Events a person wrote or helps to organise. */

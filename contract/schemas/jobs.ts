@@ -1,5 +1,6 @@
 // Long work a person asked for: what it is, how far it is, and its file when it is done.
 import { z } from 'zod';
+import { jobStates } from '../states/jobs';
 
 /** Kinds of work and what a person calls them; the server has one runner for each (server/jobs/kinds). */
 export const jobKinds = {
@@ -14,9 +15,6 @@ export const jobKinds = {
 } as const;
 export type JobKind = keyof typeof jobKinds;
 
-export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
-export type JobState = (typeof jobStates)[number];
-
 /** Hours the file of a finished work is kept. */
 export const JOB_FILE_HOURS = 24;
 /** Works of one person that wait or run at a time. */
@@ -26,7 +24,7 @@ export const Job = z.object({
   id: z.string(),
   kind: z.string(),
   title: z.string(),
-  state: z.enum(jobStates),
+  state: z.enum(jobStates.names),
   /** Steps done and all steps; 0 of 0 while it is not known. */
   done: z.number().int(),
   total: z.number().int(),

@@ -3,14 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { API_PREFIX } from '../../contract/constants';
-import {
-  JOB_FILE_HOURS,
-  JOBS_AT_ONCE,
-  type Job,
-  type JobKind,
-  type JobState,
-  jobKinds,
-} from '../../contract/schemas/jobs';
+import { JOB_FILE_HOURS, JOBS_AT_ONCE, type Job, type JobKind, jobKinds } from '../../contract/schemas/jobs';
+import { type JobState, jobStates } from '../../contract/states/jobs';
+import { inSet } from '../db/inSet';
 import { isoMoment } from '../db/isoMoment';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
@@ -53,7 +48,7 @@ export const addJob = (db: Pick<Db, 'transaction'>, viewer: Viewer, kind: JobKin
       tx,
       sql`insert into jobs (id, person_id, kind, params)
         select ${id}::uuid, ${viewer.id}::int, ${kind}, ${JSON.stringify(params)}::text::jsonb
-        where (select count(*) from jobs where person_id = ${viewer.id} and state in ('waiting', 'running')) < ${JOBS_AT_ONCE}
+        where (select count(*) from jobs where person_id = ${viewer.id} and state in ${inSet(jobStates, 'underWay')}) < ${JOBS_AT_ONCE}
         returning id`,
     );
     if (added.length === 0) throw errors.conflict('Предыдущие задания ещё выполняются. Дождитесь их или отмените.');
@@ -98,7 +93,7 @@ export async function cancelJob(db: Db, viewer: Viewer, id: string): Promise<str
         db,
         sql`with was as (select id, file_key from jobs j where ${own(viewer, id)} for update)
           update jobs j set file_key = null, file_name = null,
-            state = case when j.state in ('waiting', 'running') then 'cancelled' else j.state end
+            state = case when j.state in ${inSet(jobStates, 'underWay')} then 'cancelled' else j.state end
           from was where j.id = was.id returning was.file_key`,
       )
     : [];

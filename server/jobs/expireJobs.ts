@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { JOB_FILE_HOURS } from '../../contract/schemas/jobs';
+import { jobStates } from '../../contract/states/jobs';
+import { inSet } from '../db/inSet';
 import { rowsOf } from '../db/rows';
 import type { Parts } from '../parts';
 import { giveUpOldJobs } from './runJobsOnce';
@@ -17,6 +19,6 @@ export async function expireJobs(parts: Parts): Promise<void> {
       update jobs j set file_key = null from old where j.id = old.id returning old.file_key`,
   );
   for (const { file_key } of expired) await parts.files.remove(file_key);
-  await parts.db.execute(sql`delete from jobs where file_key is null and state not in ('waiting', 'running')
+  await parts.db.execute(sql`delete from jobs where file_key is null and state not in ${inSet(jobStates, 'underWay')}
     and created_at < now() - make_interval(days => ${REMEMBERED_DAYS})`);
 }

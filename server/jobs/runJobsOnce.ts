@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { JobKind } from '../../contract/schemas/jobs';
+import { jobStates } from '../../contract/states/jobs';
+import { inSet } from '../db/inSet';
 import { rowsOf } from '../db/rows';
 import type { Parts } from '../parts';
 import { runJob } from './runJob';
@@ -43,4 +45,4 @@ async function takeJob({ db }: Parts): Promise<TakenJob | undefined> {
 /** Marks works as failed that nobody finished in time. */
 export const giveUpOldJobs = ({ db }: Parts) =>
   db.execute(sql`update jobs set state = 'failed', error = 'Не удалось выполнить задание. Закажите его ещё раз.'
-    where state in ('waiting', 'running') and created_at <= now() - make_interval(hours => ${OLDEST_HOURS})`);
+    where state in ${inSet(jobStates, 'underWay')} and created_at <= now() - make_interval(hours => ${OLDEST_HOURS})`);

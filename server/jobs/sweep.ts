@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { jobStates } from '../../contract/states/jobs';
+import { inSet } from '../db/inSet';
 import type { Parts } from '../parts';
 
 /** Nobody repeats a call after this. */
@@ -11,6 +13,6 @@ const KEYS_DAYS = 7;
 export async function sweep({ db }: Pick<Parts, 'db'>): Promise<void> {
   await db.execute(sql`delete from idempotency_keys where created_at < now() - make_interval(days => ${KEYS_DAYS})`);
   await db.execute(sql`update jobs set params = (params - 'search') #- '{filters,search}'
-    where state not in ('waiting', 'running') and coalesce(params->>'search', params#>>'{filters,search}') is not null`);
+    where state not in ${inSet(jobStates, 'underWay')} and coalesce(params->>'search', params#>>'{filters,search}') is not null`);
   await db.execute(sql`delete from throttles where resets_at < now()`);
 }

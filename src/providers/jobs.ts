@@ -1,5 +1,6 @@
 // Long work the person asked for: followed here, so that the page it was asked on can be left.
 import type { Job } from '@contract/schemas/jobs';
+import { jobStates } from '@contract/states/jobs';
 import { useSyncExternalStore } from 'react';
 import { createStore } from './createStore';
 import { call } from './http';
@@ -19,7 +20,7 @@ session.subscribe(() => {
 /** Works being followed, until somebody has seen the end of each and closed it. */
 export const useFollowedJobs = () => useSyncExternalStore(store.subscribe, store.get);
 
-export const isOver = ({ state }: Job): boolean => state !== 'waiting' && state !== 'running';
+export const isOver = ({ state }: Job): boolean => jobStates.has('over', state);
 
 export const jobs = {
   /** Shows the work in the corner until it is closed there. */

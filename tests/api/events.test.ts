@@ -1,9 +1,9 @@
 // Events themselves: the public list, creation, dates, organisers, files, the calendar, drafts and cancelling.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { eventStages } from '../../contract/eventTerms';
 import type { EventFull, EventUnits, EventVerdicts, Organizer } from '../../contract/schemas/events';
 import type { Page } from '../../contract/schemas/page';
+import { eventStages } from '../../contract/states/events';
 import { rowsOf } from '../../server/db/rows';
 import { testApi } from '../testApi';
 import { dayIn, eventBody, openDates, openEvent, regionalEvent, withFile } from './eventsTools';
@@ -141,7 +141,7 @@ it('an event whose registration is over is no announcement: its stage says so un
     return ((await api.call(`/events/${id}/`)).json as EventFull).stage;
   };
   expect(await stage({ registration_end_date: dayIn(-1) })).toBe('closed');
-  expect(eventStages.closed).toBe('Регистрация завершена');
+  expect(eventStages.rows.closed.name).toBe('Регистрация завершена');
   expect(await idsOf(`status=closed&ids=${id}`)).toEqual([id]);
   expect(await idsOf(`status=announced&ids=${id}`)).toEqual([]);
   // The API's own status knows two words, as before.

@@ -1,7 +1,7 @@
 // Answers to the organisers' questions. An answer belongs to one event: the event of the path.
 import { sql } from 'drizzle-orm';
-import type { EventStage } from '../../../contract/eventTerms';
 import type { Answer } from '../../../contract/schemas/eventApplications';
+import type { EventStage } from '../../../contract/states/events';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';

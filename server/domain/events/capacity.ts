@@ -5,6 +5,7 @@ import type { Level } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
 import type { ApplicationKind } from '../../../contract/schemas/eventApplications';
 import { type ApplicationState, eventApplicationStates } from '../../../contract/states/eventApplications';
+import { eventStages } from '../../../contract/states/events';
 import { rowsOf } from '../../db/rows';
 import { audit } from '../audit';
 import { notify } from '../notify';
@@ -106,7 +107,7 @@ export async function enqueue(
  * themselves, applications that wait for them already stand before the queue.
  */
 export async function promote(tx: Tx, event: LockedEvent, by: By): Promise<void> {
-  if (!['announced', 'open', 'closed'].includes(event.stage)) return;
+  if (!eventStages.has('ahead', event.stage)) return;
   const queue = await rowsOf<ApplicationRow>(
     tx,
     sql`select ${APPLICATION_COLUMNS} from event_applications a

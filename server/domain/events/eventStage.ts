@@ -1,6 +1,6 @@
 // What an event is by the calendar. The same words answer the list's filter and every check of a window.
 import { type SQL, sql } from 'drizzle-orm';
-import type { EventStage } from '../../../contract/eventTerms';
+import type { EventStage } from '../../../contract/states/events';
 import { moscowDay } from '../moscowDay';
 
 /** SQL value of the stage of event `e` at a moment. */

@@ -4,6 +4,7 @@ import { structuralUnits } from '../../../contract/eventTerms';
 import type { ApplicationKind } from '../../../contract/schemas/eventApplications';
 import type { EventVerdicts } from '../../../contract/schemas/events';
 import { type ApplicationState, eventApplicationStates } from '../../../contract/states/eventApplications';
+import { eventStages } from '../../../contract/states/events';
 import { isoMoment } from '../../db/isoMoment';
 import { rowsOf } from '../../db/rows';
 import { holdsIn } from '../reach';
@@ -41,7 +42,7 @@ export async function eventVerdicts(reader: Reader, event: EventRow): Promise<Ev
     edit: event.organises && stage !== 'cancelled',
     own: event.owns,
     publish: event.organises && stage === 'draft',
-    cancel: event.owns && ['announced', 'open', 'closed', 'running'].includes(stage),
+    cancel: event.owns && eventStages.has('cancellable', stage),
     remove: event.owns && !facts.applied,
     copy: event.organises && holdsIn(viewer, 'act.event.create', { level: facts.org_level, id: facts.org_id }),
     apply: { can: why === null, why_not: why },

@@ -1,12 +1,9 @@
-import type { EventStage } from '@contract/eventTerms';
 import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
-import { RowChip, StateChip } from '../../ui/StateChip';
-import { stageLabel, stageLooks } from './stages';
+import { type EventStage, eventStages } from '@contract/states/events';
+import { RowChip } from '../../ui/StateChip';
 
 /** What an event is now. */
-export const StageChip = ({ stage }: { stage: EventStage }) => (
-  <StateChip {...stageLooks[stage]}>{stageLabel(stage)}</StateChip>
-);
+export const StageChip = ({ stage }: { stage: EventStage }) => <RowChip row={eventStages.rows[stage]} />;
 
 /** What became of an application; in the queue, with its place there. */
 export const ApplicationChip = ({ state, place }: { state: ApplicationState; place?: number | null }) => {

@@ -1,9 +1,7 @@
-import { type CertificateState, certificateStateNames } from '@contract/schemas/certificates';
-import { type State, StateChip } from '../../ui/StateChip';
+import { type CertificateState, certificateStates } from '@contract/states/certificates';
+import { RowChip } from '../../ui/StateChip';
 
-const colours: Record<CertificateState, State> = { valid: 'accepted', expired: 'draft', revoked: 'rejected' };
-
-/** State of a certificate as a chip. */
+/** The state of an issued certificate. */
 export const CertificateStateChip = ({ state }: { state: CertificateState }) => (
-  <StateChip state={colours[state]}>{certificateStateNames[state]}</StateChip>
+  <RowChip row={certificateStates.rows[state]} />
 );

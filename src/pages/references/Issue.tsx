@@ -1,5 +1,6 @@
-import { CERTIFICATES_AT_ONCE, type CertificateKind, certificateStateNames } from '@contract/schemas/certificates';
+import { CERTIFICATES_AT_ONCE, type CertificateKind } from '@contract/schemas/certificates';
 import type { RosterRow } from '@contract/schemas/registry';
+import { certificateStates } from '@contract/states/certificates';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -61,7 +62,7 @@ export const Issue = ({ kind, ids, recipient, onChoose }: IssueProps) => {
           <PrintIdentifiers prints={prints} onChange={setPrints} />
           {isOver(values) && (
             <Alert severity="warning">
-              Срок уже закончился: при проверке справка сразу покажет «{certificateStateNames.expired}».
+              Срок уже закончился: при проверке справка сразу покажет «{certificateStates.rows.expired.name}».
             </Alert>
           )}
           <Gaps gaps={gaps} onLeaveOut={(missing) => onChoose(without(ids, missing))} />

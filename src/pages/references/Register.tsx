@@ -1,12 +1,7 @@
 import { PAGE, PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { to } from '@contract/paths';
-import {
-  type Certificate,
-  type CertificateKind,
-  certificateKinds,
-  certificateStateNames,
-  certificateStates,
-} from '@contract/schemas/certificates';
+import { type Certificate, type CertificateKind, certificateKinds } from '@contract/schemas/certificates';
+import { certificateStates } from '@contract/states/certificates';
 import { ListBase } from 'ra-core';
 import { ColumnsButton } from 'react-admin';
 import { shortDay } from '../../ui/day';
@@ -44,7 +39,7 @@ const filters = [
   {
     key: 'state',
     label: 'Состояние',
-    choices: certificateStates.map((value) => ({ value, label: certificateStateNames[value] })),
+    choices: certificateStates.names.map((value) => ({ value, label: certificateStates.rows[value].name })),
   },
   {
     key: 'kind',

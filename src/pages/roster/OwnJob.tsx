@@ -1,24 +1,16 @@
 import type { Job } from '@contract/schemas/jobs';
+import { jobStates } from '@contract/states/jobs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Icon } from '../../ui/Icon';
 import { useJobFile } from '../../ui/jobs/useJobFile';
-import { type State, StateChip } from '../../ui/StateChip';
+import { RowChip } from '../../ui/StateChip';
 
 const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' });
-
-const states: Record<Job['state'], { state: State; label: string }> = {
-  waiting: { state: 'draft', label: 'В очереди' },
-  running: { state: 'sent', label: 'Готовится' },
-  done: { state: 'accepted', label: 'Готово' },
-  failed: { state: 'rejected', label: 'Не удалось' },
-  cancelled: { state: 'draft', label: 'Отменено' },
-};
 
 /** One work of the list: what, when, how it ended, its file. */
 export const OwnJob = ({ job }: { job: Job }) => {
   const { save, busy, error } = useJobFile(job);
-  const { state, label } = states[job.state];
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', fontSize: 13 }}>
       <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
@@ -28,7 +20,7 @@ export const OwnJob = ({ job }: { job: Job }) => {
           {job.file && job.expires_at && `, хранится до ${moment.format(new Date(job.expires_at))}`}
         </Box>
       </Box>
-      <StateChip state={state}>{label}</StateChip>
+      <RowChip row={jobStates.rows[job.state]} />
       {job.file && (
         <Button
           size="small"

@@ -1,10 +1,10 @@
 import { clock } from '@contract/eventWhen';
 import { to } from '@contract/paths';
+import { eventStages } from '@contract/states/events';
 import Box from '@mui/material/Box';
 import { longDay } from '../../../ui/day';
 import { PageLink } from '../../../ui/PageLink';
 import type { EventRow } from '../event';
-import { stageLooks } from '../stages';
 
 type DayCellProps = { day: string; today: boolean; outside: boolean; events: readonly EventRow[] };
 
@@ -30,7 +30,7 @@ export const DayCell = ({ day, today, outside, events }: DayCellProps) => (
     </Box>
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5, '& > li': { minWidth: 0 } }}>
       {events.map((event) => {
-        const { state } = stageLooks[event.stage];
+        const { tone: state } = eventStages.rows[event.stage];
         return (
           <li key={event.id}>
             <PageLink

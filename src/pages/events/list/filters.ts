@@ -1,13 +1,7 @@
 // The filters of the list of events and its orders.
-import {
-  applicationTypes,
-  eventDirections,
-  eventFormats,
-  eventScales,
-  eventStages,
-  publicStages,
-} from '@contract/eventTerms';
+import { applicationTypes, eventDirections, eventFormats, eventScales } from '@contract/eventTerms';
 import { type Level, levelKeys, levels } from '@contract/levels';
+import { eventStages } from '@contract/states/events';
 import type { FilterRow, Filters } from '../../../ui/list/filterRow';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -21,7 +15,7 @@ const fixed: readonly FilterRow[] = [
     label: 'Статус',
     choices: [
       { value: 'active', label: 'Не завершено' },
-      ...publicStages.map((value) => ({ value, label: eventStages[value] })),
+      ...eventStages.of('public').map((value) => ({ value, label: eventStages.rows[value].name })),
     ],
   },
   {
