@@ -1,7 +1,7 @@
 // Every page and provider test: a browser without a server. Answers come from msw; an unexpected call fails the test.
 import { Blob, File } from 'node:buffer';
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { session } from '../src/providers/session';
 import { server } from './mockServer';
@@ -12,8 +12,8 @@ Object.assign(globalThis, { FormData: nodeForm.constructor, Blob, File });
 // The API that answers in the same process signs with Node's bytes.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
 
-// Every look for something that is not there yet would write down the whole page: ask for it where a test fails.
-process.env.DEBUG_PRINT_LIMIT ??= '0';
+// Every look for something that is not there yet would write down the whole page: DEBUG_PRINT_LIMIT asks for it.
+if (!process.env.DEBUG_PRINT_LIMIT) configure({ getElementError: (message) => new Error(message ?? undefined) });
 
 // What jsdom leaves out and the components ask for.
 window.scrollTo = () => undefined;
@@ -31,6 +31,10 @@ window.matchMedia = (media) => ({
 
 // Styles say nothing a page test asks for, and matching them against every element is most of what jsdom would do.
 HTMLStyleElement.prototype.appendChild = (node) => node;
+// Every field of the kit looks through the whole page for styles that a server has rendered: there are none.
+const querySelector = document.querySelector.bind(document);
+document.querySelector = (selector: string) =>
+  selector.startsWith('style[data-emotion') ? null : querySelector(selector);
 
 // jsdom matches every rule of the browser's own style sheet for each element it is asked about, and queries by role ask
 // about all of them. What is asked is whether something is shown and whether it stands in a line: both are told here.

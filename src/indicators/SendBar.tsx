@@ -2,6 +2,7 @@ import { pathLabel } from '@contract/indicators/answerPaths';
 import type { Indicator } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { FootBar } from '../ui/form/FootBar';
 import { inSentence } from '../ui/inSentence';
 import type { ReportDocument } from './report';
 import { SendButton } from './SendButton';
@@ -19,14 +20,14 @@ type SendBarProps = {
 
 /** The foot of the form: what is missing, whether it is saved, sending. */
 export const SendBar = ({ blocked, status, next, ...sending }: SendBarProps) => (
-  <Box sx={barSx}>
+  <FootBar sx={barSx}>
     <Box sx={{ flex: '1 1 220px', minWidth: 0, fontSize: 13 }}>
       {status}
       <Box sx={{ color: 'text.secondary' }}>{blocked ?? missingText(sending.definition, sending.report)}</Box>
     </Box>
     {next}
     {sending.report.can.send && <SendButton {...sending} blocked={blocked !== null} />}
-  </Box>
+  </FootBar>
 );
 
 /** What the server still wants; what it takes and warns of is said as well. */
@@ -40,19 +41,4 @@ function missingText({ fields }: Indicator, { missing, complete, hints, answers 
   return `Осталось заполнить: ${shown}${missing.length > 3 ? ` и ещё ${missing.length - 3}` : ''}`;
 }
 
-const barSx = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  mx: { xs: -2, md: 0 },
-  px: 2,
-  py: 1.25,
-  borderTop: 1,
-  borderColor: 'divider',
-  backgroundColor: 'background.paper',
-  borderRadius: { md: '8px 8px 0 0' },
-};
+const barSx = { gap: 1.5, mx: { xs: -2, md: 0 }, borderRadius: { md: '8px 8px 0 0' } };

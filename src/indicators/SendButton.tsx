@@ -8,11 +8,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useIsHeld } from '../providers/held';
+import { useHeldAct } from '../ui/acts/useHeldAct';
 import { Icon } from '../ui/Icon';
+import { itemTitle } from './itemTitle';
 import type { ReportDocument } from './report';
 import type { ReportDraft } from './saving/ReportDraft';
 import { sendReports } from './sendReports';
-import { rereadReports } from './useReport';
+import { reportKey, rereadReports } from './useReport';
 
 type SendButtonProps = {
   definition: Indicator;
@@ -21,25 +24,27 @@ type SendButtonProps = {
   blocked?: boolean;
 };
 
-/** Saves what is left and sends one report; a part that is final at once asks first. */
+const UNSAVED = 'Сначала исправьте то, что не сохранилось.';
+
+/** Saves what is left and sends one report, which can be taken back for some seconds; a part that is final asks first. */
 export const SendButton = ({ definition, report, draft, blocked = false }: SendButtonProps) => {
-  const [busy, setBusy] = useState(false);
+  const { act, busy } = useHeldAct();
   const [asking, setAsking] = useState(false);
   const notify = useNotify();
   const client = useQueryClient();
+  const key = reportKey(report.id);
+  const isHeld = useIsHeld()(key);
   const send = async () => {
     setAsking(false);
-    setBusy(true);
-    try {
-      if (!(await draft.flush())) return notify('Сначала исправьте то, что не сохранилось.', { type: 'warning' });
-      const [result] = await sendReports(report, [{ indicator: report.indicator, item: report.item }]);
-      tell(result);
-      await rereadReports(client);
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    if (!(await draft.flush())) return notify(UNSAVED, { type: 'warning' });
+    await act(`Отправить: ${itemTitle(definition, report)}`, sendNow, [key]);
+  };
+  const sendNow = async () => {
+    // Meanwhile more may have been typed, here or in a form that was left.
+    if (!(await draft.flush())) throw new Error(UNSAVED);
+    const [result] = await sendReports(report, [{ indicator: report.indicator, item: report.item }]);
+    tell(result);
+    await rereadReports(client);
   };
   const tell = (result: SendResult | undefined) =>
     result && notify(result.done ? 'Отчёт отправлен' : result.text, { type: result.done ? 'success' : 'warning' });
@@ -49,7 +54,7 @@ export const SendButton = ({ definition, report, draft, blocked = false }: SendB
       <Button
         variant="contained"
         startIcon={<Icon name="send" size={16} />}
-        loading={busy}
+        loading={busy || isHeld}
         disabled={blocked || !report.complete}
         onClick={() => (final ? setAsking(true) : void send())}
       >

@@ -22,8 +22,11 @@ const place = (key: string): string | null => {
   return person === null ? null : `${PREFIX}${person}.${key}`;
 };
 
-/** What is being typed since the session was opened: neither saved nor dropped, in forms that nobody has left. */
-const typed = new Set<string>();
+/**
+ * What is being typed since the session was opened: neither saved nor dropped, in forms that nobody has left; and
+ * whether the browser keeps it.
+ */
+const typed = new Map<string, boolean>();
 session.subscribe((event) => {
   if (event === 'opened') typed.clear();
 });
@@ -42,8 +45,9 @@ export const drafts = {
   write(key: string, values: Draft['values'], more: More = {}): boolean {
     const at = place(key);
     if (at === null) return true; // the session is over; what was kept before it stays
-    typed.add(key);
-    return local.set(at, JSON.stringify({ values, time: Date.now(), ...more } satisfies Draft));
+    const kept = local.set(at, JSON.stringify({ values, time: Date.now(), ...more } satisfies Draft));
+    typed.set(key, kept);
+    return kept;
   },
 
   /** The form was left: its draft belongs to no tab any more. */
@@ -67,4 +71,6 @@ export const drafts = {
 
   /** Whether something that is being typed in this tab waits to be taken up again. */
   areKept: (): boolean => typed.size > 0,
+  /** Whether all of it is there again once the page is loaded anew. */
+  areLasting: (): boolean => typed.size > 0 && [...typed.values()].every(Boolean),
 };

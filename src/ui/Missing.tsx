@@ -22,7 +22,7 @@ export const Missing = () => {
   if (away === undefined || !last) return null;
   return (
     <FloatingNotice action={<Button onClick={reloadPage}>Обновить</Button>}>
-      Доступна новая версия портала.{drafts.areKept() && ' Введённое будет восстановлено.'}
+      Доступна новая версия портала.{drafts.areLasting() && ' Введённое будет восстановлено.'}
     </FloatingNotice>
   );
 };

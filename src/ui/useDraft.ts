@@ -30,6 +30,14 @@ export function useDraft(key: string, put: (values: Draft['values'] | null) => v
     return leftWhenUnmounted(key);
   }, [key, take]);
 
+  // What the browser does not keep goes with the page: whoever loads it anew is asked.
+  useEffect(() => {
+    if (!unkept) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unkept]);
+
   /** Keeps the values at once: the page may be lost at any moment. */
   const keep = useCallback(
     (values: Draft['values']) => {
@@ -45,6 +53,7 @@ export function useDraft(key: string, put: (values: Draft['values'] | null) => v
     drafts.erase(key);
     setFound(null);
     setRestored(null);
+    setUnkept(false);
   }, [key]);
 
   /** The form is saved: nothing is kept any more. */

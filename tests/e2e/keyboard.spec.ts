@@ -126,6 +126,7 @@ test(
     await seeFocus(own);
     const question = own.getByRole('dialog').or(own.getByRole('alertdialog'));
     if (await question.isVisible()) await own.keyboard.press('Enter');
+    await press(own, 'Отправить сейчас');
     await own.getByText('Отчёт отправлен').first().waitFor();
     await seeFocus(own);
 

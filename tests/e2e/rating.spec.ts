@@ -119,6 +119,7 @@ async function mend(regional: Page) {
   await people.fill('1100');
   await regional.getByText(/^Сохранено в /).waitFor();
   await regional.getByRole('button', { name: 'Отправить на проверку' }).click();
+  await sendNow(regional);
   await regional.getByText('Отчёт отправлен').first().waitFor();
 }
 

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ActiveItem } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/page';
 import type { QueueRow, ReportDocument } from '../../contract/schemas/reports';
 import { renderApp } from '../renderApp';
+import { emptySeason, event, reportCalls } from '../reportCalls';
 import { testApi } from '../testApi';
 
 const api = testApi();
@@ -126,4 +127,25 @@ it('a reviewer goes on to the next report at once, and what is taken back waits 
   await waitFor(() => expect(waits().join()).toContain(`report=${first?.id}&`), soon);
   const { json } = await api.call(`/reports/${first?.id}/`, { as: 'central-expert' });
   expect((json as ReportDocument).state).toBe(first?.state);
+}, 60_000);
+
+it('a report that was sent is taken back, and sent again goes with what was typed meanwhile', async () => {
+  await emptySeason(api);
+  const { save, document, read } = reportCalls(api);
+  const { id } = document(await save('regional', 'r4', { events: [event()] }));
+  const now = () => read('regional', id ?? 0);
+  const { user } = await renderApp('/reporting-ro/report-regional-two?indicator=r4', { api, as: 'regional' });
+  const send = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Отправить на проверку' }, soon));
+    return corner();
+  };
+  await user.click((await send()).getByRole('button', { name: 'Отменить действие' }));
+  expect((await now()).state).toBe('draft');
+  const { getByRole } = await send();
+  fireEvent.change(screen.getByLabelText(/^Количество участников/), { target: { value: '77' } });
+  await user.click(getByRole('button', { name: 'Отправить сейчас' }));
+  expect(await screen.findByText('Отчёт отправлен', undefined, soon)).toBeVisible();
+  const { state, answers } = await now();
+  expect(state).not.toBe('draft');
+  expect(answers.events).toMatchObject([{ participants_number: 77 }]);
 }, 60_000);

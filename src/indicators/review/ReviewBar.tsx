@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { FootBar } from '../../ui/form/FootBar';
 import { Icon } from '../../ui/Icon';
 import { plural } from '../../ui/plural';
 import type { ReportDocument } from '../report';
@@ -25,7 +26,7 @@ export const ReviewBar = ({ report, review, byItem, onNext, onPrevious }: Review
     corrections.length > 0 && plural(corrections.length, ['правка', 'правки', 'правок']),
   ].filter(Boolean);
   return (
-    <Box sx={barSx}>
+    <FootBar sx={{ zIndex: 3 }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0, fontSize: 13 }}>
         <Box role="status">
           {prepared.join(', ') || (decides ? 'Правок и причин возврата нет' : '')}
@@ -74,21 +75,6 @@ export const ReviewBar = ({ report, review, byItem, onNext, onPrevious }: Review
           Следующий
         </Button>
       )}
-    </Box>
+    </FootBar>
   );
-};
-
-const barSx = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 3,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  px: 2,
-  py: 1.25,
-  borderTop: 1,
-  borderColor: 'divider',
-  backgroundColor: 'background.paper',
 };

@@ -1,26 +1,19 @@
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { useAct } from '../../resources/membership/useAct';
+import { useButtonAct } from '../../ui/acts/useButtonAct';
 
 /** An act of one button: busy while it runs, its success and its failure said in a line at the foot. */
 export function useEventAct() {
   const send = useAct();
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const { act: told, busy } = useButtonAct();
 
   /** @returns the answer, or undefined when it was refused */
-  const act = async <Answer>(run: () => Promise<Answer>, done: string): Promise<Answer | undefined> => {
-    setBusy(true);
-    try {
+  const act = <Answer>(run: () => Promise<Answer>, done: string): Promise<Answer | undefined> =>
+    told(async () => {
       const answer = await send(run);
       notify(done, { type: 'success' });
       return answer;
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return { act, busy };
 }

@@ -5,13 +5,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
-import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
 import { jobs } from '../../providers/jobs';
+import { useButtonAct } from '../../ui/acts/useButtonAct';
 import { useCrumb } from '../../ui/Crumb';
 import { Failure } from '../../ui/Failure';
 import { Icon } from '../../ui/Icon';
@@ -101,20 +100,10 @@ const Step = ({ to: number, label, icon, off }: StepProps) =>
 
 const IndicatorFile = ({ indicator }: { indicator: string }) => {
   const reads = useCan('menu.ratingReview');
-  const [busy, setBusy] = useState(false);
-  const notify = useNotify();
+  const { act, busy } = useButtonAct();
   if (!reads) return null;
-  const order = async () => {
-    setBusy(true);
-    try {
-      const body = { programme: 'rating', indicator } as const;
-      jobs.follow(await api('report.indicatorFile', { body }));
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const body = { programme: 'rating', indicator } as const;
+  const order = () => act(async () => jobs.follow(await api('report.indicatorFile', { body })));
   return (
     <Button variant="outlined" startIcon={<Icon name="download" size={16} />} loading={busy} onClick={order}>
       Скачать отчёт по показателю

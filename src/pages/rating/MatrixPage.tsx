@@ -1,12 +1,12 @@
 import type { Matrix, PlaceSource } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { api } from '../../providers/api';
 import { jobs } from '../../providers/jobs';
+import { useButtonAct } from '../../ui/acts/useButtonAct';
 import { Failure } from '../../ui/Failure';
 import { Icon } from '../../ui/Icon';
 import { PageTitle } from '../../ui/PageTitle';
@@ -74,18 +74,8 @@ const Places = ({ matrix }: { matrix: Matrix }) => {
 };
 
 const MatrixFile = ({ source }: { source: PlaceSource }) => {
-  const [busy, setBusy] = useState(false);
-  const notify = useNotify();
-  const order = async () => {
-    setBusy(true);
-    try {
-      jobs.follow(await api('rating.matrixFile', { body: { source } }));
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { act, busy } = useButtonAct();
+  const order = () => act(async () => jobs.follow(await api('rating.matrixFile', { body: { source } })));
   return (
     <Button variant="outlined" startIcon={<Icon name="download" size={16} />} loading={busy} onClick={order}>
       Скачать XLSX

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useQueryClient } from '@tanstack/react-query';
-import { useListContext, useNotify } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../providers/api';
 import { jobs } from '../../providers/jobs';
+import { useButtonAct } from '../../ui/acts/useButtonAct';
 import { Icon } from '../../ui/Icon';
 import { ownJobsKey } from './OwnJobs';
 import { useShownColumns } from './useShownColumns';
@@ -22,23 +23,17 @@ const choices = [
 export const ExportMenu = () => {
   const { filterValues, total = 0 } = useListContext();
   const shown = useShownColumns();
-  const notify = useNotify();
   const client = useQueryClient();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { act, busy } = useButtonAct();
 
   const order = async ({ format, every }: (typeof choices)[number]) => {
     setAnchor(null);
-    setBusy(true);
-    try {
+    await act(async () => {
       const body = { format, columns: every ? rosterColumnKeys : shown, filters: filterValues };
       jobs.follow(await api('roster.export', { body }));
       void client.invalidateQueries({ queryKey: ownJobsKey });
-    } catch (error) {
-      notify(`Не удалось начать выгрузку. ${(error as Error).message}`, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    }, 'Не удалось начать выгрузку.');
   };
 
   return (

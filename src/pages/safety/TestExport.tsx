@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useListContext, useNotify } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../providers/api';
 import { jobs } from '../../providers/jobs';
+import { useButtonAct } from '../../ui/acts/useButtonAct';
 import { Icon } from '../../ui/Icon';
 
 const formats = [
@@ -15,21 +16,13 @@ const formats = [
 /** Orders the filtered results as a file; the work is followed in the corner. */
 export const TestExport = () => {
   const { filterValues, total = 0 } = useListContext();
-  const notify = useNotify();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { act, busy } = useButtonAct();
   const order = async (format: string) => {
     setAnchor(null);
-    setBusy(true);
-    try {
-      const { passed, ...filters } = filterValues;
-      const body = { ...filters, format, ...(passed === undefined ? {} : { passed: passed === 'true' }) };
-      jobs.follow(await api('test.export', { body }));
-    } catch (error) {
-      notify(`Не удалось начать выгрузку. ${(error as Error).message}`, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    const { passed, ...filters } = filterValues;
+    const body = { ...filters, format, ...(passed === undefined ? {} : { passed: passed === 'true' }) };
+    await act(async () => jobs.follow(await api('test.export', { body })), 'Не удалось начать выгрузку.');
   };
   return (
     <>

@@ -2,10 +2,9 @@ import { to } from '@contract/paths';
 import type { Course } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { Loading } from '../../layout/Loading';
 import { api } from '../../providers/api';
+import { useButtonAct } from '../../ui/acts/useButtonAct';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Failure } from '../../ui/Failure';
 import { PageTitle } from '../../ui/PageTitle';
@@ -59,18 +58,9 @@ export const CoursePage = ({ id }: { id: number }) => {
 /** What the centre does with a course. */
 const Acts = ({ course: { id, archived } }: { course: Course }) => {
   const keep = useKeepCourse();
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const archive = async () => {
-    setBusy(true);
-    try {
-      await keep(await api('course.archive', { params: { id }, body: { archived: !archived } }));
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { act, busy } = useButtonAct();
+  const archive = () =>
+    act(async () => keep(await api('course.archive', { params: { id }, body: { archived: !archived } })));
   return (
     <>
       <Button variant="outlined" onClick={() => void archive()} loading={busy}>

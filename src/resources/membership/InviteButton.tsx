@@ -2,32 +2,22 @@ import { type Level, levels } from '@contract/levels';
 import type { NewInvitation } from '@contract/schemas/membership';
 import type { Unit } from '@contract/schemas/units';
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../providers/api';
+import { useButtonAct } from '../../ui/acts/useButtonAct';
 import { Icon } from '../../ui/Icon';
 import { InvitationDialog } from './InvitationDialog';
 
 /** Makes a link that invites and shows it. */
 export const InviteButton = ({ level, unit }: { level: Level; unit: Pick<Unit, 'id'> }) => {
   const [made, setMade] = useState<NewInvitation>();
-  const [busy, setBusy] = useState(false);
-  const notify = useNotify();
-  const make = async () => {
-    setBusy(true);
-    try {
-      setMade(await api('units.invite', { params: { level: levels[level].api, id: unit.id } }));
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { act, busy } = useButtonAct();
+  const make = async () => setMade(await api('units.invite', { params: { level: levels[level].api, id: unit.id } }));
   return (
     <>
       <Button
         variant="outlined"
-        onClick={make}
+        onClick={() => void act(make)}
         loading={busy}
         loadingPosition="start"
         startIcon={<Icon name="link" size={16} />}

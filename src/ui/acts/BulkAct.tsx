@@ -1,8 +1,9 @@
 import { LIMIT_MAX } from '@contract/constants';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { type RaRecord, useListContext, useNotify } from 'ra-core';
+import { type RaRecord, useListContext } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { ActOnMany, type Touched } from './ActOnMany';
+import { useButtonAct } from './useButtonAct';
 
 type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'> & {
   label: string;
@@ -20,23 +21,15 @@ export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) 
   const { label, title, text, row, onAct, variant = 'outlined', startIcon, disabled } = props;
   const { selectedIds, data = [], getData, onUnselectItems } = useListContext<Row>();
   const [asked, setAsked] = useState<Row[] | null>(null);
-  const [busy, setBusy] = useState(false);
-  const notify = useNotify();
+  const { act, busy } = useButtonAct();
   const ask = async () => {
-    setBusy(true);
-    try {
-      const isChosen = ({ id }: Row) => selectedIds.includes(id);
-      const here = data.filter(isChosen);
-      setAsked(
-        here.length === selectedIds.length
-          ? here
-          : ((await getData?.({ maxResults: LIMIT_MAX })) ?? here).filter(isChosen),
-      );
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    const isChosen = ({ id }: Row) => selectedIds.includes(id);
+    const here = data.filter(isChosen);
+    setAsked(
+      here.length === selectedIds.length
+        ? here
+        : ((await getData?.({ maxResults: LIMIT_MAX })) ?? here).filter(isChosen),
+    );
   };
   return (
     <>
@@ -46,7 +39,7 @@ export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) 
         startIcon={startIcon}
         disabled={disabled}
         loading={busy}
-        onClick={() => void ask()}
+        onClick={() => void act(ask)}
       >
         {label}
       </Button>

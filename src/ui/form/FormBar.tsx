@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { FootBar } from './FootBar';
 import { FormFaults, type FormState } from './FormFaults';
 
 type FormBarProps = {
@@ -10,28 +11,12 @@ type FormBarProps = {
 
 /** The bar at the foot of a form: what is wrong or how far it is, and the buttons. */
 export const FormBar = ({ state, note, children }: FormBarProps) => (
-  <Box sx={barSx}>
+  <FootBar sx={barSx}>
     <Box sx={{ flex: { xs: '1 1 100%', md: 1 } }}>
       <FormFaults state={state} note={note} />
     </Box>
     {children}
-  </Box>
+  </FootBar>
 );
 
-const barSx = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  minHeight: 64,
-  mt: 2,
-  py: 1.5,
-  px: 2,
-  backgroundColor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '8px 8px 0 0',
-};
+const barSx = { minHeight: 64, mt: 2, border: 1, borderColor: 'divider', borderRadius: '8px 8px 0 0' };

@@ -1,7 +1,7 @@
 import { LIMIT_MAX } from '@contract/constants';
 import Button from '@mui/material/Button';
 import { type RaRecord, useListContext, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useButtonAct } from '../acts/useButtonAct';
 import { number } from '../plural';
 
 type SelectAllButtonProps<Row> = { selectable?: (row: Row) => boolean };
@@ -9,24 +9,17 @@ type SelectAllButtonProps<Row> = { selectable?: (row: Row) => boolean };
 /** Chooses the rows of all pages that may be chosen; the framework's own button forgets them where a list is not kept. */
 export function SelectAllButton<Row extends RaRecord>({ selectable = () => true }: SelectAllButtonProps<Row>) {
   const { total = 0, data = [], selectedIds, onSelect, getData } = useListContext<Row>();
-  const [busy, setBusy] = useState(false);
+  const { act, busy } = useButtonAct();
   const notify = useNotify();
   if (total <= data.length || selectedIds.length >= Math.min(total, LIMIT_MAX)) return null;
   const select = async () => {
-    setBusy(true);
-    try {
-      const rows = (await getData?.({ maxResults: LIMIT_MAX })) ?? data;
-      onSelect(rows.filter(selectable).map(({ id }) => id));
-      if (total > LIMIT_MAX)
-        notify('ra.message.select_all_limit_reached', { type: 'warning', messageArgs: { max: LIMIT_MAX } });
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    const rows = (await getData?.({ maxResults: LIMIT_MAX })) ?? data;
+    onSelect(rows.filter(selectable).map(({ id }) => id));
+    if (total > LIMIT_MAX)
+      notify('ra.message.select_all_limit_reached', { type: 'warning', messageArgs: { max: LIMIT_MAX } });
   };
   return (
-    <Button size="small" loading={busy} onClick={select}>
+    <Button size="small" loading={busy} onClick={() => void act(select)}>
       Выбрать все страницы: {number(total)}
     </Button>
   );

@@ -1,31 +1,23 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api, apiFile } from '../../../providers/api';
 import { jobs } from '../../../providers/jobs';
+import { useButtonAct } from '../../../ui/acts/useButtonAct';
 import { useTakeFile } from '../../../ui/acts/useTakeFile';
 import { Icon } from '../../../ui/Icon';
 
 /** The list as a file, and what is printed for the day itself. */
 export const OutputMenu = ({ event, disabled }: { event: number; disabled: boolean }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [busy, setBusy] = useState(false);
-  const notify = useNotify();
+  const { act, busy } = useButtonAct();
   const { busy: taking, take } = useTakeFile();
   const params = { id: event };
 
   const run = async (work: () => Promise<void>) => {
     setAnchor(null);
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    await act(work);
   };
   const order = (format: 'xlsx' | 'csv') => async () => {
     jobs.follow(await api('event.participants.export', { params, body: { format } }));

@@ -18,7 +18,7 @@ import { FilingForm } from './FilingForm';
 import { PeoplePicker } from './PeoplePicker';
 import { Scans } from './Scans';
 import { SubmitGate } from './SubmitGate';
-import { useFiling } from './useFiling';
+import { fileOrChange, useFiling } from './useFiling';
 import { useScans } from './useScans';
 
 type Own = { id: number; state: ApplicationState; reason: string | null };
@@ -50,19 +50,16 @@ const Content = ({ event, own, named }: ContentProps) => {
   const form = useFiling({
     event: event.id,
     part: 'group',
-    initial: { chosen: named.map(({ id }) => id) },
-    check: ({ chosen }): Faults => (chosen.length === 0 ? { chosen: 'Выберите, кто участвует.' } : tooMany(chosen)),
-    send: async ({ chosen }, headers) => {
-      const body = { user_ids: chosen };
-      if (!own) return api('event.group.add', { params: { id: event.id }, body, headers });
-      await api('event.group.change', { params: { id: event.id }, body });
-      if (eventApplicationStates.may('resubmit', own.state)) {
-        await api('event.applications.resubmit', { params: { id: event.id, application: own.id } });
-      }
-    },
+    initial: { user_ids: named.map(({ id }) => id) },
+    check: ({ user_ids }) => faultsOf(user_ids.length),
+    send: ({ user_ids }, headers) =>
+      fileOrChange(event.id, own, {
+        add: () => api('event.group.add', { params: { id: event.id }, body: { user_ids }, headers }),
+        change: () => api('event.group.change', { params: { id: event.id }, body: { user_ids } }),
+      }),
     said: own ? 'Заявка изменена' : 'Заявка подана',
   });
-  const { chosen } = form.values;
+  const chosen = form.values.user_ids;
   const query = candidateQuery(filter, moscowToday());
   const { data, error, refetch } = useQuery({
     queryKey: [EVENTS, 'candidates', event.id, query],
@@ -87,9 +84,11 @@ const Content = ({ event, own, named }: ContentProps) => {
     >
       <Section title="Кто участвует">
         <PeoplePicker
+          label="Кто участвует"
+          error={form.errors.user_ids}
           people={people}
           chosen={new Set(chosen)}
-          onChange={(next) => form.change({ chosen: [...next] })}
+          onChange={(next) => form.change({ user_ids: [...next] })}
           filters={<CandidateFilters value={filter} onChange={setFilter} />}
         />
       </Section>
@@ -99,8 +98,10 @@ const Content = ({ event, own, named }: ContentProps) => {
   );
 };
 
-const tooMany = (chosen: readonly number[]): Faults =>
-  chosen.length > GROUP_MAX ? { chosen: `В заявке не больше ${GROUP_MAX} человек.` } : {};
+function faultsOf(chosen: number): Faults {
+  if (chosen === 0) return { user_ids: 'Выберите, кто участвует.' };
+  return chosen > GROUP_MAX ? { user_ids: `В заявке не больше ${GROUP_MAX} человек.` } : {};
+}
 
 /** Members and, first, those who were named before. */
 function withNamed(people: readonly ShortUser[], named: readonly ShortUser[]): ShortUser[] {

@@ -20,7 +20,7 @@ import { Scans } from './Scans';
 import { SubmitGate } from './SubmitGate';
 import { type Counts, isTooMany, UnitCounts } from './UnitCounts';
 import { type UnitRow, unitRows } from './unitRows';
-import { useFiling } from './useFiling';
+import { fileOrChange, useFiling } from './useFiling';
 import { useScans } from './useScans';
 
 type Own = { id: number; state: ApplicationState; reason: string | null };
@@ -61,16 +61,15 @@ const Content = ({ event, own, trees, filed }: ContentProps) => {
     part: 'units',
     initial: { counts: countsOf(filed) },
     check: ({ counts }) => faultsOf(event, chosenIn(counts), counts),
-    send: async ({ counts }, headers) => {
+    send: ({ counts }, headers) => {
       const body = chosenIn(counts).map(({ field, id, key }) => ({
         [field]: id,
         participants_count: Number(counts[key]),
       }));
-      if (!own) return api('event.multi.add', { params: { id: event.id }, body, headers });
-      await api('event.multi.change', { params: { id: event.id }, body });
-      if (eventApplicationStates.may('resubmit', own.state)) {
-        await api('event.applications.resubmit', { params: { id: event.id, application: own.id } });
-      }
+      return fileOrChange(event.id, own, {
+        add: () => api('event.multi.add', { params: { id: event.id }, body, headers }),
+        change: () => api('event.multi.change', { params: { id: event.id }, body }),
+      });
     },
     said: own ? 'Заявка изменена' : 'Заявка подана',
   });
@@ -91,7 +90,12 @@ const Content = ({ event, own, trees, filed }: ContentProps) => {
         <Box sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>
           Сейчас укажите, сколько человек поедет. Имена вы назовёте, когда заявку примут.
         </Box>
-        <UnitCounts rows={rows} counts={counts} onChange={(next) => form.change({ counts: next })} />
+        <UnitCounts
+          rows={rows}
+          counts={counts}
+          error={form.errors.counts}
+          onChange={(next) => form.change({ counts: next })}
+        />
       </Section>
       <Needed event={event} />
       <Scans event={event} scans={scans} />

@@ -57,6 +57,8 @@ const Names = ({ event, people, most }: NamesProps) => {
           Заявка принята на {plural(most, ['человека', 'человек', 'человек'])}. Назовите их: список подаётся один раз.
         </Box>
         <PeoplePicker
+          label="Кто поедет"
+          error={form.errors.chosen}
           people={people}
           chosen={new Set(chosen)}
           onChange={(next) => form.change({ chosen: [...next] })}

@@ -2,6 +2,7 @@ import type { ShortUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import FormHelperText from '@mui/material/FormHelperText';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -20,6 +21,9 @@ import { FeeState } from '../../fee/FeeState';
 const SHOWN = 50;
 
 type PeoplePickerProps = {
+  /** What the people are called where something is wrong with the choice. */
+  label: string;
+  error?: string;
   people: readonly ShortUser[];
   chosen: ReadonlySet<number>;
   onChange: (chosen: ReadonlySet<number>) => void;
@@ -28,7 +32,7 @@ type PeoplePickerProps = {
 };
 
 /** People as a dense grid to tick: searched here, those ticked stay ticked whatever is shown. */
-export const PeoplePicker = ({ people, chosen, onChange, filters }: PeoplePickerProps) => {
+export const PeoplePicker = ({ label, error, people, chosen, onChange, filters }: PeoplePickerProps) => {
   const [term, setTerm] = useState('');
   const [most, setMost] = useState(SHOWN);
   const found = term ? people.filter((person) => sameText(personName(person), term)) : people;
@@ -39,7 +43,7 @@ export const PeoplePicker = ({ people, chosen, onChange, filters }: PeoplePicker
     onChange(next);
   };
   return (
-    <>
+    <div data-field={label}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 240px' } }}>
           <SearchField label="Начните вводить" value={term} onChange={setTerm} />
@@ -107,7 +111,8 @@ export const PeoplePicker = ({ people, chosen, onChange, filters }: PeoplePicker
           </Button>
         )}
       </Box>
-    </>
+      {error && <FormHelperText error>{error}</FormHelperText>}
+    </div>
   );
 };
 

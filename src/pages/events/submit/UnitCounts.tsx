@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -20,14 +21,14 @@ const SHOWN = 100;
 /** More people are to come from a unit than can be named of it. */
 export const isTooMany = (row: UnitRow, counts: Counts): boolean => Number(counts[row.key] ?? 0) > row.members;
 
-type UnitCountsProps = { rows: readonly UnitRow[]; counts: Counts; onChange: (counts: Counts) => void };
+type UnitCountsProps = { rows: readonly UnitRow[]; counts: Counts; error?: string; onChange: (counts: Counts) => void };
 
 /** The units as a tree, each with the number of people planned. */
-export const UnitCounts = ({ rows, counts, onChange }: UnitCountsProps) => {
+export const UnitCounts = ({ rows, counts, error, onChange }: UnitCountsProps) => {
   const [term, setTerm] = useState('');
   const found = (term ? rows.filter(({ name }) => sameText(name, term)) : rows).slice(0, SHOWN);
   return (
-    <>
+    <div data-field="Поедут">
       <Box sx={{ mb: 1, maxWidth: 280 }}>
         <SearchField label="Начните вводить" value={term} onChange={setTerm} />
       </Box>
@@ -97,7 +98,8 @@ export const UnitCounts = ({ rows, counts, onChange }: UnitCountsProps) => {
           Показано {number(found.length)} из {number(rows.length)}. Остальные найдёт поиск.
         </Box>
       )}
-    </>
+      {error && <FormHelperText error>{error}</FormHelperText>}
+    </div>
   );
 };
 

@@ -1,8 +1,10 @@
 import { to } from '@contract/paths';
+import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { api } from '../../../providers/api';
 import { refreshNotifications } from '../../../providers/notifications';
 import type { Faults } from '../../../ui/form/refusal';
 import { useTypedForm } from '../../../ui/form/useTypedForm';
@@ -48,4 +50,18 @@ export function useFiling<Values extends object>({ event, part, send, said, ...f
       navigate(to('event', { id: event }));
     },
   });
+}
+
+type Own = { id: number; state: ApplicationState } | null;
+
+/** Files an application, or changes the one that is filed: what was sent back for correction goes to the organiser again. */
+export async function fileOrChange(
+  event: number,
+  own: Own,
+  { add, change }: Record<'add' | 'change', () => Promise<unknown>>,
+): Promise<void> {
+  await (own ? change() : add());
+  if (own && eventApplicationStates.may('resubmit', own.state)) {
+    await api('event.applications.resubmit', { params: { id: event, application: own.id } });
+  }
 }

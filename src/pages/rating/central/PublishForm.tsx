@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
+import { useButtonAct } from '../../../ui/acts/useButtonAct';
 import { DraftNotice } from '../../../ui/DraftNotice';
 import { FormFaults } from '../../../ui/form/FormFaults';
 import { useTypedForm } from '../../../ui/form/useTypedForm';
@@ -22,7 +23,7 @@ const regionForms = ['отделение', 'отделения', 'отделен
 /** The two acts over all places: counting them anew, showing them to the regions. */
 export const PublishForm = ({ published }: { published: boolean }) => {
   const [asking, setAsking] = useState(false);
-  const [counting, setCounting] = useState(false);
+  const { act, busy: counting } = useButtonAct();
   const notify = useNotify();
   const reread = useRereadRating();
   const form = useTypedForm({
@@ -40,16 +41,9 @@ export const PublishForm = ({ published }: { published: boolean }) => {
     },
   });
   const recompute = async () => {
-    setCounting(true);
-    try {
-      const { regions } = await api('rating.recompute', { body: {} });
-      notify(`Места пересчитаны: ${plural(regions, regionForms)}`, { type: 'success' });
-      await reread();
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      setCounting(false);
-    }
+    const { regions } = await api('rating.recompute', { body: {} });
+    notify(`Места пересчитаны: ${plural(regions, regionForms)}`, { type: 'success' });
+    await reread();
   };
   const publish = () => {
     setAsking(false);
@@ -83,7 +77,7 @@ export const PublishForm = ({ published }: { published: boolean }) => {
           <Button variant="contained" type="submit" loading={form.busy} disabled={counting}>
             Опубликовать места
           </Button>
-          <Button variant="outlined" loading={counting} disabled={form.busy} onClick={recompute}>
+          <Button variant="outlined" loading={counting} disabled={form.busy} onClick={() => void act(recompute)}>
             Пересчитать места
           </Button>
         </Box>

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+/** The bar that stays at the foot of the window while the page scrolls below it. */
+export const FootBar = ({ children, sx }: { children: ReactNode; sx?: SxProps<Theme> }) => (
+  <Box sx={[barSx, ...(Array.isArray(sx) ? sx : [sx])]}>{children}</Box>
+);
+
+const barSx = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  py: 1.25,
+  borderTop: 1,
+  borderColor: 'divider',
+  backgroundColor: 'background.paper',
+};
