@@ -28,7 +28,8 @@ const UNSAVED = 'Сначала исправьте то, что не сохра�
 
 /** Saves what is left and sends one report, which can be taken back for some seconds; a part that is final asks first. */
 export const SendButton = ({ definition, report, draft, blocked = false }: SendButtonProps) => {
-  const { act, busy } = useHeldAct();
+  const { act } = useHeldAct();
+  const [saving, setSaving] = useState(false);
   const [asking, setAsking] = useState(false);
   const notify = useNotify();
   const client = useQueryClient();
@@ -36,7 +37,10 @@ export const SendButton = ({ definition, report, draft, blocked = false }: SendB
   const isHeld = useIsHeld()(key);
   const send = async () => {
     setAsking(false);
-    if (!(await draft.flush())) return notify(UNSAVED, { type: 'warning' });
+    setSaving(true);
+    const whole = await draft.flush();
+    setSaving(false);
+    if (!whole) return notify(UNSAVED, { type: 'warning' });
     await act(`Отправить: ${itemTitle(definition, report)}`, sendNow, [key]);
   };
   const sendNow = async () => {
@@ -48,15 +52,18 @@ export const SendButton = ({ definition, report, draft, blocked = false }: SendB
   };
   const tell = (result: SendResult | undefined) =>
     result && notify(result.done ? 'Отчёт отправлен' : result.text, { type: result.done ? 'success' : 'warning' });
+  const waits = saving || isHeld;
   const final = definition.chain === 'final';
   return (
     <>
       <Button
         variant="contained"
         startIcon={<Icon name="send" size={16} />}
-        loading={busy || isHeld}
+        // It keeps the focus while the act can be taken back.
+        aria-disabled={waits}
         disabled={blocked || !report.complete}
-        onClick={() => (final ? setAsking(true) : void send())}
+        onClick={() => waits || (final ? setAsking(true) : void send())}
+        sx={{ opacity: waits ? 0.5 : 1 }}
       >
         {definition.chain === 'none' || final ? 'Отправить' : 'Отправить на проверку'}
       </Button>

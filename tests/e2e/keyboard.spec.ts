@@ -126,8 +126,8 @@ test(
     await seeFocus(own);
     const question = own.getByRole('dialog').or(own.getByRole('alertdialog'));
     if (await question.isVisible()) await own.keyboard.press('Enter');
-    await press(own, 'Отправить сейчас');
-    await own.getByText('Отчёт отправлен').first().waitFor();
+    // It goes by itself once the time to take it back is over.
+    await own.getByText('Отчёт отправлен').first().waitFor({ timeout: 30_000 });
     await seeFocus(own);
 
     const expert = await page('district-expert');

@@ -1,10 +1,12 @@
 // What every form of the table is asked for: `everyForm('…')` in a test file runs over a part of the rows.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { call } from '../../src/providers/http';
 import { NO_CONNECTION } from '../../src/providers/send';
 import { session } from '../../src/providers/session';
+import { reloadPage } from '../../src/ui/reloadPage';
+import { thisTab } from '../../src/ui/thisTab';
 import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
 import type { testApi } from '../testApi';
@@ -25,62 +27,121 @@ export function everyForm(api: Api, rest: number, of: number) {
 
 async function walk(api: Api, row: FormRow) {
   const address = typeof row.address === 'string' ? row.address : await row.address(api);
+  const me = row.as ? String(await api.idOf(row.as)) : 'guest';
+  const prepared = await row.prepared?.(api);
+  if (prepared) keptBefore(me, prepared);
   const first = await renderApp(address, { api, as: row.as });
-  await row.open?.();
+  // What this tab has typed opens its dialog again by itself.
+  if (prepared) await screen.findByText(RESTORED, inNotice, soon);
+  else await row.open?.();
   if (row.required) await leaveEmpty(row, row.required);
   await type(row);
-  const me = row.as ? String(await api.idOf(row.as)) : 'guest';
   const kept = Object.keys(localStorage).filter((key) => key.startsWith('draft.'));
   expect(kept.map((key) => key.split('.')[1])).toEqual([me]);
 
-  // The page is loaded anew.
-  window.dispatchEvent(new Event('pagehide'));
+  // There is a newer portal, and the page is loaded anew.
+  loadAnew();
   first.unmount();
   const again = await renderApp(address, { api, as: row.as });
   await stands(row);
-  expect(screen.getByText(/^Введённое восстановлено/, { selector: '.MuiAlert-message *' })).toBeVisible();
+  expect(screen.getByText(RESTORED, inNotice)).toBeVisible();
 
-  if (!row.exempt?.field) await refused(row);
-  if (row.as) await sessionEnds(row);
+  await withoutRoom(row);
+  if (row.as) await sessionEnds(row, () => call('/rsousers/me/').catch(() => undefined));
+  await refused(row);
+  if (row.as) await sessionEnds(row, () => save(row));
   if (!row.exempt?.leave) await leave(row);
   again.unmount();
 }
 
-async function type(row: FormRow) {
-  fireEvent.change(await fieldOf(row, row.label), { target: { value: row.typed } });
+const RESTORED = /^Введённое восстановлено/;
+const inNotice = { selector: '.MuiAlert-message *' };
+
+/** As this tab keeps what is typed. */
+function keptBefore(person: string, { key, values }: { key: string; values: object }) {
+  localStorage.setItem(`draft.${person}.${key}`, JSON.stringify({ values, time: Date.now(), tab: thisTab() }));
 }
 
-async function stands(row: FormRow) {
-  await waitFor(async () => expect(await fieldOf(row, row.label)).toHaveValue(shownOf(row)), soon);
+const asksBeforeItGoes = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** Whose words are kept is not asked. */
+function loadAnew() {
+  // The page of a test cannot be loaded anew, and says so.
+  const unable = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  reloadPage();
+  unable.mockRestore();
+  expect(asksBeforeItGoes()).toBe(false);
+  window.dispatchEvent(new Event('pagehide'));
 }
 
-const shownOf = ({ typed, label }: FormRow) => (/Минут/.test(String(label)) ? Number(typed) : typed);
+const NO_ROOM = 'Черновик не сохраняется в этом браузере.';
+
+/** The storage is full for a while: that is said, the words stay, and the page does not go without a question. */
+async function withoutRoom(row: FormRow) {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await type(row, another(row));
+  expect(await screen.findByText(NO_ROOM, undefined, soon)).toBeVisible();
+  await stands(row, another(row));
+  expect(asksBeforeItGoes()).toBe(true);
+  full.mockRestore();
+  await type(row);
+  await waitFor(() => expect(screen.queryByText(NO_ROOM)).not.toBeInTheDocument(), soon);
+}
+
+/** Something else for the same field. */
+const another = ({ typed }: FormRow) => (typed === true ? false : `${typed}1`.slice(-Math.max(typed.length, 2)));
+
+async function type(row: FormRow, value: FormRow['typed'] | false = row.typed) {
+  put(await fieldOf(row, row.label), value);
+}
+
+function put(field: HTMLInputElement, value: string | boolean) {
+  if (typeof value === 'string') fireEvent.change(field, { target: { value } });
+  else if (field.checked !== value) fireEvent.click(field);
+}
+
+async function stands(row: FormRow, value: FormRow['typed'] | false = row.typed) {
+  await waitFor(async () => {
+    const field = await fieldOf(row, row.label);
+    if (typeof value === 'boolean') expect(field.checked).toBe(value);
+    else expect(field.value).toBe(value);
+  }, soon);
+}
 
 async function save(row: FormRow) {
+  await row.fill?.();
   const field = await fieldOf(row, row.label);
   const form = field.closest('form') as HTMLElement;
   fireEvent.click(within(form).getByText(row.save, { selector: 'button' }));
+  await row.sure?.();
 }
 
 /** Nothing is sent: the field says what is wrong, the line beside the button names it, the caret is there. */
 async function leaveEmpty(row: FormRow, { label, fault }: NonNullable<FormRow['required']>) {
   const field = await fieldOf(row, label);
-  const before = field.value;
-  fireEvent.change(field, { target: { value: '' } });
-  await save({ ...row, label });
-  await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(`^${fault}`)), soon);
-  if (row.as) await named(row, label);
-  fireEvent.change(field, { target: { value: before } });
+  const before = typeof row.typed === 'string' ? field.value : field.checked;
+  put(field, typeof before === 'string' ? '' : false);
+  await save({ ...row, label, sure: undefined });
+  await told(row, label, fault);
+  put(field, before);
 }
 
-async function named(row: FormRow, label: RegExp) {
+/** The fault stands at its field, or at the list that is chosen from. */
+async function told(row: FormRow, label: RegExp, fault: string) {
   const field = await fieldOf(row, label);
-  const form = within(field.closest('form') as HTMLElement);
-  const line = await form.findByText(/^Проверьте: /, { selector: '[role="alert"]' }, soon);
-  const names = (line.textContent ?? '').replace('Проверьте: ', '').split(', ');
-  expect(names.some((name) => label.test(name))).toBe(true);
+  const form = field.closest('form') as HTMLElement;
+  const text = await within(form).findByText(fault, { selector: '.Mui-error, .Mui-error *', exact: false }, soon);
+  const place = text.closest('[data-field], .MuiFormControl-root') as HTMLElement;
+  expect(place).toContainElement(field);
+  if (!place.dataset.field) expect(field).toHaveAccessibleDescription(new RegExp(`^${fault}`));
   // The first of those that are wrong, as they stand on the page.
-  if (label.test(names[0] ?? '')) expect(field).toHaveFocus();
+  const line = await within(form).findByText(/^Проверьте: /, { selector: '[role="alert"]' }, soon);
+  const name = (place.dataset.field ?? place.querySelector('label')?.textContent ?? '').replace(/\s*\*$/, '');
+  expect(line).toHaveTextContent(name);
+  if (!line.textContent?.startsWith(`Проверьте: ${name}`)) return;
+  await waitFor(() => expect(place).toContainElement(document.activeElement as HTMLElement), soon);
 }
 
 async function refused(row: FormRow) {
@@ -91,29 +152,28 @@ async function refused(row: FormRow) {
   for (const [resolver, said] of answers) {
     answerOnce(row, resolver);
     await save(row);
-    await screen.findByText(said, { selector: '[role="alert"]' }, soon);
+    await screen.findByText(said, { selector: '[role="alert"], [role="alert"] *' }, soon);
     await stands(row);
   }
-  const body = row.answer?.('Так нельзя.') ?? { [row.name]: ['Так нельзя.'] };
+  const body = (row.answer ?? ((text: string) => ({ [row.answer === null ? 'detail' : row.name]: [text] })))(REFUSAL);
   answerOnce(row, () => HttpResponse.json(body, { status: 400 }));
   await save(row);
-  const field = await fieldOf(row, row.label);
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/^Так нельзя\./), soon);
-  await named(row, row.label);
+  if (row.answer === null) await screen.findByText(REFUSAL, { selector: '[role="alert"]' }, soon);
+  else await told(row, row.label, REFUSAL);
   await stands(row);
 }
+
+const REFUSAL = 'Так нельзя.';
 
 const answerOnce = ({ method, path }: FormRow, resolver: Resolver) =>
   server.use(http[method](`*/api/v1${path}`, resolver, { once: true }));
 
-/** The next call finds the session over: after signing in the same form stands there. */
-async function sessionEnds(row: FormRow) {
+/** A call finds the session over: after signing in the same form stands there. */
+async function sessionEnds(row: FormRow, calling: () => Promise<unknown>) {
   const { pathname, search } = window.location;
   localStorage.setItem('jwt_token', 'stale');
   localStorage.setItem('refresh_token', 'stale too');
-  // While it is saved; what cannot be sent yet loses it while it is typed.
-  if (row.exempt?.field) await call('/rsousers/me/').catch(() => undefined);
-  else await save(row);
+  await calling();
   const enter = await screen.findByText('Войти', { selector: 'button' }, soon);
   expect(session.user()).toBeNull();
   fireEvent.change(await fieldOf({}, /^Логин/), { target: { value: row.as } });

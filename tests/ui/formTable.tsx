@@ -1,24 +1,35 @@
 // Every form of the portal: how it is reached, what is typed into it, what saves it. The tests of what outlives a reload,
 // a lost network and an ended session, and of how faults are shown, run over these rows.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { type Level, levels } from '../../contract/levels';
 import { to } from '../../contract/paths';
+import { openEvent, regionalEvent } from '../api/eventsTools';
+import { emptySeason, event as ratedEvent, reportCalls } from '../reportCalls';
 import type { testApi } from '../testApi';
 
 type Api = ReturnType<typeof testApi>;
 export const soon = { timeout: 30_000 };
 
 export type FormRow = {
+  /** Whose form it is: its file in `src`, without the ending. */
+  in: string;
   /** Where it stands; what has to be there first is made. */
   address: string | ((api: Api) => Promise<string>);
   /** Who fills it in; a guest without. */
   as?: string;
+  /** What an earlier visit of this tab has left in the form: its other required fields. */
+  prepared?: (api: Api) => Promise<{ key: string; values: Record<string, unknown> }>;
   /** Opens a form that stands in a dialog. */
   open?: () => Promise<void>;
-  /** The label of the field that is typed into, and of the field in the body. */
+  /** Gives what is never kept, before it is sent. */
+  fill?: () => Promise<void>;
+  /** Answers what is asked before it is sent. */
+  sure?: () => Promise<void>;
+  /** The label of the field that is typed into or ticked, and of the field in the body. */
   label: RegExp;
   name: string;
-  typed: string;
+  typed: string | true;
   /** The part of the page where the label is the only one. */
   within?: () => Promise<HTMLElement>;
   save: string;
@@ -27,13 +38,13 @@ export type FormRow = {
   path: string;
   /** A required field that is left empty, and what is told then. */
   required?: { label: RegExp; fault: string };
-  /** The answer names its fields otherwise than by their names. */
-  answer?: (text: string) => object;
+  /** The answer names its fields otherwise than by their names; nothing where it never names one. */
+  answer?: null | ((text: string) => object);
   /** How the form is left, and what is asked then. */
   leave: string;
   asked: 'Изменения не сохранены' | 'Закрыть без сохранения?' | null;
   /** Why something of this does not hold here. */
-  exempt?: { reopens?: string; field?: string; leave?: string };
+  exempt?: { leave?: string };
 };
 
 const page = { leave: 'Отмена', asked: 'Изменения не сохранены' as const };
@@ -70,6 +81,7 @@ const editors: Partial<Record<Level, string>> = {
 const unit = (level: Level): [string, FormRow] => [
   `a unit is changed: ${level}`,
   {
+    in: 'resources/units/form/UnitForm',
     address: to(`${level}Edit`, { id: 1 }),
     as: editors[level],
     label: /^Город/,
@@ -84,32 +96,43 @@ const unit = (level: Level): [string, FormRow] => [
 ];
 
 /** An event of the region that is open for applications. */
-const event = (application_type: string) => async (api: Api) => {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const say = (path: string, method: string, body: object) =>
-    api.call(`/events/${path}`, { as: 'regional', method, body });
-  const { json } = await say('', 'POST', {
-    name: 'Слёт',
-    description: 'Описание',
-    participants_number: 20,
-    address: 'Казань',
-    draft: true,
-    org_regional_headquarter: 1,
-    scale: 'Региональное',
-    application_type,
-    ...(application_type === 'Мультиэтапная' && { available_structural_units: 'Отряды', approval_levels: [] }),
-  });
-  const { id } = json as { id: number };
-  await say(`${id}/time_data/`, 'PUT', { start_date: day(2), end_date: day(2), registration_end_date: day(1) });
-  await say(`${id}/issues/`, 'POST', { issue: 'Зачем вы едете?' });
-  await say(`${id}/publish/`, 'POST', {});
+const event = async (api: Api, more: object = {}) => {
+  const { id } = await openEvent(api, 'regional', { ...regionalEvent, ...more });
+  await post(api, 'regional', `/events/${id}/issues/`, { issue: 'Зачем вы едете?' });
   return id;
+};
+const post = (api: Api, as: string, path: string, body: object = {}) => api.call(path, { as, method: 'POST', body });
+const idIn = ({ json }: { json: unknown }) => (json as { id: number }).id;
+
+/** A member has applied to an event of the region; the place of the application. */
+const applied = async (api: Api) => {
+  const { id } = await openEvent(api, 'regional', regionalEvent);
+  return { id, application: idIn(await post(api, 'member', `/events/${id}/applications/`, { consent: true })) };
+};
+/** The same, taken in. */
+const takesPart = async (api: Api) => {
+  const { id, application } = await applied(api);
+  await post(api, 'regional', `/events/${id}/applications/${application}/confirm/`);
+  const { json } = await api.call(`/events/${id}/participants/`, { as: 'regional' });
+  return { id, participant: (json as { results: { id: number }[] }).results[0]?.id ?? 0 };
+};
+const multistage = { application_type: 'Мультиэтапная', approval_levels: [] };
+const request = (api: Api) =>
+  post(api, 'member', '/certificate_requests/', { kind: 'internal', recipient: 'в деканат' });
+
+const tick = (label: RegExp, within?: FormRow['within']) => async () => {
+  const box = await fieldOf({ within }, label);
+  if (!box.checked) fireEvent.click(box);
+};
+const type = async (label: RegExp, value: string) => {
+  fireEvent.change(await fieldOf({}, label), { target: { value } });
 };
 
 export const formTable: Record<string, FormRow> = {
   // All six levels are one form, made from their fields: the fullest and the barest of them stand for the others.
   ...Object.fromEntries((['detachment', 'central'] as const).map(unit)),
   'a detachment is created': {
+    in: 'resources/units/form/UnitForm',
     address: to('detachmentCreate'),
     as: 'regional',
     label: /^Название отряда/,
@@ -120,9 +143,17 @@ export const formTable: Record<string, FormRow> = {
     path: '/detachments/',
     required: { label: /^Название отряда/, fault: 'Обязательное поле.' },
     ...page,
-    exempt: { field: 'needs every other required field first; the same form changes a unit' },
+    prepared: async (api) => {
+      const one = (await api.call('/detachments/1/')).json as Record<string, unknown>;
+      const names = ['area', 'region', 'regional_headquarter', 'commander', 'founding_date', 'city'];
+      return {
+        key: 'detachments/new',
+        values: Object.fromEntries(names.map((name) => [name, one[name]])),
+      };
+    },
   },
   'a part of the own data': {
+    in: 'pages/personal-data/useBlockForm',
     address: to('personalData'),
     as: 'newcomer',
     within: part('form[aria-label="Документы"]'),
@@ -136,6 +167,7 @@ export const formTable: Record<string, FormRow> = {
     asked: 'Изменения не сохранены',
   },
   'a row of the own data': {
+    in: 'pages/personal-data/RowDialog',
     address: to('personalData'),
     as: 'newcomer',
     open: press('Добавить обучение'),
@@ -147,9 +179,13 @@ export const formTable: Record<string, FormRow> = {
     method: 'post',
     path: '/rsousers/me/professional_education/',
     ...dialog,
-    exempt: { field: 'needs the institution first, which is chosen from a list' },
+    prepared: async () => ({
+      key: 'personal-data/Добавить обучение',
+      values: { study_institution: { id: 1, name: 'Казанский федеральный университет' } },
+    }),
   },
   'an event is created': {
+    in: 'pages/events/form/useEventForm',
     address: to('eventCreate'),
     as: 'regional',
     label: /^Название/,
@@ -160,10 +196,14 @@ export const formTable: Record<string, FormRow> = {
     path: '/events/',
     required: { label: /^Название/, fault: 'Обязательное поле.' },
     ...page,
-    exempt: { field: 'needs every other required field first; the same form changes an event' },
+    prepared: async () => ({
+      key: 'events/new',
+      values: { name: 'Слёт', participants_number: '20', description: 'Стихи у костра' },
+    }),
   },
   'an event is changed': {
-    address: async (api) => to('eventEdit', { id: await event('Персональная')(api) }),
+    in: 'pages/events/form/useEventForm',
+    address: async (api) => to('eventEdit', { id: await event(api) }),
     as: 'regional',
     label: /^Название/,
     name: 'name',
@@ -175,7 +215,8 @@ export const formTable: Record<string, FormRow> = {
     ...page,
   },
   'an application to an event': {
-    address: async (api) => to('eventIndividualSubmit', { id: await event('Персональная')(api) }),
+    in: 'pages/events/submit/IndividualSubmitPage',
+    address: async (api) => to('eventIndividualSubmit', { id: await event(api) }),
     as: 'member',
     label: /^Зачем вы едете/,
     name: 'answer',
@@ -185,9 +226,12 @@ export const formTable: Record<string, FormRow> = {
     path: '/events/:id/answers/',
     required: { label: /^Зачем вы едете/, fault: 'Ответьте на вопрос.' },
     ...page,
-    exempt: { field: 'without the consent nothing is sent; a consent is given each time' },
+    fill: tick(/^Согласен на передачу/),
+    // Answers are refused as a list: what is wrong stands beside the button.
+    answer: null,
   },
   'a page of the portal': {
+    in: 'pages/information/useArticleForm',
     address: `${to('helpEvents')}?tab=edit`,
     as: 'central',
     label: /^Текст/,
@@ -200,6 +244,7 @@ export const formTable: Record<string, FormRow> = {
     asked: 'Изменения не сохранены',
   },
   'a course': {
+    in: 'pages/university/editor/useCourseForm',
     address: `${to('university')}?course=new`,
     as: 'central',
     label: /^Название/,
@@ -212,6 +257,7 @@ export const formTable: Record<string, FormRow> = {
     asked: 'Изменения не сохранены',
   },
   'a new question of the bank': {
+    in: 'pages/safety/bank/useQuestionForm',
     address: `${to('safety')}?tab=bank`,
     as: 'central',
     open: press('Добавить вопрос'),
@@ -225,6 +271,7 @@ export const formTable: Record<string, FormRow> = {
     ...dialog,
   },
   'the rules of a test': {
+    in: 'pages/safety/bank/RulesForm',
     address: `${to('safety')}?tab=rules`,
     as: 'central',
     within: part('main form[aria-label]'),
@@ -238,6 +285,7 @@ export const formTable: Record<string, FormRow> = {
     asked: 'Изменения не сохранены',
   },
   'a record of a catalogue': {
+    in: 'resources/administration/useRecordForm',
     address: '/administration/areas',
     as: 'admin',
     open: press('Добавить'),
@@ -252,6 +300,7 @@ export const formTable: Record<string, FormRow> = {
     ...dialog,
   },
   'a record of a catalogue is changed': {
+    in: 'resources/administration/useRecordForm',
     address: '/administration/areas',
     as: 'admin',
     open: press(/^Изменить: /),
@@ -266,6 +315,7 @@ export const formTable: Record<string, FormRow> = {
     ...dialog,
   },
   'the season of the rating': {
+    in: 'pages/rating/central/SeasonForm',
     address: `${to('rating')}?tab=season`,
     as: 'central',
     label: /^Членский взнос/,
@@ -279,6 +329,7 @@ export const formTable: Record<string, FormRow> = {
     asked: 'Изменения не сохранены',
   },
   'the season of the competition': {
+    in: 'pages/competition/manage/SeasonForm',
     address: `${to('competition')}?tab=manage`,
     as: 'central',
     label: /^Призовой фонд/,
@@ -292,6 +343,7 @@ export const formTable: Record<string, FormRow> = {
     asked: 'Изменения не сохранены',
   },
   'the note of a publication': {
+    in: 'pages/rating/central/PublishForm',
     address: `${to('rating')}?tab=publications`,
     as: 'central',
     label: /^Пояснение к публикации/,
@@ -302,9 +354,13 @@ export const formTable: Record<string, FormRow> = {
     path: '/regional_competitions_2025/publications/',
     leave: 'Моя страница',
     asked: 'Изменения не сохранены',
-    exempt: { field: 'it is sent from the question that follows: see the tests of the rating' },
+    sure: async () => {
+      const dialog = await inDialog();
+      fireEvent.click(within(dialog).getByText('Опубликовать', { selector: 'button' }));
+    },
   },
   'the note of a publication of the competition': {
+    in: 'pages/competition/manage/Places',
     address: `${to('competition')}?tab=manage`,
     as: 'central',
     label: /^Примечание к публикации/,
@@ -318,6 +374,7 @@ export const formTable: Record<string, FormRow> = {
     exempt: { leave: 'the season above has the guard of the page; the note is kept' },
   },
   'a request of a certificate': {
+    in: 'pages/person/RequestCertificate',
     address: to('myPage'),
     as: 'member',
     open: press('Запросить справку'),
@@ -333,6 +390,7 @@ export const formTable: Record<string, FormRow> = {
   },
   'a member is excluded': {
     ...reason,
+    in: 'resources/membership/MemberActs',
     address: `${to('detachmentMembers', { id: 1 })}`,
     as: 'commander',
     open: press(/^Исключить: /),
@@ -342,6 +400,7 @@ export const formTable: Record<string, FormRow> = {
   },
   'a member leaves': {
     ...reason,
+    in: 'resources/membership/MembershipButtons',
     required: undefined,
     address: to('detachment', { id: 1 }),
     as: 'member',
@@ -352,7 +411,8 @@ export const formTable: Record<string, FormRow> = {
   },
   'an event is cancelled': {
     ...reason,
-    address: async (api) => to('event', { id: await event('Персональная')(api) }),
+    in: 'pages/events/show/EventActs',
+    address: async (api) => to('event', { id: await event(api) }),
     as: 'regional',
     open: press('Отменить мероприятие'),
     save: 'Отменить мероприятие',
@@ -361,6 +421,7 @@ export const formTable: Record<string, FormRow> = {
   },
   'an application to a detachment is refused': {
     ...reason,
+    in: 'resources/membership/ApplicationList',
     address: async (api) => {
       await api.call('/detachments/1/apply/', { as: 'newcomer', method: 'POST', body: {} });
       return `${to('detachment', { id: 1 })}?tab=applications`;
@@ -371,7 +432,159 @@ export const formTable: Record<string, FormRow> = {
     method: 'delete',
     path: '/detachments/1/applications/:id/accept/',
   },
+  'a group application to an event': {
+    in: 'pages/events/submit/GroupSubmitPage',
+    address: async (api) => to('eventGroupSubmit', { id: await event(api, { application_type: 'Групповая' }) }),
+    as: 'commander',
+    label: /^Выбрать: /,
+    name: 'user_ids',
+    typed: true,
+    save: 'Подать заявку',
+    method: 'post',
+    path: '/events/:id/group_applications/',
+    required: { label: /^Выбрать: /, fault: 'Выберите, кто участвует.' },
+    ...page,
+  },
+  'a multistage application to an event': {
+    in: 'pages/events/submit/MultistageSubmitPage',
+    address: async (api) => to('eventMultistageSubmit', { id: await event(api, multistage) }),
+    as: 'commander',
+    label: /^Участников: /,
+    name: 'counts',
+    typed: '2',
+    save: 'Подать заявку',
+    method: 'post',
+    path: '/events/:id/multi_applications/',
+    required: { label: /^Участников: /, fault: 'Укажите, сколько человек поедет.' },
+    answer: null,
+    ...page,
+  },
+  'the people of a multistage application': {
+    in: 'pages/events/submit/NamesStep',
+    address: async (api) => {
+      const id = await event(api, multistage);
+      await post(api, 'commander', `/events/${id}/multi_applications/`, [{ detachment: 1, participants_count: 2 }]);
+      await post(api, 'regional', `/events/${id}/multi_applications/confirm/${await api.idOf('commander')}/`);
+      return to('eventMultistageSubmit', { id });
+    },
+    as: 'commander',
+    label: /^Выбрать: /,
+    name: 'chosen',
+    typed: true,
+    save: 'Подать список',
+    method: 'post',
+    path: '/events/:id/multi_applications/compile_lists/',
+    required: { label: /^Выбрать: /, fault: 'Выберите, кто поедет.' },
+    answer: null,
+    ...page,
+  },
+  'certificates are issued': {
+    in: 'pages/references/useIssue',
+    address: async (api) => {
+      const person = await api.idOf('member');
+      await api.db.execute(sql`update people set is_verified = true where id = ${person}`);
+      return `${to('referencePersonal')}?request=${idIn(await request(api))}`;
+    },
+    as: 'regional',
+    prepared: async (api) => ({
+      key: 'references/internal',
+      values: { cert_start_date: '2026-03-01', cert_end_date: '2099-12-31', ids: [await api.idOf('member')] },
+    }),
+    // The list above takes the focus of a page that draws hidden fields, once it is there.
+    fill: async () => void (await part('tbody tr')()),
+    label: /^Справка выдана для предоставления/,
+    name: 'recipient',
+    typed: 'в деканат факультета',
+    save: 'Получить справки (1)',
+    method: 'post',
+    path: '/membership_certificates/internal/',
+    required: { label: /^Справка выдана для предоставления/, fault: 'Обязательное поле.' },
+    leave: 'Моя страница',
+    asked: 'Изменения не сохранены',
+  },
+  'a request of a certificate is refused': {
+    ...reason,
+    in: 'pages/references/Requests',
+    address: async (api) => {
+      await request(api);
+      return to('references');
+    },
+    as: 'regional',
+    open: press(/^Отклонить: /),
+    save: 'Отклонить',
+    method: 'post',
+    path: '/certificate_requests/:id/refuse/',
+  },
+  'the data of a person are refused': {
+    ...reason,
+    in: 'pages/active/DecisionBar',
+    address: async (api) => {
+      const { json } = await api.call('/active_applications/?kind=verification&limit=1', { as: 'regional' });
+      return to('activePersonal', { id: (json as { results: { id: number }[] }).results[0]?.id ?? 0 });
+    },
+    as: 'regional',
+    open: press('Отклонить'),
+    save: 'Отклонить',
+    method: 'delete',
+    path: '/rsousers/:id/verify/',
+  },
+  'an application to an event is refused': {
+    ...reason,
+    in: 'pages/events/verify/DecisionButtons',
+    address: async (api) => {
+      const { id, application } = await applied(api);
+      return to('eventIndividualRequest', { id, applicationId: application });
+    },
+    as: 'regional',
+    open: press('Отклонить'),
+    save: 'Отклонить',
+    method: 'delete',
+    path: '/events/:id/applications/:application/',
+  },
+  'a participant of an event is excluded': {
+    ...reason,
+    in: 'pages/events/participants/ParticipantPage',
+    address: async (api) => {
+      const { id, participant } = await takesPart(api);
+      return to('eventParticipant', { id, pid: participant });
+    },
+    as: 'regional',
+    open: press('Исключить'),
+    save: 'Исключить',
+    method: 'delete',
+    path: '/events/:id/participants/:participant/',
+  },
+  'a participant of an event steps back': {
+    ...reason,
+    required: undefined,
+    in: 'pages/events/show/LeaveButton',
+    address: async (api) => to('event', { id: (await takesPart(api)).id }),
+    as: 'member',
+    open: press('Отказаться от участия'),
+    save: 'Отказаться',
+    method: 'delete',
+    path: '/events/:id/participants/:participant/',
+  },
+  'a decision about a report is taken back': {
+    ...reason,
+    in: 'indicators/review/ReopenButton',
+    address: async (api) => {
+      await emptySeason(api);
+      const { sent, decide } = reportCalls(api);
+      const id = await sent({ events: [ratedEvent({ name: 'Слёт' })] });
+      await decide('district-expert', id, { act: 'approve' });
+      await decide('central-expert', id, { act: 'approve' });
+      return `/rating-ro/report-regional-two-comander/1?report=${id}`;
+    },
+    as: 'central-expert',
+    open: press('Отменить решение'),
+    save: 'Отменить решение',
+    leave: 'Не отменять',
+    method: 'post',
+    path: '/reports/:id/reopen/',
+  },
   registration: {
+    in: 'pages/login/useRegisterDraft',
     address: to('register'),
     label: /^Отчество/,
     name: 'patronymic_name',
@@ -382,33 +595,60 @@ export const formTable: Record<string, FormRow> = {
     required: { label: /^Фамилия/, fault: 'Заполните это поле.' },
     leave: 'У меня уже есть аккаунт',
     asked: null,
-    exempt: {
-      field: 'needs every other field: see the tests of registration',
-      leave: 'a guest may go and come: the same tab has it all',
+    exempt: { leave: 'a guest may go and come: the same tab has it all' },
+    prepared: async () => ({
+      key: 'register',
+      values: {
+        region: '16',
+        last_name: 'Новичкова',
+        first_name: 'Дарья',
+        date_of_birth: '12.03.2004',
+        phone_number: '+7 912 345-67-89',
+        email: 'novichkova@example.ru',
+        username: 'novichkova',
+      },
+    }),
+    fill: async () => {
+      await type(/^Придумайте пароль/, 'Лесной-ветер-2026');
+      await type(/^Повторите пароль/, 'Лесной-ветер-2026');
+      await tick(/^Даю согласие/)();
     },
   },
 };
 
-/** What people type into and is kept otherwise, or never. */
+/** Forms of the same files that the table does not ask: how what is typed there is kept, or why it is not. */
 export const keptOtherwise: Record<string, string> = {
-  'passwords: sign-in, recovery, new password, change of it, erasure': 'a password is never kept in the browser',
-  'reports by indicators': 'saved on the server as they are typed: tests of ReportDraft',
-  'corrections and reasons of a review': 'kept by report: tests of the rating',
-  'central data of the rating': 'saved on the server as they are typed',
-  'the note of a publication of the competition': 'one line above the button that publishes; not kept yet',
-  'people and units of an application to an event': 'kept by useFiling like the answers: nothing is typed, but ticked',
-  'moving a member, posts, fee, attendance, an application to the competition': 'one choice, asked about at once',
-  'invitation by a link': 'nothing is typed',
-  'lists from files': 'a file cannot be kept',
+  'indicators/saving/keptDraft': 'reports are saved on the server as they are typed: tests of ReportDraft',
+  'indicators/review/useReviewDraft': 'corrections and reasons of a review: tests of the rating',
+  'indicators/review/ItemDecision': 'the reason beside an item: tests of the rating',
+  'ui/acts/ActOnMany': 'one reason for many: tests of the active applications and of taking back',
+  'ui/acts/keepReason': 'a reason that was taken back with its act: tests of taking back',
+  'pages/active/WaitingList': 'a reason that was taken back with its act: tests of taking back',
+  'resources/membership/ActDialog': 'the dialog of every reason of the table',
+  'resources/membership/TransferDialog': 'one choice out of a list: tests of the transfer',
+  'pages/competition/ApplyDialog': 'one choice out of a list: tests of the competition',
+  'pages/competition/Applications': 'the dialog of a reason over a row, as in the requests of certificates',
+  'pages/detachment-reporting/TakeOff': 'the dialog of a reason over a row, as in the requests of certificates',
+  'pages/references/CertificateActions': 'the dialog of a reason over a row, as in the requests of certificates',
+  'pages/active/RefusalDialog': 'the dialog of a reason over a list: tests of the active applications',
+  'pages/active/ManyDialog': 'one reason for many: tests of the active applications',
+  'pages/events/decide/BulkBar': 'one reason for many: tests of taking back',
+  'pages/events/submit/useFiling': 'what the applications of the table share',
+  'pages/login/SessionForm': 'passwords are never kept in the browser; registration is of the table',
+  'pages/personal-data/EraseDialog': 'a password is never kept in the browser',
+  'pages/fee/FeeReset': 'the words that confirm a reset are typed each time',
+  'ui/list/SavedFilters': 'the name of a saved filter, typed beside the list it is about',
+  'ui/list/TypedValue': 'the value of a filter: it stands in the address once it is applied',
 };
 
 /** The field of a row, in its part of the page. By its label alone: forms are large, and searches by role slow. */
 export async function fieldOf(row: Pick<FormRow, 'within'>, label: RegExp): Promise<HTMLInputElement> {
   const place = row.within ? await row.within() : document.body;
   return waitFor(() => {
-    const labels = [...place.querySelectorAll('label')];
-    const found = labels.find(({ textContent }) => label.test(textContent ?? ''));
-    const field = found && document.getElementById(found.htmlFor);
+    const named = [...place.getElementsByTagName('label')].find(({ textContent }) => label.test(textContent ?? ''));
+    const field = named
+      ? (document.getElementById(named.htmlFor) ?? named.querySelector('input'))
+      : [...place.getElementsByTagName('input')].find((input) => label.test(input.getAttribute('aria-label') ?? ''));
     if (!field) throw new Error(`no field ${label} on the page`);
     return field as HTMLInputElement;
   }, soon);

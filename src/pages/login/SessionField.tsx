@@ -108,7 +108,7 @@ const Password = (props: SessionFieldProps) => {
 };
 
 const Consent = ({ field, value, error, onChange }: SessionFieldProps) => (
-  <FormControl error={Boolean(error)} required={field.required}>
+  <FormControl data-field="Согласие" error={Boolean(error)} required={field.required}>
     <FormControlLabel
       label={field.label}
       control={

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { FormFaults } from '../../ui/form/FormFaults';
 import type { Field, Values } from './fields';
 import { SessionField } from './SessionField';
 import { useSessionForm } from './useSessionForm';
@@ -22,6 +23,7 @@ type SessionFormProps = {
 export const SessionForm = ({ fields, submit, filled, onSubmit, onTyped, children }: SessionFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const { values, errors, busy, change, check, send } = useSessionForm(fields, filled, onSubmit);
+  const { root, ...faults } = errors;
   useEffect(() => onTyped?.(values), [values, onTyped]);
   const onFormSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +44,8 @@ export const SessionForm = ({ fields, submit, filled, onSubmit, onTyped, childre
         />
       ))}
       {children}
-      {errors.root && <Alert severity="error">{errors.root}</Alert>}
+      {root && <Alert severity="error">{root}</Alert>}
+      <FormFaults state={{ errors: faults, attempt: 0, failure: null }} />
       <Button type="submit" variant="contained" size="large" fullWidth disabled={busy} sx={{ mt: 1 }}>
         {submit}
       </Button>

@@ -30,7 +30,8 @@ type IssueProps = {
 export const Issue = ({ kind, ids, recipient, onChoose }: IssueProps) => {
   const { data: people = [] } = useGetMany<RosterRow>('roster', { ids: [...ids] });
   const form = useIssue(kind, ids, recipient);
-  const { values, prints, setPrints, errors, gaps, change } = form;
+  const { values, errors, gaps, change } = form;
+  const { prints } = values;
   const [shown, setShown] = useState(0);
   // A chosen person who is not read yet has no name.
   const known = people.filter((person) => person !== undefined);
@@ -59,7 +60,7 @@ export const Issue = ({ kind, ids, recipient, onChoose }: IssueProps) => {
               onChange={(value) => change({ [field.name]: value })}
             />
           ))}
-          <PrintIdentifiers prints={prints} onChange={setPrints} />
+          <PrintIdentifiers prints={prints} onChange={(next) => change({ prints: next })} />
           {isOver(values) && (
             <Alert severity="warning">
               Срок уже закончился: при проверке справка сразу покажет «{certificateStates.rows.expired.name}».

@@ -39,7 +39,7 @@ export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
 /** The form appears with the first chosen person. */
 const Chosen = ({ kind }: { kind: CertificateKind }) => {
   const { selectedIds, onSelect } = useListContext<RosterRow>();
-  const request = useAsked(onSelect);
+  const request = useAsked(kind, onSelect);
   if (selectedIds.length === 0) return null;
   return (
     <Issue

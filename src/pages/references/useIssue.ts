@@ -1,30 +1,44 @@
 import type { CertificateGap, CertificateKind } from '@contract/schemas/certificates';
 import type { Job } from '@contract/schemas/jobs';
 import { useNotify, useRefresh } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { apiFile } from '../../providers/api';
+import { drafts } from '../../providers/drafts';
 import { jobs } from '../../providers/jobs';
 import { bodyOf } from '../../providers/recordBody';
 import type { Faults } from '../../ui/form/refusal';
 import { useTypedForm } from '../../ui/form/useTypedForm';
 import { saveFile } from '../../ui/saveFile';
+import { isTyped } from '../../ui/useDraft';
 import { empty, faults, fieldsOf, type Values } from './fields';
 import type { Prints } from './PrintIdentifiers';
 
 /** Nothing of a person's identifiers is printed unless it is asked for. */
 const NO_PRINTS: Prints = { inn: false, snils: false };
+const blank = { ...empty, prints: NO_PRINTS };
+type Form = Values & { prints: Prints };
+
+const draftOf = (kind: CertificateKind) => `references/${kind}`;
+
+/** Whose certificates this tab was filling in when its page was loaded anew. */
+export function typedIds(kind: CertificateKind): number[] {
+  const ids = isTyped(draftOf(kind)) ? drafts.read(draftOf(kind))?.values.ids : null;
+  return Array.isArray(ids) ? ids.map(Number) : [];
+}
 
 /** The form of an order of certificates: values, what is wrong, who lacks what, and the file that comes of it. */
 export function useIssue(kind: CertificateKind, ids: readonly number[], recipient = '') {
-  const [prints, setPrints] = useState(NO_PRINTS);
   const [gaps, setGaps] = useState<readonly CertificateGap[]>([]);
   const notify = useNotify();
   const refresh = useRefresh();
-  const form = useTypedForm<Values, { blob: Blob; name: string }>({
-    key: `references/${kind}`,
-    initial: { ...empty, recipient },
+  const form = useTypedForm<Form, { blob: Blob; name: string }>({
+    key: draftOf(kind),
+    initial: { ...blank, recipient },
+    // Whom it is about stands in the list above.
+    kept: (values) => ({ ...values, ids }),
+    from: ({ ids: _, ...values }) => values as Partial<Form>,
     check: (values) => faults(kind, values) as Faults,
-    save: async (values) => {
+    save: async ({ prints, ...values }) => {
       setGaps([]);
       const chosen = fieldsOf(kind).map(({ name }) => [name, values[name].trim()]);
       const body = { ids, ...Object.fromEntries(chosen), print_inn: prints.inn, print_snils: prints.snils };
@@ -42,12 +56,16 @@ export function useIssue(kind: CertificateKind, ids: readonly number[], recipien
       if (blob.type.includes('json')) jobs.follow(JSON.parse(await blob.text()) as Job);
       else saveFile(name, blob);
       notify('Справки выданы', { type: 'success' });
-      form.begin(empty);
-      setPrints(NO_PRINTS);
+      form.begin(blank);
       refresh();
     },
   });
-  return { ...form, prints, setPrints, gaps };
+  const { dirty, change } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is kept as a typed word is
+  useEffect(() => {
+    if (dirty) change({});
+  }, [ids.join(), dirty, change]);
+  return { ...form, gaps };
 }
 
 type Refused = Error & { body?: { people?: CertificateGap[] } };
