@@ -159,7 +159,10 @@ export const components: ThemeOptions['components'] = {
       },
     },
   },
-  MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
+  // A button that scrolls nothing takes no room before the first tab.
+  MuiTabs: {
+    styleOverrides: { root: { minHeight: 44, '& .MuiTabs-scrollButtons.Mui-disabled': { width: 0 } } },
+  },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },

@@ -22,6 +22,23 @@ it('a newcomer is told what is missing and where to fill it', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/personal-data'), SOON);
 });
 
+it('whoever was refused the confirmation of the data reads why on the own page and above the parts it names', async () => {
+  const id = await api.idOf('newcomer');
+  const reason = 'В паспорте опечатка, адрес не совпадает';
+  await api.db.execute(sql`insert into audit_log (actor_id, act, kind, record_id, note)
+    values (${await api.idOf('regional')}, 'verification.refuse', 'person', ${id}, ${reason})`);
+  const { unmount } = await renderApp('/my-page', { api, as: 'newcomer' });
+  expect(await screen.findByText(`Причина: ${reason}`, undefined, SOON)).toBeVisible();
+  expect(screen.queryByText(/данные можно отправить/)).not.toBeInTheDocument();
+  unmount();
+  await renderApp('/personal-data', { api, as: 'newcomer' });
+  for (const part of ['Документы', 'Адреса']) {
+    const told = await (await card(part)).findByText(new RegExp(reason), undefined, SOON);
+    expect(told).toBeVisible();
+  }
+  expect((await card('Образование')).queryByText(new RegExp(reason))).not.toBeInTheDocument();
+}, 60_000);
+
 it('an application shows that it waits, is taken back, and a refusal is told with its reason', async () => {
   await api.call('/detachments/1/apply/', { as: 'newcomer', method: 'POST' });
   const { user, unmount } = await renderApp('/my-page', { api, as: 'newcomer' });

@@ -1,0 +1,55 @@
+// What stands where on a phone: offers have the width of a text, lists leave their field free, faults move nothing.
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { test } from './harness';
+
+const PHONE = { width: 390, height: 844 };
+
+async function boxOf(what: Locator) {
+  await what.waitFor();
+  const box = await what.boundingBox();
+  assert.ok(box, 'it stands on the page');
+  return box;
+}
+
+test('on a phone the offer of a draft is a text of the whole width with its buttons below', async ({ page }) => {
+  const own = await page('commander', PHONE);
+  await own.goto('/all-squads/1/edit-lso');
+  await own.getByLabel('Девиз отряда').fill('Костры до неба');
+  const other = await own.context().newPage();
+  await other.goto('/all-squads/1/edit-lso');
+  const text = await boxOf(other.getByText(/^Остался несохранённый черновик/));
+  const take = await boxOf(other.getByRole('button', { name: 'Продолжить с черновиком' }));
+  assert.ok(text.width > 220, `the text is ${text.width} wide`);
+  assert.ok(take.y >= text.y + text.height, 'the buttons stand below the text');
+  await other.getByRole('button', { name: 'Продолжить с черновиком' }).click();
+  assert.equal(await other.getByLabel('Девиз отряда').inputValue(), 'Костры до неба');
+});
+
+test('the list of a filter leaves its field free', async ({ page }) => {
+  for (const screen of [PHONE, {}]) {
+    const own = await page('commander', screen);
+    await own.goto('/all-squads');
+    await own.getByRole('button', { name: 'Фильтр' }).first().click();
+    await own.getByRole('menuitem', { name: 'Регион', exact: true }).click();
+    const field = own.getByRole('combobox', { name: 'Регион' });
+    await field.fill('тат');
+    const [typed, list] = [await boxOf(field), await boxOf(own.getByRole('listbox'))];
+    const free = list.y >= typed.y + typed.height || list.y + list.height <= typed.y;
+    assert.ok(free, `the list ${list.y}+${list.height} covers the field ${typed.y}+${typed.height}`);
+  }
+});
+
+test('an error that appears under a field moves nothing below it', async ({ page }) => {
+  for (const screen of [PHONE, {}]) {
+    const own = await page('commander', screen);
+    await own.goto('/all-squads/1/edit-lso');
+    const [name, slogan] = [own.getByLabel('Название').first(), own.getByLabel('Девиз отряда')];
+    const between = async () => (await boxOf(slogan)).y - (await boxOf(name)).y;
+    await name.fill('');
+    const before = await between();
+    await own.getByRole('button', { name: 'Сохранить' }).click();
+    await own.getByText('Обязательное поле.').first().waitFor();
+    assert.equal(await between(), before);
+  }
+});
