@@ -169,6 +169,12 @@ it('who commands nothing creates a detachment of his own', async () => {
   expect(commander).toHaveDisplayValue(/Воздвиженская Александра/);
 });
 
+it('a new detachment begins with the region and the headquarters of whoever creates it', async () => {
+  await renderApp('/create-lso', { api, as: 'member' });
+  await waitFor(async () => expect(await field(/^Регион$|^Регион /)).toHaveDisplayValue('Республика Татарстан'), soon);
+  expect(await field(/^Местный штаб/)).toHaveDisplayValue('Местный штаб г. Казань');
+});
+
 it('a file that is no picture is refused where it was chosen', async () => {
   const { user } = await edit();
   const emblem = await screen.findByRole('group', { name: 'Логотип' }, soon);
