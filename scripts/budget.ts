@@ -13,7 +13,7 @@ const budgets = [
   {
     screen: 'signed-in list, in all',
     kB: 430,
-    modules: [...login, 'src/layout/Shell.tsx', 'src/framedPages.ts', 'src/resources/units/UnitListPage.tsx'],
+    modules: [...login, 'src/layout/Shell.tsx', 'src/resources/units/UnitList.tsx'],
   },
 ];
 

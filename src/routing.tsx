@@ -1,39 +1,47 @@
-// The routes table as the router reads it: session pages stand alone, all others inside the frame.
+// What the router opens: the session's pages stand alone, everything else inside the frame.
 import { type PathName, paths } from '@contract/paths';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { Guard } from './layout/Guard';
 import { Loading } from './layout/Loading';
 import { useDocumentTitle } from './layout/useDocumentTitle';
 import { useScrollToTop } from './layout/useScrollToTop';
-import { chunk } from './providers/chunks';
+import { page } from './page';
 import { otherTabs } from './providers/session';
-import { loadFramedPages, type Route, routes } from './routes';
 import { CrumbProvider } from './ui/Crumb';
 
-const Shell = lazy(() => {
-  // The list of pages is on its way while the frame is.
-  loadFramedPages().catch(() => undefined);
-  return chunk(() => import('./layout/Shell')).then((m) => ({ default: m.Shell }));
-});
-const NotFoundPage = lazy(() => chunk(() => import('./pages/NotFoundPage')).then((m) => ({ default: m.NotFoundPage })));
-const FailurePage = lazy(() =>
+const CheckPage = page(() => import('./pages/references/CheckPage').then((m) => m.CheckPage));
+const LoginPage = page(() => import('./pages/login/LoginPage').then((m) => m.LoginPage));
+const NewPasswordPage = page(() => import('./pages/login/NewPasswordPage').then((m) => m.NewPasswordPage));
+const PassCheckPage = page(() => import('./pages/safety/PassCheckPage').then((m) => m.PassCheckPage));
+const RecoveryPage = page(() => import('./pages/login/RecoveryPage').then((m) => m.RecoveryPage));
+const RegisterPage = page(() => import('./pages/login/RegisterPage').then((m) => m.RegisterPage));
+const UnsubscribePage = page(() => import('./pages/mails/UnsubscribePage').then((m) => m.UnsubscribePage));
+const Shell = page(() => import('./layout/Shell').then((m) => m.Shell));
+const RouteFailure = lazy(() =>
   import('./layout/FailurePage').then(
-    (m) => ({ default: m.FailurePage }),
+    (m) => ({ default: m.RouteFailure }),
     () => ({ default: () => <>Нет соединения. Обновите страницу.</> }),
   ),
 );
 const failure = (
   <Suspense>
-    <FailurePage />
+    <RouteFailure />
   </Suspense>
 );
 
-const rows = Object.entries(routes) as [PathName, Route][];
-const open = (bare: boolean): RouteObject[] =>
-  rows
-    .filter(([, route]) => Boolean(route.bare) === bare)
-    .map(([name, { page }]) => ({ path: paths[name], element: page, errorElement: failure }));
+/** Pages without header, menu and footer. */
+const barePages = {
+  login: <LoginPage />,
+  register: <RegisterPage />,
+  recovery: <RecoveryPage />,
+  newPassword: <NewPasswordPage />,
+  certificateCheck: <CheckPage />,
+  testCertificate: <PassCheckPage />,
+  unsubscribe: <UnsubscribePage />,
+} satisfies Partial<Record<PathName, ReactElement>>;
+
+export type BarePage = keyof typeof barePages;
 
 export const pages: RouteObject[] = [
   {
@@ -44,8 +52,12 @@ export const pages: RouteObject[] = [
     ),
     errorElement: failure,
     children: [
-      ...open(true),
-      { element: <Shell />, children: [...open(false), { path: '*', element: <NotFoundPage /> }] },
+      ...Object.entries(barePages).map(([name, element]) => ({
+        path: paths[name as BarePage],
+        element,
+        errorElement: failure,
+      })),
+      { path: '*', element: <Shell /> },
     ],
   },
 ];

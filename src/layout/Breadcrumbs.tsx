@@ -1,7 +1,7 @@
 import { can } from '@contract/permissions';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { useAccount } from '../providers/account';
 import { useCrumbName } from '../ui/Crumb';
 import { Icon } from '../ui/Icon';
@@ -10,9 +10,8 @@ import type { Page } from './usePage';
 
 /** Where the page stands. A page at the top of the portal has no way to show. */
 export const Breadcrumbs = ({ page }: { page: Page }) => {
-  const params = useParams();
   const { grants } = useAccount();
-  const crumbs = trail(page.name, params, useCrumbName(), (permission) => can(grants, permission));
+  const crumbs = trail(page.name, page.params, useCrumbName(), (permission) => can(grants, permission));
   if (crumbs.length < 2) return <Box sx={{ height: { xs: 16, md: 24 } }} />;
   return (
     <Box

@@ -7,7 +7,11 @@ import { useServer } from '../ui/useServer';
 import { Loading } from './Loading';
 
 /** A page that broke, or that did not come, says so and leaves a way out. */
-export const FailurePage = () => (useRouteError() instanceof ChunkError ? <NotLoaded /> : <Broken />);
+export const FailurePage = ({ error }: { error: unknown }) =>
+  error instanceof ChunkError ? <NotLoaded /> : <Broken />;
+
+/** The same outside the frame. */
+export const RouteFailure = () => <FailurePage error={useRouteError()} />;
 
 /** The error itself has been reported. */
 const Broken = () => (

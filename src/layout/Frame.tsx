@@ -40,6 +40,8 @@ export const Frame = ({ children }: { children: ReactNode }) => {
               sx={{ outline: 'none', pb: 4, '&:focus-visible': { outline: '2px solid var(--blue)', outlineOffset: 8 } }}
             >
               <AccountFailure />
+              {/* Where the views of records put their title. */}
+              <div id="react-admin-title" />
               <Suspense fallback={<Loading />}>{children}</Suspense>
             </Box>
           </Box>

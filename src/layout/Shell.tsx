@@ -1,45 +1,87 @@
-import { CoreAdminContext, ResourceDefinitionContextProvider } from 'ra-core';
+import { paths } from '@contract/paths';
+import { ThemeProvider } from '@mui/material/styles';
+import { CoreAdminContext, CoreAdminRoutes, CustomRoutes, ResourceDefinitionContextProvider } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Notification } from 'react-admin';
-import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Route, useLocation } from 'react-router-dom';
+import { framedPages } from '../framedPages';
+import { NotFoundPage } from '../pages/NotFoundPage';
 import { authProvider } from '../providers/authProvider';
 import { dataProvider } from '../providers/dataProvider';
 import { i18nProvider } from '../providers/i18nProvider';
 import { queryClient } from '../providers/queryClient';
 import { raStore } from '../providers/raStore';
+import { routerProvider } from '../providers/routerProvider';
+import { resourceDefinitions, resources } from '../resources/resources';
 import { HeldCorner } from '../ui/acts/HeldCorner';
 import { JobCorner } from '../ui/jobs/JobCorner';
 import { Allowed } from './Allowed';
 import { Connection } from './Connection';
+import { FailurePage } from './FailurePage';
 import { Frame } from './Frame';
 import { useKeptFocus } from './focus/useKeptFocus';
-import { resourceDefinitions } from './resourceDefinitions';
+import { withKit } from './kit';
+import { Loading } from './Loading';
 import { Said } from './Said';
+import { usePage } from './usePage';
 
 /** react-admin and the frame around every page but the session's. */
 export const Shell = () => {
-  const { pathname } = useLocation();
   useKeptFocus();
   return (
     <CoreAdminContext
+      routerProvider={routerProvider}
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={raStore}
     >
-      <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
-        <Frame>
-          <Said />
-          <Allowed>
-            {/* Two records of one kind are two pages: nothing typed on one is carried to the other. */}
-            <Outlet key={pathname.toLowerCase()} />
-          </Allowed>
-        </Frame>
-        <Connection />
-        <JobCorner />
-        <HeldCorner />
-        <Notification />
-      </ResourceDefinitionContextProvider>
+      <ThemeProvider theme={withKit}>
+        <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+          <Frame>
+            <Said />
+            {/* The framework's own addresses are none of the portal's. */}
+            {usePage() ? (
+              <Allowed>
+                <CoreAdminRoutes
+                  layout={OnePage}
+                  loading={Loading}
+                  catchAll={NotFoundPage}
+                  accessDenied={NotFoundPage}
+                  authenticationError={NotFoundPage}
+                >
+                  {views}
+                </CoreAdminRoutes>
+              </Allowed>
+            ) : (
+              <NotFoundPage />
+            )}
+          </Frame>
+          <Connection />
+          <JobCorner />
+          <HeldCorner />
+          <Notification />
+        </ResourceDefinitionContextProvider>
+      </ThemeProvider>
     </CoreAdminContext>
   );
 };
+
+const custom = Object.entries(framedPages) as [keyof typeof framedPages, ReactNode][];
+const views = [
+  ...resources,
+  <CustomRoutes key="custom">
+    {custom.map(([name, element]) => (
+      <Route key={name} path={paths[name]} element={element} />
+    ))}
+  </CustomRoutes>,
+];
+
+/** Two records of one kind are two pages: nothing typed on one is carried to the other, nor that it broke. */
+const OnePage = ({ children }: { children?: ReactNode }) => (
+  <ErrorBoundary key={useLocation().pathname.toLowerCase()} FallbackComponent={FailurePage}>
+    {children}
+  </ErrorBoundary>
+);

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { type ComponentType, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { FailurePage } from '../../src/layout/FailurePage';
+import { RouteFailure } from '../../src/layout/FailurePage';
 import { ChunkError } from '../../src/providers/chunks';
 import { part } from '../../src/ui/part';
 import { server } from '../mockServer';
@@ -60,7 +60,9 @@ const Failing = ({ error }: { error: Error }) => {
 
 function openPage(error: Error) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const router = createMemoryRouter([{ path: '/', element: <Failing error={error} />, errorElement: <FailurePage /> }]);
+  const router = createMemoryRouter([
+    { path: '/', element: <Failing error={error} />, errorElement: <RouteFailure /> },
+  ]);
   render(<RouterProvider router={router} onError={() => undefined} />);
 }
 

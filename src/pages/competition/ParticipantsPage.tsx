@@ -1,10 +1,11 @@
 import { COMPETITION_ID, PAGE } from '@contract/constants';
 import { to } from '@contract/paths';
-import { ListBase, useListContext } from 'ra-core';
+import { useListContext } from 'ra-core';
+import { List } from 'react-admin';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Choices } from '../../ui/Choices';
 import type { FilterRow } from '../../ui/list/filterRow';
-import { Toolbar } from '../../ui/list/Toolbar';
+import { ListFilters } from '../../ui/list/ListFilters';
 import { yesNo } from '../../ui/list/unitFilters';
 import { PageTitle } from '../../ui/PageTitle';
 import { ParticipantsTable } from './ParticipantsTable';
@@ -20,24 +21,19 @@ export const ParticipantsPage = () => (
         </ButtonLink>
       }
     />
-    <ListBase
+    <List
       resource={`competitions/${COMPETITION_ID}/participants`}
       perPage={PAGE.competitionParticipants}
       sort={firstSort}
-      storeKey={false}
-      queryOptions={shownInPlace}
+      filters={<ListFilters search="Название отряда" rows={filters} />}
+      actions={<PageSize />}
     >
-      <Toolbar search="Название отряда" filters={filters}>
-        <PageSize />
-      </Toolbar>
       <ParticipantsTable />
-    </ListBase>
+    </List>
   </>
 );
 
 const firstSort = { field: 'place', order: 'ASC' } as const;
-/** The page itself shows what could not be read. */
-const shownInPlace = { onError: () => undefined };
 
 const filters: readonly FilterRow[] = [
   { key: 'is_tandem', label: 'Номинация', choices: yesNo('Тандем', 'Дебют') },

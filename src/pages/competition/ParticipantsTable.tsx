@@ -3,21 +3,23 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useListContext } from 'ra-core';
 import { useDeferredValue } from 'react';
-import { Failure } from '../../ui/Failure';
+import { ListRows } from '../../ui/list/ListRows';
 import { NothingFound } from '../../ui/list/NothingFound';
-import { Pages } from '../../ui/list/Pages';
 import { Participant } from './Participant';
 import { rowsSx } from './rowsSx';
 import { useMine } from './useCompetition';
 
 /** The rows are plain elements: hundreds of them are drawn without the page standing still. */
 export const ParticipantsTable = () => {
-  const { data, total, error, refetch, isFetching, isPlaceholderData } = useListContext<ParticipantRow>();
-  if (error && !data) return <Failure error={error} onRetry={refetch} title="Не удалось загрузить участников" />;
-  if (!data || isPlaceholderData === undefined) return <Skeleton variant="rounded" height={480} />;
-  if (total === 0) return <NothingFound yet="Здесь появятся отряды, чьё участие подтвердил региональный штаб." />;
+  const { data, isFetching } = useListContext<ParticipantRow>();
+  if (!data)
+    return (
+      <ListRows empty={null}>
+        <Skeleton variant="rounded" height={480} />
+      </ListRows>
+    );
   return (
-    <>
+    <ListRows empty={<NothingFound yet="Здесь появятся отряды, чьё участие подтвердил региональный штаб." />}>
       <Box sx={rowsSx}>
         <table aria-label="Участники конкурса" aria-busy={isFetching}>
           <thead>
@@ -33,8 +35,7 @@ export const ParticipantsTable = () => {
           <Rows rows={data} />
         </table>
       </Box>
-      <Pages />
-    </>
+    </ListRows>
   );
 };
 

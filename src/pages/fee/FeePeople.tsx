@@ -1,15 +1,14 @@
-import { PAGE, PEOPLE_SEARCH_MIN } from '@contract/constants';
+import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { FeePerson } from '@contract/schemas/fees';
-import { ListBase } from 'ra-core';
-import { ColumnsButton } from 'react-admin';
+import { ColumnsButton, List } from 'react-admin';
 import { useCan } from '../../providers/account';
 import { shortDay } from '../../ui/day';
 import { Grid, type GridColumn } from '../../ui/list/Grid';
+import { ListFilters } from '../../ui/list/ListFilters';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { PersonCell } from '../../ui/list/PersonCell';
-import { Toolbar } from '../../ui/list/Toolbar';
 import { StateChip } from '../../ui/StateChip';
 import { FeeState } from './FeeState';
 import { feeFilters, feePeople } from './feeFilters';
@@ -22,10 +21,12 @@ export const FeePeople = () => {
   const marks = useCan('act.fee.mark');
   const marking = useMarking();
   return (
-    <ListBase resource={feePeople} perPage={PAGE.units} sort={firstSort} storeKey={false} queryOptions={shownInPlace}>
-      <Toolbar search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} filters={feeFilters}>
-        <ColumnsButton variant="outlined" />
-      </Toolbar>
+    <List
+      resource={feePeople}
+      sort={firstSort}
+      filters={<ListFilters search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={feeFilters} />}
+      actions={<ColumnsButton variant="outlined" />}
+    >
       <MarkResults marking={marking} />
       <Grid<FeePerson>
         columns={columns}
@@ -33,13 +34,11 @@ export const FeePeople = () => {
         selectable={({ can_mark }) => can_mark}
         empty={<NothingFound yet="Здесь появятся участники ваших отрядов и штабов." />}
       />
-    </ListBase>
+    </List>
   );
 };
 
 const firstSort = { field: 'last_name', order: 'ASC' } as const;
-/** The page itself shows what could not be read. */
-const shownInPlace = { onError: () => undefined };
 
 const columns: readonly GridColumn<FeePerson>[] = [
   {

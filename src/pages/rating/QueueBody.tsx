@@ -7,7 +7,6 @@ import { ReportStateChip } from '../../indicators/ReportStateChip';
 import type { FilterRow } from '../../ui/list/filterRow';
 import { Grid, type GridColumn } from '../../ui/list/Grid';
 import { NothingFound } from '../../ui/list/NothingFound';
-import { Toolbar } from '../../ui/list/Toolbar';
 import { PageLink } from '../../ui/PageLink';
 import { StateChip } from '../../ui/StateChip';
 import { AcceptButton } from './AcceptButton';
@@ -17,16 +16,14 @@ import { partOneAddress, reviewAddress } from './reviewAddress';
 import { useAccepting } from './useAccepting';
 import type { QueueFilter } from './useQueue';
 
-/** The queue itself: search, filters, the grid, acceptance of many. */
+/** The queue itself: the grid, acceptance of many. */
 export const QueueBody = ({ part, season }: { part: string; season: number }) => {
-  const filters = filtersOf(season);
   const { filterValues, sort } = useListContext();
   const ordering = `${sort.order === 'DESC' ? '-' : ''}${sort.field}`;
   const accepting = useAccepting();
   const second = part === '2';
   return (
     <>
-      <Toolbar search="Название отделения" filters={second ? filters : filters.slice(0, 1)} />
       <AcceptResults accepting={accepting} />
       <Grid<QueueRow>
         columns={second ? columnsOf(season, { ...filterValues, ordering }) : partOneColumns}
@@ -39,7 +36,8 @@ export const QueueBody = ({ part, season }: { part: string; season: number }) =>
   );
 };
 
-const filtersOf = (season: number): readonly FilterRow[] => [
+/** A report of part one has no indicator of its own: the first filter alone concerns it. */
+export const filtersOf = (season: number): readonly FilterRow[] => [
   { key: 'district', label: 'Окружной штаб', resource: 'districts' },
   { key: 'unit', label: 'Региональное отделение', resource: 'regionals' },
   { key: 'indicator', label: 'Показатель', choices: reviewedChoices(season) },

@@ -1,14 +1,14 @@
-import { PAGE } from '@contract/constants';
 import Box from '@mui/material/Box';
-import { ListBase } from 'ra-core';
+import { List } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { useSeason } from '../../providers/seasons';
+import { ListFilters } from '../../ui/list/ListFilters';
 import { PageTitle } from '../../ui/PageTitle';
 import { withSeason } from '../../ui/withSeason';
 import { NotFoundPage } from '../NotFoundPage';
 import { ByRegion } from './ByRegion';
-import { QueueBody } from './QueueBody';
+import { filtersOf, QueueBody } from './QueueBody';
 
 const pages: Record<string, { title: string; filter: Record<string, string> }> = {
   '1': {
@@ -36,16 +36,19 @@ export const QueuePage = () => {
         }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <ListBase
+          <List
             resource="reports/queue"
-            perPage={PAGE.units}
             sort={firstSort}
             filter={page.filter}
-            storeKey={false}
-            queryOptions={shownInPlace}
+            filters={
+              <ListFilters
+                search="Название отделения"
+                rows={filtersOf(season).slice(0, part === '2' ? undefined : 1)}
+              />
+            }
           >
             <QueueBody part={part} season={season} />
-          </ListBase>
+          </List>
         </Box>
         {part === '2' && <ByRegion />}
       </Box>
@@ -54,5 +57,3 @@ export const QueuePage = () => {
 };
 
 const firstSort = { field: 'state_at', order: 'ASC' } as const;
-/** The page itself shows what could not be read. */
-const shownInPlace = { onError: () => undefined };

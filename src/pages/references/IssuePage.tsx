@@ -2,13 +2,13 @@ import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import type { CertificateKind } from '@contract/schemas/certificates';
 import type { RosterRow } from '@contract/schemas/registry';
 import Button from '@mui/material/Button';
-import { ListBase, useListContext } from 'ra-core';
-import { ColumnsButton } from 'react-admin';
+import { useListContext } from 'ra-core';
+import { ColumnsButton, List } from 'react-admin';
 import { session } from '../../providers/session';
 import { inSentence } from '../../ui/inSentence';
 import { Grid } from '../../ui/list/Grid';
+import { ListFilters } from '../../ui/list/ListFilters';
 import { NothingFound } from '../../ui/list/NothingFound';
-import { Toolbar } from '../../ui/list/Toolbar';
 import { PageTitle } from '../../ui/PageTitle';
 import { plural } from '../../ui/plural';
 import { Issue } from './Issue';
@@ -19,11 +19,16 @@ import { useAsked } from './useAsked';
 
 /** Certificates of one kind: who gets one, what it says, how it will look. */
 export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
-  <ListBase resource="roster" perPage={PER_PAGE} sort={firstSort} storeKey={false} queryOptions={shownInPlace}>
-    <PageTitle title={`Справка о членстве: ${inSentence(kinds[kind].title)}`} actions={<KindToggle kind={kind} />} />
-    <Toolbar search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} filters={filters}>
-      <ColumnsButton variant="outlined" storeKey={COLUMNS} />
-    </Toolbar>
+  <List
+    resource="roster"
+    perPage={PER_PAGE}
+    sort={firstSort}
+    title={
+      <PageTitle title={`Справка о членстве: ${inSentence(kinds[kind].title)}`} actions={<KindToggle kind={kind} />} />
+    }
+    filters={<ListFilters search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />}
+    actions={<ColumnsButton variant="outlined" storeKey={COLUMNS} />}
+  >
     <Grid<RosterRow>
       columns={columns}
       columnsKey={COLUMNS}
@@ -33,7 +38,7 @@ export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
       empty={<NothingFound yet="Здесь появятся участники вашего регионального штаба." />}
     />
     <Chosen kind={kind} />
-  </ListBase>
+  </List>
 );
 
 /** The form appears with the first chosen person. */
@@ -63,5 +68,3 @@ const ToForm = () => {
 const PER_PAGE = 12;
 const COLUMNS = 'certificates.people.datatable';
 const firstSort = { field: 'last_name', order: 'ASC' } as const;
-/** The page itself shows what could not be read. */
-const shownInPlace = { onError: () => undefined };

@@ -1,39 +1,32 @@
-import { PAGE, PEOPLE_SEARCH_MIN } from '@contract/constants';
+import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { to } from '@contract/paths';
 import { type Certificate, type CertificateKind, certificateKinds } from '@contract/schemas/certificates';
 import { certificateStates } from '@contract/states/certificates';
-import { ListBase } from 'ra-core';
-import { ColumnsButton } from 'react-admin';
+import { ColumnsButton, List } from 'react-admin';
 import { shortDay } from '../../ui/day';
 import { Grid, type GridColumn } from '../../ui/list/Grid';
+import { ListFilters } from '../../ui/list/ListFilters';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { PersonCell } from '../../ui/list/PersonCell';
-import { Toolbar } from '../../ui/list/Toolbar';
 import { CertificateActions } from './CertificateActions';
 import { CertificateStateChip } from './CertificateStateChip';
 
 /** Every certificate issued by the viewer's headquarters: state, file, revocation. */
 export const Register = () => (
-  <ListBase
+  <List
     resource="membership_certificates"
-    perPage={PAGE.units}
     sort={firstSort}
-    storeKey={false}
-    queryOptions={shownInPlace}
+    filters={<ListFilters search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />}
+    actions={<ColumnsButton variant="outlined" />}
   >
-    <Toolbar search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} filters={filters}>
-      <ColumnsButton variant="outlined" />
-    </Toolbar>
     <Grid<Certificate>
       columns={columns}
       empty={<NothingFound yet="Справок ещё не выдавали: начните с одной из двух выше." />}
     />
-  </ListBase>
+  </List>
 );
 
 const firstSort = { field: 'issue_date', order: 'DESC' } as const;
-/** The page itself shows what could not be read. */
-const shownInPlace = { onError: () => undefined };
 
 const filters = [
   {

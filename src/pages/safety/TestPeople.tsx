@@ -1,34 +1,34 @@
-import { PAGE, PEOPLE_SEARCH_MIN } from '@contract/constants';
+import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { TestPerson } from '@contract/schemas/tests';
-import { ListBase } from 'ra-core';
+import { List } from 'react-admin';
 import { shortDay } from '../../ui/day';
 import type { FilterRow } from '../../ui/list/filterRow';
 import { Grid, type GridColumn } from '../../ui/list/Grid';
+import { ListFilters } from '../../ui/list/ListFilters';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { PersonCell } from '../../ui/list/PersonCell';
-import { Toolbar } from '../../ui/list/Toolbar';
 import { unitFilters, yesNo } from '../../ui/list/unitFilters';
 import { StateChip } from '../../ui/StateChip';
 import { TestExport } from './TestExport';
 
 /** Who of the viewer's people has passed. */
 export const TestPeople = () => (
-  <ListBase resource="tests/people" perPage={PAGE.units} sort={firstSort} storeKey={false} queryOptions={shownInPlace}>
-    <Toolbar search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} filters={filters}>
-      <TestExport />
-    </Toolbar>
+  <List
+    resource="tests/people"
+    sort={firstSort}
+    filters={<ListFilters search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />}
+    actions={<TestExport />}
+  >
     <Grid<TestPerson>
       columns={columns}
       empty={<NothingFound yet="Здесь появятся участники ваших отрядов и штабов." />}
     />
-  </ListBase>
+  </List>
 );
 
 const firstSort = { field: 'last_name', order: 'ASC' } as const;
-/** The page itself shows what could not be read. */
-const shownInPlace = { onError: () => undefined };
 
 const filters: readonly FilterRow[] = [
   { key: 'passed', label: 'Результат', choices: yesNo('Пройден', 'Не пройден') },

@@ -1,4 +1,6 @@
+import { levels } from '@contract/levels';
 import Box from '@mui/material/Box';
+import { ResourceContextProvider } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { NotFoundPage } from '../../pages/NotFoundPage';
 import { useCrumb } from '../../ui/Crumb';
@@ -10,7 +12,7 @@ import { LettersPage } from './LettersPage';
 import { type NewUnit, newUnits, titleOf } from './newUnits';
 import { Overview } from './Overview';
 
-const UnitCreatePage = part(() => import('../units/UnitCreatePage').then((m) => m.UnitCreatePage));
+const NewRecord = part(() => import('../units/UnitCreate').then((m) => m.UnitCreate));
 
 /** The administrator's pages: the overview, one page per catalogue, letters, the forms of new upper headquarters. */
 export const AdministrationPage = () => {
@@ -28,7 +30,9 @@ const UnitCreate = ({ unit }: { unit: NewUnit }) => {
   useCrumb(titleOf(unit));
   return (
     <Box sx={{ maxWidth: 960 }}>
-      <UnitCreatePage level={unit.level} />
+      <ResourceContextProvider value={levels[unit.level].api}>
+        <NewRecord />
+      </ResourceContextProvider>
     </Box>
   );
 };

@@ -3,7 +3,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Failure } from '../../ui/Failure';
-import { Pages } from '../../ui/list/Pages';
 import { Message } from '../../ui/Message';
 import { CatalogueRows } from './CatalogueRows';
 import { CatalogueTable } from './CatalogueTable';
@@ -14,7 +13,7 @@ type CatalogueBodyProps = { catalogue: Catalogue; onAct: (act: Act) => void; add
 
 /** Rows of the catalogue, or why there are none. */
 export const CatalogueBody = ({ catalogue, onAct, addButton }: CatalogueBodyProps) => {
-  const { error, data, total, filterValues, setFilters, refetch, isPending } = useListContext();
+  const { error, data, total, filterValues, setFilters, refetch } = useListContext();
   const narrow = useMediaQuery('(max-width: 899px)');
   if (error && !data) return <Failure error={error} onRetry={refetch} title="Не удалось загрузить список" />;
   if (total === 0 && filterValues.search) {
@@ -37,10 +36,5 @@ export const CatalogueBody = ({ catalogue, onAct, addButton }: CatalogueBodyProp
     );
   }
   const Rows = narrow ? CatalogueRows : CatalogueTable;
-  return (
-    <>
-      <Rows catalogue={catalogue} onAct={onAct} />
-      {!isPending && <Pages />}
-    </>
-  );
+  return <Rows catalogue={catalogue} onAct={onAct} />;
 };

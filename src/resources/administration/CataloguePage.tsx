@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ListBase, useListContext } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { useState } from 'react';
+import { List } from 'react-admin';
 import { useCrumb } from '../../ui/Crumb';
 import { useReopened } from '../../ui/form/useReopened';
 import { Icon } from '../../ui/Icon';
+import { Total } from '../../ui/list/Total';
 import { PageTitle } from '../../ui/PageTitle';
-import { number } from '../../ui/plural';
 import { SearchField } from '../../ui/SearchField';
 import { isTyped } from '../../ui/useDraft';
 import { CatalogueBody } from './CatalogueBody';
@@ -15,23 +16,15 @@ import { RecordDialog } from './RecordDialog';
 import { RemoveDialog } from './RemoveDialog';
 import { recordDraft } from './useRecordForm';
 
-const ROWS = 20;
-
 type Open = { act: 'add' } | { act: 'edit' | 'remove'; record: Row };
 
 /** One catalogue: its rows, a search, and the acts of the administrator in dialogs. */
 export const CataloguePage = ({ catalogue }: { catalogue: Catalogue }) => {
   useCrumb(catalogue.title);
   return (
-    <ListBase
-      resource={catalogue.resource}
-      perPage={ROWS}
-      sort={catalogue.sort}
-      storeKey={false}
-      queryOptions={shownInPlace}
-    >
+    <List resource={catalogue.resource} sort={catalogue.sort}>
       <Content catalogue={catalogue} />
-    </ListBase>
+    </List>
   );
 };
 
@@ -53,7 +46,7 @@ const Content = ({ catalogue }: { catalogue: Catalogue }) => {
     <>
       <PageTitle
         title={catalogue.title}
-        beside={total !== undefined && <Count total={total} />}
+        beside={<Total />}
         actions={total === 0 && !filterValues.search ? null : addButton}
       />
       <Box sx={{ maxWidth: { md: 320 }, mb: 1.5 }}>
@@ -70,12 +63,3 @@ const Content = ({ catalogue }: { catalogue: Catalogue }) => {
     </>
   );
 };
-
-const Count = ({ total }: { total: number }) => (
-  <Box component="span" sx={{ color: 'text.disabled', mt: 0.75 }} title="Найдено">
-    {number(total)}
-  </Box>
-);
-
-/** The page itself shows what could not be read. */
-const shownInPlace = { onError: () => undefined };

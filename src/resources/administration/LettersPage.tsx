@@ -1,53 +1,51 @@
 import { letterKinds } from '@contract/letterKinds';
 import type { UndeliveredLetter } from '@contract/schemas/letters';
 import Box from '@mui/material/Box';
-import { ListBase, useListContext } from 'ra-core';
+import { useListContext } from 'ra-core';
+import { List } from 'react-admin';
 import { Loading } from '../../layout/Loading';
 import { useCrumb } from '../../ui/Crumb';
-import { Failure } from '../../ui/Failure';
-import { Pages } from '../../ui/list/Pages';
-import { Message } from '../../ui/Message';
+import { ListRows } from '../../ui/list/ListRows';
+import { NothingFound } from '../../ui/list/NothingFound';
 import { PageTitle } from '../../ui/PageTitle';
 import { LetterRow } from './LetterRow';
 
 const sort = { field: 'id', order: 'DESC' } as const;
-/** The page itself shows what could not be read. */
-const shownInPlace = { onError: () => undefined };
 
 /** Letters that did not arrive: what they were, why, and a button that sends one again. */
 export const LettersPage = () => {
   useCrumb('Недоставленные письма');
   return (
-    <ListBase resource="letters" perPage={20} sort={sort} storeKey={false} queryOptions={shownInPlace}>
-      <PageTitle title="Недоставленные письма" />
+    <List resource="letters" sort={sort} title={<PageTitle title="Недоставленные письма" />}>
       <Letters />
-    </ListBase>
+    </List>
   );
 };
 
 const Letters = () => {
-  const { data, error, total, refetch } = useListContext<UndeliveredLetter>();
-  if (error && !data) return <Failure error={error} onRetry={refetch} title="Не удалось загрузить список" />;
-  if (!data) return <Loading />;
-  if (total === 0) {
-    return (
-      <Message icon="mail" title="Все письма доставлены">
-        Здесь появятся письма, которые почтовый сервер не принял.
-      </Message>
-    );
-  }
+  const { data } = useListContext<UndeliveredLetter>();
   return (
-    <>
-      <Box component="ul" sx={listSx}>
-        {data.map((letter) => (
-          <LetterRow key={letter.id} letter={letter} title={letterKinds[letter.kind].label} />
-        ))}
-      </Box>
-      <Pages />
-    </>
+    <ListRows empty={delivered}>
+      {data ? (
+        <Box component="ul" sx={listSx}>
+          {data.map((letter) => (
+            <LetterRow key={letter.id} letter={letter} title={letterKinds[letter.kind].label} />
+          ))}
+        </Box>
+      ) : (
+        <Loading />
+      )}
+    </ListRows>
   );
 };
 
+const delivered = (
+  <NothingFound
+    icon="mail"
+    title="Все письма доставлены"
+    yet="Здесь появятся письма, которые почтовый сервер не принял."
+  />
+);
 const listSx = {
   m: 0,
   p: 0,

@@ -1,4 +1,4 @@
-import type { Level } from '@contract/levels';
+import { type Level, levels } from '@contract/levels';
 import { PageTitle } from '../../ui/PageTitle';
 import { ImportButton } from '../membership/ImportButton';
 import { MemberList } from './members/MemberList';
@@ -8,7 +8,7 @@ import { type UnitRecord, useVerdicts } from './useUnit';
 
 /** All members of a unit on a page of their own. */
 export const UnitMembersPage = ({ level }: { level: Level }) => (
-  <UnitRead level={level} waiting={<ShowSkeleton />}>
+  <UnitRead resource={levels[level].api} waiting={<ShowSkeleton />}>
     {(unit) => <Content level={level} unit={unit} />}
   </UnitRead>
 );

@@ -9,6 +9,9 @@ export type UnitRecord = Unit & RaRecord<number>;
 /** Keeps the record of a page apart from the rows of lists, which have fewer fields. */
 export const wholeRecord = { whole: true };
 
+/** How the views read a unit; each says itself what could not be read. */
+export const unitQuery = { meta: wholeRecord, retry: false, onError: () => undefined };
+
 /** A unit with all its fields. */
 export const useUnit = (level: Level, id: string) =>
   useGetOne<UnitRecord, Error & { status?: number }>(

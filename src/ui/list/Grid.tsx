@@ -1,8 +1,7 @@
 import { type RaRecord, useListContext } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { BulkActionsToolbar, DataTable } from 'react-admin';
-import { Failure } from '../Failure';
-import { Pages } from './Pages';
+import { ListRows } from './ListRows';
 import { SelectAllButton } from './SelectAllButton';
 import { selectedTableSx, tableSx } from './tableSx';
 
@@ -28,13 +27,11 @@ type GridProps<Row> = {
   columnsKey?: string;
 };
 
-/** A list as a dense grid: sorting in the head cells, columns by choice, pages below. */
+/** A list as a dense grid: sorting in the head cells, columns by choice. */
 export function Grid<Row extends RaRecord>({ columns, empty, bulk, selectable, columnsKey }: GridProps<Row>) {
-  const { error, data, total, isPending, isFetching, refetch } = useListContext<Row>();
-  if (error && !data) return <Failure error={error} onRetry={refetch} title="Не удалось загрузить список" />;
-  if (total === 0) return empty;
+  const { isFetching } = useListContext<Row>();
   return (
-    <>
+    <ListRows empty={empty}>
       <DataTable<Row>
         bulkActionButtons={bulk ?? false}
         bulkActionsToolbar={
@@ -62,7 +59,6 @@ export function Grid<Row extends RaRecord>({ columns, empty, bulk, selectable, c
           />
         ))}
       </DataTable>
-      {!isPending && <Pages />}
-    </>
+    </ListRows>
   );
 }

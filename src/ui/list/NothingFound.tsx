@@ -1,13 +1,24 @@
 import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { IconName } from '../icons';
 import { Message } from '../Message';
 
+type NothingFoundProps = {
+  /** What will stand here. */
+  yet: string;
+  title?: string;
+  icon?: IconName;
+  /** How the first record comes here. */
+  actions?: ReactNode;
+};
+
 /** A list without rows: the question can be changed, or there is nothing yet. */
-export const NothingFound = ({ yet }: { yet: string }) => {
+export const NothingFound = ({ yet, title = 'Пока ничего нет', icon = 'people', actions }: NothingFoundProps) => {
   const { filterValues, setFilters } = useListContext();
   if (Object.keys(filterValues).length === 0) {
     return (
-      <Message icon="people" title="Пока ничего нет">
+      <Message icon={icon} title={title} actions={actions}>
         {yet}
       </Message>
     );

@@ -1,17 +1,16 @@
-import { PAGE } from '@contract/constants';
 import { to } from '@contract/paths';
 import { indicatorAt, indicatorsOf } from '@contract/programmes';
 import type { QueueRow } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
-import { ListBase } from 'ra-core';
+import { List } from 'react-admin';
 import { ReportStateChip } from '../../../indicators/ReportStateChip';
 import { Loading } from '../../../layout/Loading';
 import { useSeason } from '../../../providers/seasons';
 import { shortDay } from '../../../ui/day';
 import type { FilterRow } from '../../../ui/list/filterRow';
 import { Grid, type GridColumn } from '../../../ui/list/Grid';
+import { ListFilters } from '../../../ui/list/ListFilters';
 import { NothingFound } from '../../../ui/list/NothingFound';
-import { Toolbar } from '../../../ui/list/Toolbar';
 import { PageLink } from '../../../ui/PageLink';
 import { StateChip } from '../../../ui/StateChip';
 import { AcceptButton } from '../../rating/AcceptButton';
@@ -24,15 +23,12 @@ export const Queue = () => {
   const season = useSeason('competition');
   if (season === undefined) return <Loading />;
   return (
-    <ListBase
+    <List
       resource="reports/queue"
-      perPage={PAGE.units}
       sort={firstSort}
       filter={always}
-      storeKey={false}
-      queryOptions={shownInPlace}
+      filters={<ListFilters search="Название отряда" rows={filtersOf(season)} />}
     >
-      <Toolbar search="Название отряда" filters={filtersOf(season)} />
       <AcceptResults accepting={accepting} />
       <Grid<QueueRow>
         columns={columnsOf(season)}
@@ -41,14 +37,12 @@ export const Queue = () => {
         columnsKey="competition.queue"
         empty={<NothingFound yet="Данные отрядов появятся здесь, когда их отправят на проверку." />}
       />
-    </ListBase>
+    </List>
   );
 };
 
 const always = { programme: 'competition' };
 const firstSort = { field: 'state_at', order: 'ASC' } as const;
-/** The page itself shows what could not be read. */
-const shownInPlace = { onError: () => undefined };
 
 const nameOf = (season: number, key: string): string => {
   const found = indicatorAt('competition', key, season);

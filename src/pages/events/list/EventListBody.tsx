@@ -1,43 +1,28 @@
-import Button from '@mui/material/Button';
-import { useListContext } from 'ra-core';
-import { Failure } from '../../../ui/Failure';
 import { Grid } from '../../../ui/list/Grid';
-import { Message } from '../../../ui/Message';
+import { ListRows } from '../../../ui/list/ListRows';
+import { NothingFound } from '../../../ui/list/NothingFound';
+import { Tiles } from '../../../ui/list/Tiles';
+import type { ListView } from '../../../ui/list/ViewToggle';
 import type { EventRow } from '../event';
 import { columns } from './columns';
 import { EventCalendar } from './EventCalendar';
-import { EventTiles } from './EventTiles';
-import type { EventView } from './useEventView';
+import { EventTile } from './EventTile';
 
 /** The events in the chosen view, or why there are none. */
-export const EventListBody = ({ view }: { view: EventView }) => {
-  const { error, data, total, refetch } = useListContext<EventRow>();
+export const EventListBody = ({ view }: { view: ListView }) => {
   if (view === 'calendar') return <EventCalendar />;
-  if (view === 'table') return <Grid<EventRow> columns={columns} empty={<NoEvents />} />;
-  if (error && !data) return <Failure error={error} onRetry={refetch} title="Не удалось загрузить список" />;
-  return total === 0 ? <NoEvents /> : <EventTiles />;
-};
-
-const NoEvents = () => {
-  const { filterValues, setFilters } = useListContext();
-  if (Object.keys(filterValues).length === 0) {
-    return (
-      <Message icon="calendar" title="Мероприятий пока нет">
-        Здесь появятся мероприятия отрядов и штабов. Их создают командиры и доверенные лица.
-      </Message>
-    );
-  }
+  if (view === 'table') return <Grid<EventRow> columns={columns} empty={empty} />;
   return (
-    <Message
-      icon="search"
-      title="Ничего не найдено"
-      actions={
-        <Button variant="outlined" onClick={() => setFilters({})}>
-          Сбросить поиск и фильтры
-        </Button>
-      }
-    >
-      Проверьте, нет ли в запросе опечатки, или уберите часть фильтров.
-    </Message>
+    <ListRows empty={empty}>
+      <Tiles<EventRow> width={280} height={276} tile={(event) => <EventTile key={event.id} event={event} />} />
+    </ListRows>
   );
 };
+
+const empty = (
+  <NothingFound
+    yet="Здесь появятся мероприятия отрядов и штабов. Их создают командиры и доверенные лица."
+    title="Мероприятий пока нет"
+    icon="calendar"
+  />
+);

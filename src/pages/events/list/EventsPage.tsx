@@ -1,55 +1,52 @@
-import { PAGE } from '@contract/constants';
 import { to } from '@contract/paths';
-import Box from '@mui/material/Box';
-import { ListBase, useListContext } from 'ra-core';
+import { useListContext } from 'ra-core';
+import { ColumnsButton, InfiniteList, List, TopToolbar } from 'react-admin';
 import { useCan } from '../../../providers/account';
 import { apiFile } from '../../../providers/api';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Icon } from '../../../ui/Icon';
+import { ListFilters } from '../../../ui/list/ListFilters';
+import { MoreTiles } from '../../../ui/list/MoreTiles';
+import { SortControl } from '../../../ui/list/SortControl';
+import { Total } from '../../../ui/list/Total';
+import { useListView } from '../../../ui/list/useListView';
+import { type ListView, ViewToggle } from '../../../ui/list/ViewToggle';
 import { PageTitle } from '../../../ui/PageTitle';
-import { number } from '../../../ui/plural';
-import { EVENTS } from '../event';
 import { IcsButton } from '../IcsButton';
 import { Drafts } from './Drafts';
 import { EventListBody } from './EventListBody';
-import { EventToolbar } from './EventToolbar';
-import { calendarQuery } from './listAddress';
-import { firstSort } from './sorts';
-import { type EventView, useEventView } from './useEventView';
+import { dateKeys, filtersOf } from './filters';
+import { calendarQuery, withoutDays } from './listAddress';
+import { firstSort, sorts } from './sorts';
+
+type ViewProps = { view: ListView; onView: (view: ListView) => void };
 
 /** All events: tiles, a table or a month. The address carries search, filters, order and page. */
 export const EventsPage = () => {
-  const [view, setView] = useEventView();
+  const [view, setView] = useListView<ListView>('events');
+  const View = view === 'tiles' ? InfiniteList : List;
   return (
-    <ListBase
-      resource={EVENTS}
-      perPage={PAGE.units}
+    <View
       sort={firstSort}
-      // Guests read the list too; what was asked before stays in the address alone.
-      disableAuthentication
-      storeKey={false}
-      queryOptions={view === 'calendar' ? monthReadsItself : shownInPlace}
+      title={<Head view={view} />}
+      filters={<Filters view={view} />}
+      actions={<Views view={view} onView={setView} />}
+      pagination={view === 'table' ? undefined : view === 'tiles' && <MoreTiles />}
+      queryOptions={view === 'calendar' ? monthReadsItself : undefined}
     >
-      <Content view={view} onView={setView} />
-    </ListBase>
+      <EventListBody view={view} />
+    </View>
   );
 };
 
-const Content = ({ view, onView }: { view: EventView; onView: (view: EventView) => void }) => {
-  const { total, filterValues } = useListContext();
+const Head = ({ view }: Pick<ViewProps, 'view'>) => {
+  const { filterValues } = useListContext();
   const creates = useCan('act.event.create');
   return (
     <>
       <PageTitle
         title="Мероприятия"
-        beside={
-          total !== undefined &&
-          view !== 'calendar' && (
-            <Box component="span" sx={{ color: 'text.disabled', mt: 0.75 }} title="Найдено">
-              {number(total)}
-            </Box>
-          )
-        }
+        beside={view !== 'calendar' && <Total />}
         actions={
           <>
             <IcsButton read={() => apiFile('event.calendar', 'events.ics', { query: calendarQuery(filterValues) })} />
@@ -62,12 +59,38 @@ const Content = ({ view, onView }: { view: EventView; onView: (view: EventView) 
         }
       />
       {creates && <Drafts />}
-      <EventToolbar view={view} onView={onView} />
-      <EventListBody view={view} />
     </>
   );
 };
 
+const Filters = ({ view }: Pick<ViewProps, 'view'>) => {
+  const { filterValues } = useListContext();
+  return (
+    <ListFilters
+      search="Найти мероприятие"
+      rows={filtersOf(filterValues)}
+      elsewhere={view === 'calendar' ? dateKeys : undefined}
+    />
+  );
+};
+
+/** Order or columns, view. */
+const Views = ({ view, onView }: ViewProps) => {
+  const { filterValues, setFilters } = useListContext();
+  const show = (next: ListView) => {
+    // The days were the month that was looked at.
+    if (view === 'calendar') setFilters(withoutDays(filterValues));
+    onView(next);
+  };
+  return (
+    <TopToolbar>
+      {view === 'table' && <ColumnsButton variant="outlined" />}
+      {view === 'tiles' && <SortControl sorts={sorts} />}
+      <ViewToggle offered={offered} view={view} onChange={show} />
+    </TopToolbar>
+  );
+};
+
+const offered = ['tiles', 'table', 'calendar'] as const;
 /** The page itself shows what could not be read. */
-const shownInPlace = { onError: () => undefined };
-const monthReadsItself = { ...shownInPlace, enabled: false };
+const monthReadsItself = { onError: () => undefined, enabled: false };

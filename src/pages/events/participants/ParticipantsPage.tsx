@@ -1,17 +1,15 @@
-import { PAGE } from '@contract/constants';
 import { to } from '@contract/paths';
 import type { EventFull } from '@contract/schemas/events';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import { ListBase, useListContext } from 'ra-core';
+import { useListContext } from 'ra-core';
+import { List } from 'react-admin';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Icon } from '../../../ui/Icon';
 import { Grid } from '../../../ui/list/Grid';
+import { ListFilters } from '../../../ui/list/ListFilters';
 import { NothingFound } from '../../../ui/list/NothingFound';
-import { Toolbar } from '../../../ui/list/Toolbar';
-import { Message } from '../../../ui/Message';
+import { Total } from '../../../ui/list/Total';
 import { PageTitle } from '../../../ui/PageTitle';
-import { plural } from '../../../ui/plural';
 import { EventRead } from '../EventRead';
 import { Refused } from '../Refused';
 import { AttendanceButtons } from './AttendanceButtons';
@@ -25,15 +23,19 @@ export const ParticipantsPage = () => (
   <EventRead>
     {(event, { organiser }) =>
       organiser ? (
-        <ListBase
+        <List
           resource={`events/${event.id}/participants`}
-          perPage={PAGE.units}
           sort={firstSort}
-          storeKey={false}
-          queryOptions={shownInPlace}
+          title={<Head event={event} />}
+          filters={<ListFilters search="Поиск по ФИО" rows={filters} />}
         >
-          <Content event={event} />
-        </ListBase>
+          <Grid<ParticipantRow>
+            columns={columnsOf(event)}
+            columnsKey="events.participants"
+            bulk={hasBegun(event) ? <AttendanceButtons event={event.id} /> : undefined}
+            empty={<NothingFound title="Участников не найдено..." yet="Здесь появятся люди, чьи заявки приняты." />}
+          />
+        </List>
       ) : (
         <Refused event={event.id}>Список участников видят организаторы мероприятия.</Refused>
       )
@@ -41,19 +43,13 @@ export const ParticipantsPage = () => (
   </EventRead>
 );
 
-const Content = ({ event }: { event: EventFull }) => {
+const Head = ({ event }: { event: EventFull }) => {
   const { total } = useListContext();
   return (
     <>
       <PageTitle
         title="Участники мероприятия"
-        beside={
-          total !== undefined && (
-            <Box component="span" sx={{ color: 'text.disabled', mt: 0.75 }}>
-              {plural(total, ['человек', 'человека', 'человек'])}
-            </Box>
-          )
-        }
+        beside={<Total forms={['человек', 'человека', 'человек']} />}
         actions={
           <>
             <ButtonLink
@@ -72,27 +68,8 @@ const Content = ({ event }: { event: EventFull }) => {
           {attendanceFrom(event)}
         </Alert>
       )}
-      <Toolbar search="Поиск по ФИО" filters={filters} />
-      <Grid<ParticipantRow>
-        columns={columnsOf(event)}
-        columnsKey="events.participants"
-        bulk={hasBegun(event) ? <AttendanceButtons event={event.id} /> : undefined}
-        empty={<Nobody />}
-      />
     </>
   );
 };
 
-const Nobody = () => {
-  const { filterValues } = useListContext();
-  if (Object.keys(filterValues).length > 0) return <NothingFound yet="" />;
-  return (
-    <Message icon="people" title="Участников не найдено...">
-      Здесь появятся люди, чьи заявки приняты.
-    </Message>
-  );
-};
-
 const firstSort = { field: 'user__last_name', order: 'ASC' } as const;
-/** The page itself shows what could not be read. */
-const shownInPlace = { onError: () => undefined };

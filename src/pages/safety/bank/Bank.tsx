@@ -1,15 +1,15 @@
-import { PAGE } from '@contract/constants';
 import { type BankQuestion, testBlockKeys, testBlocks } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ListBase, useListContext } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { useState } from 'react';
+import { List, TopToolbar } from 'react-admin';
 import { useReopened } from '../../../ui/form/useReopened';
 import { Icon } from '../../../ui/Icon';
 import type { FilterRow } from '../../../ui/list/filterRow';
 import { Grid, type GridColumn } from '../../../ui/list/Grid';
+import { ListFilters } from '../../../ui/list/ListFilters';
 import { NothingFound } from '../../../ui/list/NothingFound';
-import { Toolbar } from '../../../ui/list/Toolbar';
 import { isTyped } from '../../../ui/useDraft';
 import { ArchiveButton } from './ArchiveButton';
 import { BankImportDialog } from './BankImportDialog';
@@ -23,23 +23,12 @@ export const Bank = () => {
   const [open, setOpen] = useState<Open>(() => (isTyped(questionDraft(undefined)) ? { kind: 'question' } : null));
   const close = () => setOpen(null);
   return (
-    <ListBase resource="tests/bank" perPage={PAGE.units} sort={firstSort} storeKey={false} queryOptions={shownInPlace}>
-      <Toolbar search="Текст вопроса" filters={filters}>
-        <Button
-          variant="outlined"
-          onClick={() => setOpen({ kind: 'import' })}
-          startIcon={<Icon name="file" size={16} />}
-        >
-          Загрузить из CSV
-        </Button>
-        <Button
-          variant="contained"
-          onClick={() => setOpen({ kind: 'question' })}
-          startIcon={<Icon name="plus" size={16} />}
-        >
-          Добавить вопрос
-        </Button>
-      </Toolbar>
+    <List
+      resource="tests/bank"
+      sort={firstSort}
+      filters={<ListFilters search="Текст вопроса" rows={filters} />}
+      actions={<Add onOpen={setOpen} />}
+    >
       <Grid<BankQuestion>
         columns={columnsWith((question) => setOpen({ kind: 'question', question }))}
         empty={<NothingFound yet="Добавьте вопросы по одному или загрузите списком." />}
@@ -47,9 +36,20 @@ export const Bank = () => {
       <Reopened onQuestion={(question) => setOpen({ kind: 'question', question })} />
       {open?.kind === 'question' && <QuestionDialog question={open.question} onClose={close} />}
       {open?.kind === 'import' && <BankImportDialog onClose={close} />}
-    </ListBase>
+    </List>
   );
 };
+
+const Add = ({ onOpen }: { onOpen: (open: Open) => void }) => (
+  <TopToolbar>
+    <Button variant="outlined" onClick={() => onOpen({ kind: 'import' })} startIcon={<Icon name="file" size={16} />}>
+      Загрузить из CSV
+    </Button>
+    <Button variant="contained" onClick={() => onOpen({ kind: 'question' })} startIcon={<Icon name="plus" size={16} />}>
+      Добавить вопрос
+    </Button>
+  </TopToolbar>
+);
 
 /** A question that this tab was changing opens again. */
 const Reopened = ({ onQuestion }: { onQuestion: (question: BankQuestion) => void }) => {
@@ -58,7 +58,6 @@ const Reopened = ({ onQuestion }: { onQuestion: (question: BankQuestion) => void
 };
 
 const firstSort = { field: 'id', order: 'DESC' } as const;
-const shownInPlace = { onError: () => undefined };
 
 const filters: readonly FilterRow[] = [
   { key: 'block', label: 'Блок', choices: testBlockKeys.map((key) => ({ value: key, label: testBlocks[key] })) },

@@ -1,6 +1,6 @@
 import { type Level, levels, type UnitFieldName } from '@contract/levels';
 import Box from '@mui/material/Box';
-import { Form, type HttpError } from 'ra-core';
+import { Form, type HttpError, useRecordContext, useSaveContext } from 'ra-core';
 import { type RefObject, useMemo, useRef } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { putInto } from '../../../ui/form/putInto';
@@ -17,20 +17,22 @@ import { anchorOf, sectionsOf } from './sections';
 
 export type UnitFormProps = {
   level: Level;
-  /** The record as it was read, or what a new one starts with. */
-  record: Partial<UnitRecord>;
   /** Fields that somebody else decides about, with the words that say so. */
   locked?: Partial<Record<UnitFieldName, string>>;
   draftKey: string;
   label: string;
   cancel: string;
-  save: (values: FieldValues) => Promise<unknown>;
+  /** What the data provider is told beside the values. */
+  meta: object;
   /** Where the form leads once it is saved. */
-  onSaved: (saved: unknown) => void;
+  onSaved: (saved: UnitRecord, typed: FieldValues) => void;
+  onRefused?: (error: HttpError) => void;
 };
 
-/** The one form of units: sections down the page, generated from the fields of the level. */
-export const UnitForm = ({ level, record, locked = {}, draftKey, label, cancel, save, onSaved }: UnitFormProps) => {
+/** The one form of units, of a new one and of the one around it: sections down the page, made from the level's fields. */
+export const UnitForm = ({ level, locked = {}, draftKey, label, cancel, meta, onSaved, onRefused }: UnitFormProps) => {
+  const record = useRecordContext<Partial<UnitRecord> & { id: number }>();
+  const { save } = useSaveContext();
   const sections = useMemo(() => sectionsOf(level), [level]);
   const names = useMemo(() => levels[level].fields.map(({ name }) => name), [level]);
   const resolver = useMemo(() => unitResolver(level), [level]);
@@ -40,14 +42,20 @@ export const UnitForm = ({ level, record, locked = {}, draftKey, label, cancel, 
   const saved = useRef(false);
 
   const submit = async (typed: FieldValues) => {
-    try {
-      const answer = await save(typed);
-      saved.current = true;
-      draft.finish();
-      onSaved(answer);
-    } catch (error) {
-      return (error as HttpError).body?.errors ?? { root: { serverError: (error as Error).message } };
-    }
+    let refused: HttpError | undefined;
+    const faults = await save?.(typed, {
+      meta,
+      onSuccess: (answer: UnitRecord) => {
+        saved.current = true;
+        draft.finish();
+        onSaved(answer, typed);
+      },
+      onError: (error: HttpError) => {
+        refused = error;
+        onRefused?.(error);
+      },
+    });
+    return faults ?? (refused && { root: { serverError: refused.message } });
   };
 
   return (
@@ -100,7 +108,7 @@ const Taking = ({ names, put }: { names: readonly string[]; put: RefObject<Put> 
 };
 
 /** Every field is there from the start: what is missing in the record is empty, not unknown. */
-function valuesOf(names: readonly UnitFieldName[], record: Partial<UnitRecord>) {
+function valuesOf(names: readonly UnitFieldName[], record: Partial<UnitRecord> = {}) {
   const fields = names.map((name) => [name, record[name as keyof UnitRecord] ?? null]);
   return { id: record.id, _etag: record._etag, ...Object.fromEntries(fields) };
 }

@@ -1,15 +1,43 @@
-import { useListContext } from 'ra-core';
-import { Failure } from '../../../ui/Failure';
+import { levels } from '@contract/levels';
+import Box from '@mui/material/Box';
+import { useAccount } from '../../../providers/account';
+import { inSentence } from '../../../ui/inSentence';
+import { Grid } from '../../../ui/list/Grid';
+import { ListRows } from '../../../ui/list/ListRows';
+import { NothingFound } from '../../../ui/list/NothingFound';
+import { Tiles } from '../../../ui/list/Tiles';
 import type { ListedLevel } from '../unitPages';
-import { EmptyList } from './EmptyList';
-import { UnitTable } from './UnitTable';
-import { UnitTiles } from './UnitTiles';
-import type { ListView } from './useListView';
+import { unitTexts } from '../unitTexts';
+import { CreateButton } from './CreateButton';
+import { columnsOf, type UnitRecord } from './columns';
+import { UnitTile } from './UnitTile';
 
-/** Rows of the list, or why there are none. */
-export const UnitListBody = ({ level, view }: { level: ListedLevel; view: ListView }) => {
-  const { error, data, total, refetch } = useListContext();
-  if (error && !data) return <Failure error={error} onRetry={refetch} title="Не удалось загрузить список" />;
-  if (total === 0) return <EmptyList level={level} />;
-  return view === 'tiles' ? <UnitTiles level={level} /> : <UnitTable level={level} />;
+export const UNIT_ROWS = 'unit-list';
+
+/** The units in the chosen view, or why there are none. */
+export const UnitListBody = ({ level, view }: { level: ListedLevel; view: 'tiles' | 'table' }) => {
+  const { labels, me, filters } = levels[level];
+  const own = useAccount().account?.me[me];
+  const empty = (
+    <NothingFound
+      yet={`Здесь появится список: ${inSentence(labels.many)}.`}
+      icon={unitTexts[level].icon}
+      actions={<CreateButton level={level} />}
+    />
+  );
+  return (
+    <Box id={UNIT_ROWS} {...(filters.includes('area') && { role: 'tabpanel', 'aria-label': labels.many })}>
+      {view === 'table' ? (
+        <Grid<UnitRecord> columns={columnsOf(level)} empty={empty} />
+      ) : (
+        <ListRows empty={empty}>
+          <Tiles<UnitRecord>
+            width={264}
+            height={168}
+            tile={(unit) => <UnitTile key={unit.id} level={level} unit={unit} own={unit.id === own} />}
+          />
+        </ListRows>
+      )}
+    </Box>
+  );
 };

@@ -4,9 +4,9 @@ import type { Member, UnitVerdicts } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { ListBase, useListContext } from 'ra-core';
-import { Failure } from '../../../ui/Failure';
-import { Pages } from '../../../ui/list/Pages';
+import { useListContext } from 'ra-core';
+import { List } from 'react-admin';
+import { ListRows } from '../../../ui/list/ListRows';
 import { Message } from '../../../ui/Message';
 import { SearchField } from '../../../ui/SearchField';
 import type { UnitRecord } from '../useUnit';
@@ -22,17 +22,14 @@ type MemberListProps = {
 
 /** Members of a unit: search, ten a page; editors set posts and trust in place. */
 export const MemberList = ({ level, unit, verdicts, inAddress = false }: MemberListProps) => (
-  <ListBase
+  <List
     resource={`${levels[level].api}/${unit.id}/members`}
     perPage={PAGE.members}
     sort={byName}
-    disableAuthentication
     disableSyncWithLocation={!inAddress}
-    storeKey={false}
-    queryOptions={shownInPlace}
   >
     <Content level={level} unit={unit} verdicts={verdicts} />
-  </ListBase>
+  </List>
 );
 
 const Content = ({ level, unit, verdicts }: Omit<MemberListProps, 'inAddress'>) => {
@@ -52,24 +49,19 @@ const Content = ({ level, unit, verdicts }: Omit<MemberListProps, 'inAddress'>) 
 };
 
 const Rows = ({ level, unit, verdicts }: Omit<MemberListProps, 'inAddress'>) => {
-  const { data, error, total, isPending, isPlaceholderData, refetch } = useListContext<Member>();
-  if (error && !data) return <Failure error={error} onRetry={refetch} title="Не удалось загрузить участников" />;
-  if (total === 0) return <NoMembers />;
+  const { data, isPlaceholderData } = useListContext<Member>();
   return (
-    <>
+    <ListRows empty={<NoMembers />}>
       <Box
         component="ul"
-        aria-busy={isPending || isPlaceholderData}
+        aria-busy={!data || isPlaceholderData}
         sx={{ ...listSx, opacity: isPlaceholderData ? 0.6 : 1 }}
       >
-        {isPending
-          ? waiting
-          : data?.map((member) => (
-              <MemberRow key={member.id} level={level} unit={unit} member={member} verdicts={verdicts} />
-            ))}
+        {data?.map((member) => (
+          <MemberRow key={member.id} level={level} unit={unit} member={member} verdicts={verdicts} />
+        )) ?? waiting}
       </Box>
-      {!isPending && <Pages />}
-    </>
+    </ListRows>
   );
 };
 
@@ -102,7 +94,6 @@ const waiting = Array.from({ length: PAGE.members }, (_, index) => (
 ));
 
 const byName = { field: 'user__last_name', order: 'ASC' } as const;
-const shownInPlace = { onError: () => undefined };
 const listSx = {
   m: 0,
   p: 0,

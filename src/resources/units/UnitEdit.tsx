@@ -1,9 +1,8 @@
-import { type Level, levels } from '@contract/levels';
+import { levels } from '@contract/levels';
 import { useQueryClient } from '@tanstack/react-query';
-import { type HttpError, useNotify, useUpdate } from 'ra-core';
+import { useNotify, useRedirect } from 'ra-core';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Failure } from '../../ui/Failure';
 import { ConflictDialog } from '../../ui/form/ConflictDialog';
@@ -14,42 +13,34 @@ import { lockedBy } from './form/lockedBy';
 import { UnitForm } from './form/UnitForm';
 import { UnitRead } from './UnitRead';
 import { showPage } from './unitPages';
+import { useLevel } from './useLevel';
 import { type UnitRecord, useVerdicts, wholeRecord } from './useUnit';
 
 /** The form of an existing unit, for those who may change it. */
-export const UnitEditPage = ({ level }: { level: Level }) => (
-  <UnitRead level={level} waiting={<FormSkeleton />}>
-    {(unit, { refetch }) => <Content level={level} unit={unit} refetch={refetch} />}
+export const UnitEdit = () => (
+  <UnitRead edit waiting={<FormSkeleton />}>
+    {(unit, { refetch }) => <Content unit={unit} refetch={refetch} />}
   </UnitRead>
 );
 
-type ContentProps = { level: Level; unit: UnitRecord; refetch: () => Promise<unknown> };
+type ContentProps = { unit: UnitRecord; refetch: () => Promise<unknown> };
 
-const Content = ({ level, unit, refetch }: ContentProps) => {
+const Content = ({ unit, refetch }: ContentProps) => {
+  const level = useLevel();
   const resource = levels[level].api;
   const { data: verdicts, error, refetch: askAgain } = useVerdicts(level, unit.id);
   const [conflict, setConflict] = useState(false);
-  const [update] = useUpdate<UnitRecord>(resource, undefined, { mutationMode: 'pessimistic', returnPromise: true });
   const queries = useQueryClient();
-  const navigate = useNavigate();
   const notify = useNotify();
+  const redirect = useRedirect();
   if (error) return <Failure error={error} onRetry={() => void askAgain()} />;
   if (!verdicts) return <FormSkeleton />;
   if (!verdicts.edit) return <Refused page={showPage(level, unit.id)} />;
 
-  const save = async (data: FieldValues) => {
-    try {
-      const saved = await update(resource, { id: unit.id, data, previousData: unit, meta: wholeRecord });
-      return { asked: data.commander, saved };
-    } catch (error) {
-      if ((error as HttpError).status === 412) setConflict(true);
-      throw error;
-    }
-  };
-  const onSaved = (answer: unknown) => {
+  const onSaved = (saved: UnitRecord, typed: FieldValues) => {
     void queries.invalidateQueries({ queryKey: [resource] });
-    notify(isInvited(answer as Saved) ? INVITED : 'Изменения сохранены', { type: 'success' });
-    navigate(showPage(level, unit.id));
+    notify(isInvited(saved, typed.commander) ? INVITED : 'Изменения сохранены', { type: 'success' });
+    redirect('show', resource, unit.id);
   };
   const reload = async () => {
     await refetch();
@@ -60,24 +51,23 @@ const Content = ({ level, unit, refetch }: ContentProps) => {
       <PageTitle title={levels[level].labels.edit} />
       <UnitForm
         level={level}
-        record={unit}
         locked={lockedBy(level, verdicts)}
         draftKey={`${resource}/${unit.id}`}
         label="Сохранить"
         cancel={showPage(level, unit.id)}
-        save={save}
+        meta={wholeRecord}
         onSaved={onSaved}
+        onRefused={({ status }) => setConflict(status === 412)}
       />
       <ConflictDialog open={conflict} onReload={() => void reload()} onClose={() => setConflict(false)} />
     </>
   );
 };
 
-type Saved = { asked: { id: number } | number | null | undefined; saved: UnitRecord };
 const INVITED = 'Сохранено. Приглашение командовать отправлено: командир сменится, когда человек согласится';
 
 /** Another commander was named than the saved record has: the person is asked first. */
-function isInvited({ asked, saved }: Saved): boolean {
+function isInvited(saved: UnitRecord, asked: { id: number } | number | null | undefined): boolean {
   const id = typeof asked === 'object' ? asked?.id : asked;
   return id !== undefined && id !== null && id !== saved.commander?.id;
 }

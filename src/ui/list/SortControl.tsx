@@ -3,22 +3,29 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
-import { useListContext } from 'ra-core';
-import { Icon } from '../../../ui/Icon';
-import { firstSort, sorts } from './sorts';
+import { type SortPayload, useListContext } from 'ra-core';
+import { Icon } from '../Icon';
 
-/** What the list is sorted by, and in which direction. */
-export const SortControl = () => {
+export type Sort = {
+  field: string;
+  label: string;
+  /** The direction it is first asked for in; ascending without. */
+  order?: SortPayload['order'];
+};
+
+/** What a list without head cells is sorted by, and in which direction. */
+export const SortControl = ({ sorts }: { sorts: readonly [Sort, ...Sort[]] }) => {
   const { sort, setSort } = useListContext();
   const descending = sort.order === 'DESC';
   const turn = descending ? 'Сортировать по возрастанию' : 'Сортировать по убыванию';
+  const chosen = (of: string) => sorts.find(({ field }) => field === of) ?? sorts[0];
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <TextField
         select
         margin="none"
-        value={sorts.some(({ field }) => field === sort.field) ? sort.field : firstSort.field}
-        onChange={({ target }) => setSort({ field: target.value, order: target.value === 'name' ? 'ASC' : 'DESC' })}
+        value={chosen(sort.field).field}
+        onChange={({ target }) => setSort({ field: target.value, order: chosen(target.value).order ?? 'ASC' })}
         slotProps={{
           select: {
             sx: { height: 32, fontSize: 13, minWidth: 176 },

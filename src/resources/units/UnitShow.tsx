@@ -18,16 +18,14 @@ import { UnitsAbove } from './show/UnitsAbove';
 import { UnitsBelow } from './show/UnitsBelow';
 import { membersPage, type UnitTab, UnitTabs, useUnitTab } from './show/UnitTabs';
 import { UnitRead } from './UnitRead';
+import { useLevel } from './useLevel';
 import { type UnitRecord, useVerdicts } from './useUnit';
 
 /** The page of a unit of any level. */
-export const UnitShowPage = ({ level }: { level: Level }) => (
-  <UnitRead level={level} waiting={<ShowSkeleton />}>
-    {(unit) => <Content level={level} unit={unit} />}
-  </UnitRead>
-);
+export const UnitShow = () => <UnitRead waiting={<ShowSkeleton />}>{(unit) => <Content unit={unit} />}</UnitRead>;
 
-const Content = ({ level, unit }: { level: Level; unit: UnitRecord }) => {
+const Content = ({ unit }: { unit: UnitRecord }) => {
+  const level = useLevel();
   const tab = useUnitTab();
   const { data: verdicts } = useVerdicts(level, unit.id);
   return (

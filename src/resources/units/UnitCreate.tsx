@@ -1,56 +1,56 @@
-import { type Level, levels } from '@contract/levels';
+import { levels } from '@contract/levels';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCreate, useNotify } from 'ra-core';
+import { CreateBase, useNotify, useRedirect } from 'ra-core';
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { account as accountStore, useAccount } from '../../providers/account';
 import { newKey } from '../../ui/newKey';
 import { PageTitle } from '../../ui/PageTitle';
 import { FormSkeleton } from './form/FormSkeleton';
 import { UnitForm } from './form/UnitForm';
 import { useOwnPlace } from './form/useOwnPlace';
-import { isListed, listPage, showPage } from './unitPages';
+import { isListed, listPage } from './unitPages';
 import { unitTexts } from './unitTexts';
+import { useLevel } from './useLevel';
 import type { UnitRecord } from './useUnit';
 
 /** The form of a new unit. */
-export const UnitCreatePage = ({ level }: { level: Level }) => {
+export const UnitCreate = () => {
+  const level = useLevel();
   const resource = levels[level].api;
   const { account, grants } = useAccount();
   // One key per opened form: however often it is sent, one record comes of it.
-  const [idempotencyKey] = useState(newKey);
-  const [create] = useCreate<UnitRecord>(resource, undefined, { returnPromise: true });
+  const [meta] = useState(() => ({ idempotencyKey: newKey() }));
   const queries = useQueryClient();
-  const navigate = useNavigate();
   const notify = useNotify();
+  const redirect = useRedirect();
   const place = useOwnPlace();
   if (!account || !place || !isListed(level)) return <FormSkeleton />;
 
   // Who commands nothing creates a detachment of his own.
   const forOthers = [...grants].some((grant) => grant === 'administrator' || grant.endsWith('.commander'));
-  const onSaved = (saved: unknown) => {
+  const onSaved = ({ id, commander }: UnitRecord) => {
     void queries.invalidateQueries({ queryKey: [resource] });
     // The creator may have become a commander: menu and rights follow.
     accountStore.load().catch(() => undefined);
-    const { id, commander } = saved as UnitRecord;
     const invited = commander ? '' : '. Приглашение командовать отправлено';
     notify(`${unitTexts[level].created}${invited}`, { type: 'success' });
-    navigate(showPage(level, id));
+    redirect('show', resource, id);
   };
   return (
-    <>
+    <CreateBase
+      record={forOthers ? place : { ...place, commander: account.me as unknown as UnitRecord['commander'] }}
+      disableAuthentication
+    >
       <PageTitle title={levels[level].labels.create} />
       <UnitForm
         level={level}
-        record={forOthers ? place : { ...place, commander: account.me as unknown as UnitRecord['commander'] }}
         locked={forOthers ? undefined : { commander: 'Командиром отряда станете вы' }}
         draftKey={`${resource}/new`}
         label={unitTexts[level].create}
         cancel={listPage(level)}
-        save={(data: FieldValues) => create(resource, { data, meta: { idempotencyKey } })}
+        meta={meta}
         onSaved={onSaved}
       />
-    </>
+    </CreateBase>
   );
 };

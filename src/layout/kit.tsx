@@ -1,0 +1,85 @@
+// How the views of react-admin look and what they do by themselves. The login has no use for them: they come with the frame.
+import { PAGE } from '@contract/constants';
+import type { Theme } from '@mui/material/styles';
+import { Pagination } from 'react-admin';
+
+/** A list says itself what could not be read, and what was asked before stays in the address alone. */
+const list = {
+  component: 'div',
+  title: false,
+  actions: false,
+  perPage: PAGE.units,
+  pagination: <Pagination rowsPerPageOptions={[10, 20, 50, 100]} />,
+  // The guard of the page has let the viewer in; many lists are open to guests.
+  disableAuthentication: true,
+  empty: false,
+  storeKey: false,
+  queryOptions: { onError: () => undefined },
+} as const;
+
+const components: Theme['components'] = {
+  RaList: {
+    defaultProps: list,
+    styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } },
+  },
+  RaInfiniteList: { defaultProps: list },
+  RaListToolbar: {
+    styleOverrides: {
+      // The kit has other thoughts about phones.
+      root: {
+        '&&': {
+          flexWrap: 'wrap',
+          flexDirection: 'row',
+          alignItems: 'flex-start',
+          gap: 8,
+          marginBottom: 12,
+          backgroundColor: 'transparent',
+        },
+        '& > span:empty': { display: 'none' },
+      },
+    },
+  },
+  RaTopToolbar: {
+    styleOverrides: {
+      root: {
+        '&&': {
+          flex: '0 1 auto',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 8,
+          padding: 0,
+          minHeight: 0,
+          backgroundColor: 'transparent',
+        },
+      },
+    },
+  },
+  // The title of a view has the row of the page's title for itself.
+  RaConfigurable: { styleOverrides: { root: { display: 'block', position: 'static' } } },
+  MuiTablePagination: {
+    defaultProps: { getItemAriaLabel: (type) => pages[type] },
+    styleOverrides: {
+      root: {
+        display: 'block',
+        color: 'var(--text-2)',
+        backgroundColor: 'var(--surface)',
+        border: '1px solid var(--line)',
+        borderTop: 0,
+        borderRadius: '0 0 8px 8px',
+      },
+      toolbar: { '&&': { minHeight: 48, paddingLeft: 12 } },
+      displayedRows: { fontSize: 13 },
+      selectLabel: { fontSize: 13 },
+    },
+  },
+};
+
+const pages = {
+  first: 'Первая страница',
+  last: 'Последняя страница',
+  next: 'Следующая страница',
+  previous: 'Предыдущая страница',
+};
+
+/** The theme inside the frame. */
+export const withKit = (theme: Theme): Theme => ({ ...theme, components: { ...theme.components, ...components } });

@@ -1,0 +1,54 @@
+// The kinds of records as react-admin's resources: what a record is called and its views. They stand at the portal's
+// own addresses (`addresses.ts`).
+import { levelKeys, levels } from '@contract/levels';
+import { Resource, type ResourceDefinitions, type ResourceProps } from 'ra-core';
+import type { ReactElement } from 'react';
+import { page } from '../page';
+import { personName } from '../ui/personName';
+import { addresses, type View } from './addresses';
+
+type Named = { id: number; name?: string };
+type Person = Parameters<typeof personName>[0];
+
+const UnitCreate = page(() => import('./units/UnitCreate').then((m) => m.UnitCreate));
+const UnitEdit = page(() => import('./units/UnitEdit').then((m) => m.UnitEdit));
+const UnitList = page(() => import('./units/UnitList').then((m) => m.UnitList));
+const UnitShow = page(() => import('./units/UnitShow').then((m) => m.UnitShow));
+const EventCreate = page(() => import('../pages/events/EventCreatePage').then((m) => m.EventCreatePage));
+const EventEdit = page(() => import('../pages/events/EventEditPage').then((m) => m.EventEditPage));
+const EventList = page(() => import('../pages/events/list/EventsPage').then((m) => m.EventsPage));
+const EventShow = page(() => import('../pages/events/show/EventPage').then((m) => m.EventPage));
+
+const byName = ({ name, id }: Named) => name ?? `№ ${id}`;
+const byUser = ({ user }: { user: Person }) => personName(user);
+const byPerson = (person: Person) => personName(person);
+
+const kind = (
+  name: string,
+  recordRepresentation: ResourceProps['recordRepresentation'],
+  views: Record<View, ReactElement>,
+): ResourceProps => ({
+  name,
+  recordRepresentation,
+  ...Object.fromEntries(Object.keys(addresses[name] ?? {}).map((view) => [view, views[view as View]])),
+});
+const unitViews = { list: <UnitList />, create: <UnitCreate />, show: <UnitShow />, edit: <UnitEdit /> };
+const eventViews = { list: <EventList />, create: <EventCreate />, show: <EventShow />, edit: <EventEdit /> };
+
+const rows: ResourceProps[] = [
+  ...levelKeys.map((level) => kind(levels[level].api, byName, unitViews)),
+  kind('events', byName, eventViews),
+  ...['regions', 'areas', 'eduicational_institutions', 'positions', 'letters'].map((name) => ({
+    name,
+    recordRepresentation: byName,
+  })),
+  { name: 'rsousers', recordRepresentation: byPerson },
+  ...['experts', 'administrators'].map((name) => ({ name, recordRepresentation: byUser })),
+];
+
+/** Known before the first page is drawn. */
+export const resourceDefinitions: ResourceDefinitions = Object.fromEntries(
+  rows.map((row) => [row.name, Resource.registerResource(row)]),
+);
+
+export const resources = rows.map((row) => <Resource key={row.name} {...row} />);

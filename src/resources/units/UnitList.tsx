@@ -1,0 +1,55 @@
+import { levels } from '@contract/levels';
+import { ColumnsButton, InfiniteList, List, TopToolbar } from 'react-admin';
+import { ListFilters } from '../../ui/list/ListFilters';
+import { MoreTiles } from '../../ui/list/MoreTiles';
+import { SortControl } from '../../ui/list/SortControl';
+import { useListView } from '../../ui/list/useListView';
+import { ViewToggle } from '../../ui/list/ViewToggle';
+import { countsBelow } from './list/columns';
+import { filters } from './list/filters';
+import { ListHead } from './list/ListHead';
+import { firstSort, sorts } from './list/sorts';
+import { UnitListBody } from './list/UnitListBody';
+import { isListed } from './unitPages';
+import { useLevel } from './useLevel';
+
+/** The list of one level, as tiles or as a table. The address carries search, filters, order and page. */
+export const UnitList = () => {
+  const level = useLevel();
+  const [view, setView] = useListView('units');
+  if (!isListed(level)) return null;
+  const table = view === 'table';
+  const View = table ? List : InfiniteList;
+  return (
+    <View
+      sort={firstSort}
+      filter={table && countsBelow(level) ? withCounts : undefined}
+      title={<ListHead level={level} />}
+      filters={
+        <ListFilters
+          search={levels[level].labels.search}
+          rows={levels[level].filters.map((name) => filters[name])}
+          elsewhere={directionTabs}
+        />
+      }
+      actions={<Views view={view} onView={setView} />}
+      pagination={table ? undefined : <MoreTiles />}
+    >
+      <UnitListBody level={level} view={view} />
+    </View>
+  );
+};
+
+type ViewsProps = { view: 'tiles' | 'table'; onView: (view: 'tiles' | 'table') => void };
+
+/** Order or columns, view. */
+const Views = ({ view, onView }: ViewsProps) => (
+  <TopToolbar>
+    {view === 'table' ? <ColumnsButton variant="outlined" /> : <SortControl sorts={sorts} />}
+    <ViewToggle offered={offered} view={view} onChange={onView} />
+  </TopToolbar>
+);
+
+const offered = ['tiles', 'table'] as const;
+const directionTabs = [filters.area.key];
+const withCounts = { registry: true };
