@@ -91,6 +91,7 @@ export const paths = {
 
   // Not shown in the specification: the administrator's pages.
   administration: '/administration',
+  firstSteps: '/administration/first-steps',
   administrationCatalogue: '/administration/:catalogue',
   // Nor is this: the public page a certificate's code leads to.
   certificateCheck: '/certificate/:token',

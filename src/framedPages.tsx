@@ -3,6 +3,7 @@
 import type { PathName } from '@contract/paths';
 import type { ReactElement } from 'react';
 import { page } from './page';
+import { NotFoundPage } from './pages/NotFoundPage';
 import type { RecordPath } from './resources/addresses';
 import type { BarePage } from './routing';
 
@@ -13,9 +14,8 @@ const ActiveEventPage = page(() => import('./pages/events/ActiveEventPage').then
 const ActiveIndicatorPage = page(() => import('./pages/active/ActiveIndicatorPage').then((m) => m.ActiveIndicatorPage));
 const ActivePage = page(() => import('./pages/active/ActivePage').then((m) => m.ActivePage));
 const ActivePersonalPage = page(() => import('./pages/active/ActivePersonalPage').then((m) => m.ActivePersonalPage));
-const AdministrationPage = page(() =>
-  import('./resources/administration/AdministrationPage').then((m) => m.AdministrationPage),
-);
+const FirstStepsPage = page(() => import('./resources/administration/FirstStepsPage').then((m) => m.FirstStepsPage));
+const Overview = page(() => import('./resources/administration/Overview').then((m) => m.Overview));
 const ArticlePage = page(() => import('./pages/information/ArticlePage').then((m) => m.ArticlePage));
 const CompetitionPage = page(() => import('./pages/competition/CompetitionPage').then((m) => m.CompetitionPage));
 const DemoMailsPage = page(() => import('./pages/mails/DemoMailsPage').then((m) => m.DemoMailsPage));
@@ -29,8 +29,6 @@ const EventParticipantPage = page(() =>
 const EventParticipantsPage = page(() =>
   import('./pages/events/participants/ParticipantsPage').then((m) => m.ParticipantsPage),
 );
-const FeePage = page(() => import('./pages/fee/FeePage').then((m) => m.FeePage));
-const FeePersonPage = page(() => import('./pages/fee/FeePersonPage').then((m) => m.FeePersonPage));
 const GroupRequestPage = page(() => import('./pages/events/verify/GroupRequestPage').then((m) => m.GroupRequestPage));
 const GroupSubmitPage = page(() => import('./pages/events/submit/GroupSubmitPage').then((m) => m.GroupSubmitPage));
 const IndicatorPage = page(() => import('./pages/rating/IndicatorPage').then((m) => m.IndicatorPage));
@@ -56,12 +54,10 @@ const PersonalDataPage = page(() => import('./pages/personal-data/PersonalDataPa
 const PlacesPage = page(() => import('./pages/rating/PlacesPage').then((m) => m.PlacesPage));
 const QueuePage = page(() => import('./pages/rating/QueuePage').then((m) => m.QueuePage));
 const RatingPage = page(() => import('./pages/rating/RatingPage').then((m) => m.RatingPage));
-const ReferencesPage = page(() => import('./pages/references/ReferencesPage').then((m) => m.ReferencesPage));
 const ReportOnePage = page(() => import('./pages/reporting/ReportOnePage').then((m) => m.ReportOnePage));
 const ReportTwoPage = page(() => import('./pages/reporting/ReportTwoPage').then((m) => m.ReportTwoPage));
 const ReportingPage = page(() => import('./pages/reporting/ReportingPage').then((m) => m.ReportingPage));
 const ReviewPage = page(() => import('./pages/rating/ReviewPage').then((m) => m.ReviewPage));
-const RosterPage = page(() => import('./pages/roster/RosterPage').then((m) => m.RosterPage));
 const SafetyPage = page(() => import('./pages/safety/SafetyPage').then((m) => m.SafetyPage));
 const TestPage = page(() => import('./pages/safety/TestPage').then((m) => m.TestPage));
 const UnitMembersPage = page(() => import('./resources/units/UnitMembersPage').then((m) => m.UnitMembersPage));
@@ -94,11 +90,7 @@ export const framedPages: Record<Exclude<PathName, BarePage | RecordPath>, React
   competitionWinners: <WinnersPage />,
   university: <UniversityPage />,
   myPage: <MyPage />,
-  userPage: <UserPage />,
   personalData: <PersonalDataPage />,
-  fee: <FeePage />,
-  feePerson: <FeePersonPage />,
-  roster: <RosterPage />,
   safety: <SafetyPage />,
   safetyTest: <TestPage />,
   active: <ActivePage />,
@@ -117,10 +109,11 @@ export const framedPages: Record<Exclude<PathName, BarePage | RecordPath>, React
   placesIndicator: <IndicatorPage />,
   placesItem: <ItemPage />,
   placesOverall: <MatrixPage />,
-  references: <ReferencesPage />,
   referenceEmployer: <IssuePage kind="external" />,
   referencePersonal: <IssuePage kind="internal" />,
   demoMails: <DemoMailsPage />,
-  administration: <AdministrationPage />,
-  administrationCatalogue: <AdministrationPage />,
+  administration: <Overview />,
+  firstSteps: <FirstStepsPage />,
+  // Each catalogue has a list of its own here; there are no others.
+  administrationCatalogue: <NotFoundPage />,
 };

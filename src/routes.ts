@@ -171,6 +171,7 @@ export const routes: Record<PathName, Route> = {
   demoMails: { title: 'Письма демонстрации', guest: true },
 
   administration: { title: 'Администрирование', can: 'menu.administration', wide: true },
+  firstSteps: { title: 'Первые шаги', under: 'administration', can: 'menu.administration', wide: true },
   administrationCatalogue: {
     title: 'Справочник',
     under: 'administration',

@@ -1,7 +1,16 @@
 // How the views of react-admin look and what they do by themselves. The login has no use for them: they come with the frame.
 import { PAGE } from '@contract/constants';
 import type { Theme } from '@mui/material/styles';
+import { useListContext } from 'ra-core';
 import { Pagination } from 'react-admin';
+
+const sizes = [10, 20, 50, 100];
+
+/** A list that begins with another size offers that, too. */
+const Pages = () => {
+  const { perPage } = useListContext();
+  return <Pagination rowsPerPageOptions={[...new Set([...sizes, perPage])].sort((one, other) => one - other)} />;
+};
 
 /** A list says itself what could not be read, and what was asked before stays in the address alone. */
 const list = {
@@ -9,7 +18,7 @@ const list = {
   title: false,
   actions: false,
   perPage: PAGE.units,
-  pagination: <Pagination rowsPerPageOptions={[10, 20, 50, 100]} />,
+  pagination: <Pages />,
   // The guard of the page has let the viewer in; many lists are open to guests.
   disableAuthentication: true,
   empty: false,

@@ -14,6 +14,13 @@ const UnitCreate = page(() => import('./units/UnitCreate').then((m) => m.UnitCre
 const UnitEdit = page(() => import('./units/UnitEdit').then((m) => m.UnitEdit));
 const UnitList = page(() => import('./units/UnitList').then((m) => m.UnitList));
 const UnitShow = page(() => import('./units/UnitShow').then((m) => m.UnitShow));
+const CatalogueList = page(() => import('./administration/CatalogueList').then((m) => m.CatalogueList));
+const LetterList = page(() => import('./administration/LetterList').then((m) => m.LetterList));
+const CertificateList = page(() => import('../pages/references/ReferencesPage').then((m) => m.ReferencesPage));
+const FeeList = page(() => import('../pages/fee/FeePage').then((m) => m.FeePage));
+const FeePerson = page(() => import('../pages/fee/FeePersonPage').then((m) => m.FeePersonPage));
+const PersonShow = page(() => import('../pages/person/UserPage').then((m) => m.UserPage));
+const Roster = page(() => import('../pages/roster/RosterPage').then((m) => m.RosterPage));
 const EventCreate = page(() => import('../pages/events/EventCreatePage').then((m) => m.EventCreatePage));
 const EventEdit = page(() => import('../pages/events/EventEditPage').then((m) => m.EventEditPage));
 const EventList = page(() => import('../pages/events/list/EventsPage').then((m) => m.EventsPage));
@@ -26,7 +33,7 @@ const byPerson = (person: Person) => personName(person);
 const kind = (
   name: string,
   recordRepresentation: ResourceProps['recordRepresentation'],
-  views: Record<View, ReactElement>,
+  views: Partial<Record<View, ReactElement>>,
 ): ResourceProps => ({
   name,
   recordRepresentation,
@@ -38,12 +45,15 @@ const eventViews = { list: <EventList />, create: <EventCreate />, show: <EventS
 const rows: ResourceProps[] = [
   ...levelKeys.map((level) => kind(levels[level].api, byName, unitViews)),
   kind('events', byName, eventViews),
-  ...['regions', 'areas', 'eduicational_institutions', 'positions', 'letters'].map((name) => ({
-    name,
-    recordRepresentation: byName,
-  })),
-  { name: 'rsousers', recordRepresentation: byPerson },
-  ...['experts', 'administrators'].map((name) => ({ name, recordRepresentation: byUser })),
+  kind('rsousers', byPerson, { show: <PersonShow /> }),
+  kind('roster', byPerson, { list: <Roster /> }),
+  kind('membership_fee/people', byUser, { list: <FeeList />, show: <FeePerson /> }),
+  kind('membership_certificates', 'number', { list: <CertificateList /> }),
+  ...['regions', 'areas', 'eduicational_institutions', 'positions'].map((name) =>
+    kind(name, byName, { list: <CatalogueList /> }),
+  ),
+  ...['experts', 'administrators'].map((name) => kind(name, byUser, { list: <CatalogueList /> })),
+  kind('letters', byName, { list: <LetterList /> }),
 ];
 
 /** Known before the first page is drawn. */

@@ -61,7 +61,7 @@ const visitors: Record<string, readonly PathName[]> = {
     'placesItem',
     'placesOverall',
   ],
-  admin: ['administration', 'administrationCatalogue'],
+  admin: ['administration', 'administrationCatalogue', 'firstSteps'],
 };
 const known = new Set(Object.values(visitors).flat());
 const names = Object.keys(paths) as PathName[];

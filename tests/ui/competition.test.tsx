@@ -77,7 +77,8 @@ it('participants come on one page or by twenty, with the own detachment marked a
   await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(count + 1), soon);
   expect(table.getByRole('columnheader', { name: /Место/ })).toHaveAttribute('aria-sort', 'ascending');
   await waitFor(() => expect(table.getByRole('row', { name: /Северный ветер/ })).toHaveClass('own'), soon);
-  await user.click(screen.getByRole('button', { name: 'По 20' }));
+  await user.click(screen.getByRole('combobox', { name: 'Строк на странице' }));
+  await user.click(await screen.findByRole('option', { name: '20' }));
   await waitFor(() => expect(window.location.search).toContain('perPage=20'), soon);
   await user.click(screen.getByRole('button', { name: /^Фильтр/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Номинация' }));

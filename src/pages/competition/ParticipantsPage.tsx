@@ -1,9 +1,7 @@
 import { COMPETITION_ID, PAGE } from '@contract/constants';
 import { to } from '@contract/paths';
-import { useListContext } from 'ra-core';
-import { List } from 'react-admin';
+import { List, Pagination } from 'react-admin';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Choices } from '../../ui/Choices';
 import type { FilterRow } from '../../ui/list/filterRow';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { yesNo } from '../../ui/list/unitFilters';
@@ -26,7 +24,7 @@ export const ParticipantsPage = () => (
       perPage={PAGE.competitionParticipants}
       sort={firstSort}
       filters={<ListFilters search="Название отряда" rows={filters} />}
-      actions={<PageSize />}
+      pagination={<Pagination rowsPerPageOptions={sizes} />}
     >
       <ParticipantsTable />
     </List>
@@ -41,16 +39,4 @@ const filters: readonly FilterRow[] = [
   { key: 'regional', label: 'Региональный штаб', resource: 'regionals' },
 ];
 
-const PageSize = () => {
-  const { perPage, setPerPage, setPage } = useListContext();
-  const choose = (size: number) => {
-    setPage(1);
-    setPerPage(size);
-  };
-  return <Choices label="Строк на странице" value={perPage} choices={sizes} onChange={choose} />;
-};
-
-const sizes = [
-  [PAGE.competitionParticipants, 'Все сразу'],
-  [PAGE.units, `По ${PAGE.units}`],
-] as const;
+const sizes = [PAGE.units, { value: PAGE.competitionParticipants, label: 'Все сразу' }];

@@ -11,7 +11,7 @@ import { NothingFound } from '../../ui/list/NothingFound';
 import { PersonCell } from '../../ui/list/PersonCell';
 import { StateChip } from '../../ui/StateChip';
 import { FeeState } from './FeeState';
-import { feeFilters, feePeople } from './feeFilters';
+import { feeFilters } from './feeFilters';
 import { MarkButtons } from './MarkButtons';
 import { MarkResults } from './MarkResults';
 import { useMarking } from './useMarking';
@@ -22,7 +22,6 @@ export const FeePeople = () => {
   const marking = useMarking();
   return (
     <List
-      resource={feePeople}
       sort={firstSort}
       filters={<ListFilters search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={feeFilters} />}
       actions={<ColumnsButton variant="outlined" />}

@@ -2,7 +2,6 @@ import type { FilterRow } from '../../ui/list/filterRow';
 import { yesNo } from '../../ui/list/unitFilters';
 
 /** Where the grid is read. */
-export const feePeople = 'membership_fee/people';
 
 export const feeFilters: readonly FilterRow[] = [
   { key: 'paid', label: 'Взнос', choices: yesNo('Оплачен', 'Не оплачен') },

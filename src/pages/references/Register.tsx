@@ -14,7 +14,6 @@ import { CertificateStateChip } from './CertificateStateChip';
 /** Every certificate issued by the viewer's headquarters: state, file, revocation. */
 export const Register = () => (
   <List
-    resource="membership_certificates"
     sort={firstSort}
     filters={<ListFilters search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />}
     actions={<ColumnsButton variant="outlined" />}

@@ -17,7 +17,6 @@ export const RosterPage = () => (
   <>
     <Statistics />
     <List
-      resource="roster"
       sort={firstSort}
       title={<Head />}
       filters={<ListFilters search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />}

@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Failure } from '../../ui/Failure';
-import { Message } from '../../ui/Message';
+import { ListRows } from '../../ui/list/ListRows';
+import { NothingFound } from '../../ui/list/NothingFound';
 import { CatalogueRows } from './CatalogueRows';
 import { CatalogueTable } from './CatalogueTable';
 import type { Catalogue } from './catalogue';
@@ -13,28 +11,11 @@ type CatalogueBodyProps = { catalogue: Catalogue; onAct: (act: Act) => void; add
 
 /** Rows of the catalogue, or why there are none. */
 export const CatalogueBody = ({ catalogue, onAct, addButton }: CatalogueBodyProps) => {
-  const { error, data, total, filterValues, setFilters, refetch } = useListContext();
   const narrow = useMediaQuery('(max-width: 899px)');
-  if (error && !data) return <Failure error={error} onRetry={refetch} title="Не удалось загрузить список" />;
-  if (total === 0 && filterValues.search) {
-    const reset = (
-      <Button variant="outlined" onClick={() => setFilters({})}>
-        Сбросить поиск
-      </Button>
-    );
-    return (
-      <Message icon="search" title="Ничего не найдено" actions={reset}>
-        Проверьте, нет ли в запросе опечатки.
-      </Message>
-    );
-  }
-  if (total === 0) {
-    return (
-      <Message icon={catalogue.icon} title="Пока ничего нет" actions={addButton}>
-        {catalogue.empty}
-      </Message>
-    );
-  }
   const Rows = narrow ? CatalogueRows : CatalogueTable;
-  return <Rows catalogue={catalogue} onAct={onAct} />;
+  return (
+    <ListRows empty={<NothingFound icon={catalogue.icon} yet={catalogue.empty} actions={addButton} />}>
+      <Rows catalogue={catalogue} onAct={onAct} />
+    </ListRows>
+  );
 };

@@ -1,7 +1,6 @@
 import { to } from '@contract/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Icon } from '../../ui/Icon';
-import { FIRST_STEPS } from './FirstStepsPage';
 import { useFirstSteps } from './useFirstSteps';
 
 /** The way to the first steps, for as long as one of them is open. */
@@ -10,11 +9,7 @@ export const FirstStepsLink = () => {
   const done = data?.filter((step) => step.done).length ?? 0;
   if (!data || done === data.length) return null;
   return (
-    <ButtonLink
-      variant="outlined"
-      to={to('administrationCatalogue', { catalogue: FIRST_STEPS })}
-      startIcon={<Icon name="flag" size={18} />}
-    >
+    <ButtonLink variant="outlined" to={to('firstSteps')} startIcon={<Icon name="flag" size={18} />}>
       {`Первые шаги: ${done} из ${data.length}`}
     </ButtonLink>
   );

@@ -2,19 +2,13 @@ import { firstStepRows } from '@contract/firstSteps';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { Loading } from '../../layout/Loading';
-import { useCrumb } from '../../ui/Crumb';
 import { Failure } from '../../ui/Failure';
 import { PageTitle } from '../../ui/PageTitle';
 import { FirstStepRow } from './FirstStepRow';
 import { useFirstSteps } from './useFirstSteps';
 
-/** The last part of this page's address. */
-export const FIRST_STEPS = 'first-steps';
-const TITLE = 'Первые шаги';
-
 /** What a new organisation does before its first detachment works: what is done, and what comes next. */
 export const FirstStepsPage = () => {
-  useCrumb(TITLE);
   const { data, error, refetch } = useFirstSteps();
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
@@ -23,7 +17,7 @@ export const FirstStepsPage = () => {
   return (
     <>
       <PageTitle
-        title={TITLE}
+        title="Первые шаги"
         beside={<Box sx={{ color: 'text.secondary' }}>{`Сделано ${done.size} из ${firstStepRows.length}`}</Box>}
       />
       <Card component="ol" sx={{ m: 0, p: 0, maxWidth: 960, listStyle: 'none' }}>

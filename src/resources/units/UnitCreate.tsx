@@ -1,8 +1,10 @@
 import { levels } from '@contract/levels';
+import { to } from '@contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { CreateBase, useNotify, useRedirect } from 'ra-core';
 import { useState } from 'react';
 import { account as accountStore, useAccount } from '../../providers/account';
+import { useCrumb } from '../../ui/Crumb';
 import { newKey } from '../../ui/newKey';
 import { PageTitle } from '../../ui/PageTitle';
 import { FormSkeleton } from './form/FormSkeleton';
@@ -24,7 +26,8 @@ export const UnitCreate = () => {
   const notify = useNotify();
   const redirect = useRedirect();
   const place = useOwnPlace();
-  if (!account || !place || !isListed(level)) return <FormSkeleton />;
+  useCrumb(levels[level].labels.create);
+  if (!account || !place) return <FormSkeleton />;
 
   // Who commands nothing creates a detachment of his own.
   const forOthers = [...grants].some((grant) => grant === 'administrator' || grant.endsWith('.commander'));
@@ -47,7 +50,7 @@ export const UnitCreate = () => {
         locked={forOthers ? undefined : { commander: 'Командиром отряда станете вы' }}
         draftKey={`${resource}/new`}
         label={unitTexts[level].create}
-        cancel={listPage(level)}
+        cancel={isListed(level) ? listPage(level) : to('administration')}
         meta={meta}
         onSaved={onSaved}
       />

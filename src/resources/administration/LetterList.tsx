@@ -13,10 +13,10 @@ import { LetterRow } from './LetterRow';
 const sort = { field: 'id', order: 'DESC' } as const;
 
 /** Letters that did not arrive: what they were, why, and a button that sends one again. */
-export const LettersPage = () => {
+export const LetterList = () => {
   useCrumb('Недоставленные письма');
   return (
-    <List resource="letters" sort={sort} title={<PageTitle title="Недоставленные письма" />}>
+    <List sort={sort} title={<PageTitle title="Недоставленные письма" />}>
       <Letters />
     </List>
   );
