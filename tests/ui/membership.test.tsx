@@ -82,7 +82,7 @@ it('a refusal needs a reason, and the applicant is told it', async () => {
   expect(left.map(({ user }) => user.first_name)).not.toContain('Матвей');
   unmount();
   await renderApp('/my-page', { api, as: 'newcomer' });
-  expect(await screen.findByText(/Набор закончен/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/ · Набор закончен$/, undefined, soon)).toBeVisible();
 }, 60_000);
 
 it('a member leaves by the own button', async () => {
