@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { AwsClient } from 'aws4fetch';
 import type { Logger } from 'pino';
 import { errors } from '../http/errors';
 import { type FileStore, streamOf } from './fileStore';
 import { patientBody } from './patientBody';
-import { signed } from './s3Signature';
 
 export type S3Place = { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string };
 type Body = Uint8Array | { path: string; size: number; hash: string };
 type Options = {
-  now?: () => Date;
   log?: Pick<Logger, 'error' | 'warn'>;
   /** Milliseconds until the store answers, and of its silence in the middle of a file. */
   waits?: { answer: number; silence: number };
@@ -18,6 +17,7 @@ type Options = {
 
 /** What is sent is given time by its size, bytes a millisecond. */
 const SLOWEST = 50;
+const BODY_HASH = 'x-amz-content-sha256';
 /** A store that is away is told once a minute, ms. */
 const TOLD_EVERY = 60_000;
 
@@ -26,21 +26,18 @@ const TOLD_EVERY = 60_000;
  * A store that does not answer in time, or refuses, is an {ApiError} 503; its own words are in the log. A file that
  * cannot be removed stays, which the log tells too: the act that made it unwanted stands.
  */
-export function s3Store(
-  place: S3Place,
-  { now = () => new Date(), log, waits = { answer: 10_000, silence: 30_000 } }: Options = {},
-): FileStore {
+export function s3Store(place: S3Place, { log, waits = { answer: 10_000, silence: 30_000 } }: Options = {}): FileStore {
   const told = teller(log);
+  const { region, accessKey: accessKeyId, secretKey: secretAccessKey } = place;
+  const signer = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey });
   const ask = async (method: string, key: string, body?: Body) => {
     const path = [place.bucket, ...key.split('/')].map(encodeURIComponent).join('/');
     const url = new URL(`${place.endpoint.replace(/\/+$/, '')}/${path}`);
-    const known = body && 'path' in body ? { bodyHash: body.hash } : { body };
-    const headers = signed({ method, url, headers: {}, ...known }, place, now());
     const ending = new AbortController();
     const size = body ? ('path' in body ? body.size : body.length) : 0;
     const late = setTimeout(() => ending.abort(), waits.answer + size / SLOWEST);
     try {
-      const answer = await fetch(url, { ...sent(method, headers, body), signal: ending.signal });
+      const answer = await fetch(await signer.sign(url, { method, ...sent(body), signal: ending.signal }));
       if (answer.ok) told.well();
       else if (answer.status !== 404 || method === 'PUT') throw new Error(await refusal(method, answer));
       // Read to its end, or the connection is not used again.
@@ -107,11 +104,14 @@ function teller(log: Options['log']) {
   };
 }
 
-/** A body on disk is read twice, for its hash and for the wire, and never held whole. */
-function sent(method: string, headers: Record<string, string>, body: Body | undefined): RequestInit {
-  if (!body || !('path' in body)) return { method, headers, body: body as BodyInit | undefined };
-  const streamed = { duplex: 'half', body: streamOf(body.path) } as RequestInit;
-  return { method, headers: { ...headers, 'content-length': String(body.size) }, ...streamed };
+/** The hash is signed with the call. A body on disk is read twice, for it and for the wire, and never held whole. */
+function sent(body: Body | undefined): RequestInit {
+  if (!body || !('path' in body)) {
+    const hash = createHash('sha256').update(body ?? '');
+    return { headers: { [BODY_HASH]: hash.digest('hex') }, body: body as BodyInit | undefined };
+  }
+  const headers = { [BODY_HASH]: body.hash, 'content-length': String(body.size) };
+  return { headers, duplex: 'half', body: streamOf(body.path) } as RequestInit;
 }
 
 async function hashOf(path: string): Promise<string> {

@@ -1,22 +1,21 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { S3Place } from './s3Store';
+import type { S3Place } from '../server/files/s3Store';
 
-type Asked = { method: string; url: URL; headers: Record<string, string>; body?: Uint8Array; bodyHash?: string };
+type Asked = { method: string; url: URL; headers: Record<string, string>; body?: Uint8Array };
 
 /**
- * Headers of a request signed by AWS Signature Version 4, the only way into an S3-compatible store.
+ * Headers of a request signed by AWS Signature Version 4, as a store reckons them for itself to check a caller's.
  * @param url its path already percent-encoded; queries are not used
- * @param bodyHash SHA-256 of a body that is not in memory
  * @returns the given headers with `x-amz-date`, `x-amz-content-sha256` and `authorization`
  */
 export function signed(
-  { method, url, headers, body, bodyHash: known }: Asked,
+  { method, url, headers, body }: Asked,
   { region, accessKey, secretKey }: Pick<S3Place, 'region' | 'accessKey' | 'secretKey'>,
   at: Date,
 ): Record<string, string> {
   const moment = at.toISOString().replace(/[-:]|\.\d+/g, '');
   const day = moment.slice(0, 8);
-  const bodyHash = known ?? sha256(body ?? '');
+  const bodyHash = sha256(body ?? '');
   const sent: Record<string, string> = { ...headers, 'x-amz-content-sha256': bodyHash, 'x-amz-date': moment };
   const all = Object.entries({ ...sent, host: url.host }).sort(([left], [right]) => (left < right ? -1 : 1));
   const names = all.map(([name]) => name).join(';');
