@@ -29,7 +29,10 @@ export function rowQuery<const Name extends EndpointName>(name: Name, ...[asked]
 
 /** Why something could not be read: 404, 403 …, 0 without connection. */
 export type ReadError = Error & { status?: number };
-type Options<Answer, Shown> = Omit<UseQueryOptions<Answer, ReadError, Shown>, 'queryKey' | 'queryFn'>;
+type Options<Answer, Shown> = Omit<UseQueryOptions<Answer, ReadError, Shown>, 'queryKey' | 'queryFn'> & {
+  /** A name of its own for what is refreshed together; without it, the kind of record. */
+  queryKey?: QueryKey;
+};
 
 /** What one row answers, read when it is shown. */
 export function useRead<const Name extends EndpointName, Shown = AnswerOf<Name>>(
@@ -40,9 +43,12 @@ export function useRead<const Name extends EndpointName, Shown = AnswerOf<Name>>
   return useQuery<AnswerOf<Name>, ReadError, Shown>({ ...rowQuery(name, ...([asked] as Rest<Name>)), ...options });
 }
 
-/** A reading that was named elsewhere, always fresh. */
-export const useReading = <Answer>(reading: Reading<Answer>) =>
-  useQuery<Answer, ReadError>({ ...reading, staleTime: 0 });
+/** What takes several rows, or was named elsewhere. */
+export const useReading = <Answer>(
+  reading: Omit<UseQueryOptions<Answer, ReadError>, 'queryFn'> & {
+    queryFn: (context: { signal: AbortSignal }) => Answer | Promise<Answer>;
+  },
+) => useQuery<Answer, ReadError>(reading);
 
 type Paged = { results: readonly unknown[]; next: string | null };
 type RowOf<Answer> = Answer extends { results: readonly (infer Row)[] } ? Row : never;

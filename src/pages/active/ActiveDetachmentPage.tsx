@@ -1,8 +1,7 @@
 import { to } from '@contract/paths';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
-import { api } from '../../providers/api';
+import { useRead } from '../../providers/useRead';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
@@ -15,12 +14,11 @@ import { LIST_KEY } from './useWaiting';
 export const ActiveDetachmentPage = () => {
   const { id = '' } = useParams();
   const known = /^\d{1,9}$/.test(id);
-  const { data, error, refetch } = useQuery({
-    queryKey: [LIST_KEY, 'one', id],
-    queryFn: ({ signal }) => api('active.list', { query: { kind: 'entry', ids: id, limit: 1 }, signal }),
-    enabled: known,
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useRead(
+    'active.list',
+    { query: { kind: 'entry', ids: id, limit: 1 } },
+    { queryKey: [LIST_KEY, 'one', id], enabled: known, staleTime: 0 },
+  );
   if (!known) return <NotFoundPage />;
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;

@@ -2,9 +2,9 @@ import { type PaperBlock, type PaperField, paperFields } from '@contract/papers'
 import type { Region } from '@contract/schemas/catalogues';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../providers/api';
+import { useReading } from '../../providers/useRead';
 import { longDay } from '../../ui/day';
 
 type PaperValuesProps = { block: PaperBlock; values: Readonly<Record<string, unknown>>; missing: string[] };
@@ -37,7 +37,7 @@ export const PaperValues = ({ block, values, missing }: PaperValuesProps) => {
 };
 
 const useRegions = () =>
-  useQuery({
+  useReading({
     queryKey: ['regions', 'all'],
     queryFn: ({ signal }) => api('regions.list', { query: { limit: -1 }, signal }).then(({ results }) => results),
   });

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../providers/api';
+import { useRead } from '../../providers/useRead';
 import { shortMoment } from '../../resources/membership/shortMoment';
 import { shortName } from '../../ui/personName';
 import { EVENTS } from './event';
 
 /** What happened to an application: when, what, by whom, why. */
 export const ApplicationHistoryList = ({ event, application }: { event: number; application: number }) => {
-  const { data = [] } = useQuery({
-    queryKey: [EVENTS, 'history', event, application],
-    queryFn: ({ signal }) => api('event.applications.history', { params: { id: event, application }, signal }),
-    staleTime: 0,
-  });
+  const { data = [] } = useRead(
+    'event.applications.history',
+    { params: { id: event, application } },
+    { queryKey: [EVENTS, 'history', event, application], staleTime: 0 },
+  );
   if (data.length === 0) return null;
   return (
     <Box component="ol" aria-label="История заявки" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>

@@ -1,10 +1,9 @@
 import { to } from '@contract/paths';
-import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { useAccount } from '../../providers/account';
-import { api } from '../../providers/api';
+import { useRead } from '../../providers/useRead';
 import { Failure } from '../../ui/Failure';
 import { PageTitle } from '../../ui/PageTitle';
 import { EVENTS } from './event';
@@ -12,11 +11,7 @@ import { EventForm } from './form/EventForm';
 import { newValues, type PersonOption } from './form/values';
 import { Refused } from './Refused';
 
-export const useEventUnits = () =>
-  useQuery({
-    queryKey: [EVENTS, 'units'],
-    queryFn: ({ signal }) => api('event.units', { signal }),
-  });
+export const useEventUnits = () => useRead('event.units', {}, { queryKey: [EVENTS, 'units'] });
 
 /** The form of a new event, for those who act for a unit. */
 export const EventCreatePage = () => {

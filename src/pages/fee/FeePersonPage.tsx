@@ -2,11 +2,12 @@ import type { FeePerson } from '@contract/schemas/fees';
 import type { SafeUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { api } from '../../providers/api';
+import { useReading } from '../../providers/useRead';
 import { useHeldAct } from '../../ui/acts/useHeldAct';
 import { Failure } from '../../ui/Failure';
 import { PageTitle } from '../../ui/PageTitle';
@@ -32,7 +33,7 @@ async function read(id: string, signal: AbortSignal): Promise<Read> {
 export const FeePersonPage = () => {
   const { id = '' } = useParams();
   const known = /^\d{1,9}$/.test(id);
-  const { data, error, refetch } = useQuery<Read, Error & { status?: number }>({
+  const { data, error, refetch } = useReading<Read>({
     queryKey: ['membership_fee/person', id],
     queryFn: ({ signal }) => read(id, signal),
     enabled: known,

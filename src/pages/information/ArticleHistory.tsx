@@ -7,9 +7,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../providers/api';
+import { useRead } from '../../providers/useRead';
 import { Failure } from '../../ui/Failure';
 import { number } from '../../ui/plural';
 import { StateChip } from '../../ui/StateChip';
@@ -20,10 +19,11 @@ const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 's
 /** Every version of a page: who wrote it, when, and the way back to it. */
 export const ArticleHistory = ({ article }: { article: Article }) => {
   const [opened, setOpened] = useState<number | null>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['articles/versions', article.key, article.version],
-    queryFn: ({ signal }) => api('article.versions', { params: { key: article.key }, query: { limit: 200 }, signal }),
-  });
+  const { data, error, refetch } = useRead(
+    'article.versions',
+    { params: { key: article.key }, query: { limit: 200 } },
+    { queryKey: ['articles/versions', article.key, article.version] },
+  );
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={160} />;
   return (

@@ -1,10 +1,6 @@
 import type { ArticleKey } from '@contract/schemas/articles';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../providers/api';
+import { useRead } from '../../providers/useRead';
 
 /** The text of an information page as it is now. */
 export const useArticle = (name: ArticleKey) =>
-  useQuery({
-    queryKey: ['articles', name],
-    queryFn: ({ signal }) => api('article.one', { params: { key: name }, signal }),
-  });
+  useRead('article.one', { params: { key: name } }, { queryKey: ['articles', name] });

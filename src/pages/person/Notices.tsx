@@ -1,9 +1,10 @@
 import type { Notice } from '@contract/schemas/membership';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../providers/api';
+import { useRead } from '../../providers/useRead';
 import { Failure } from '../../ui/Failure';
 import { PageLink } from '../../ui/PageLink';
 import { Section } from '../../ui/Section';
@@ -17,13 +18,12 @@ const key = ['notices', 'list'];
 /** What was decided about me, the newest first; a followed link is a read notice. */
 export const Notices = () => {
   const [all, setAll] = useState(false);
-  const { data, error, refetch } = useQuery({
-    queryKey: [...key, all],
-    queryFn: () => api('notices.list', { query: { limit: all ? MANY : FEW } }),
-    placeholderData: (before) => before,
-    staleTime: 0,
-  });
-  const read = useRead();
+  const { data, error, refetch } = useRead(
+    'notices.list',
+    { query: { limit: all ? MANY : FEW } },
+    { queryKey: [...key, all], placeholderData: (before) => before, staleTime: 0 },
+  );
+  const read = useSeen();
   if (error) return <Failure error={error} onRetry={() => void refetch()} title="Уведомления не загрузились" />;
   const rows = data?.results ?? [];
   return (
@@ -80,7 +80,7 @@ const NoticeText = ({ notice: { text, link, read_at }, onRead }: { notice: Notic
 };
 
 /** Marks notices read, all without ids. */
-function useRead() {
+function useSeen() {
   const client = useQueryClient();
   return async (ids?: number[]) => {
     await api('notices.read', { body: ids ? { ids } : {} }).catch(() => undefined);

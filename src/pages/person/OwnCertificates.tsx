@@ -2,10 +2,9 @@ import { certificateKinds } from '@contract/schemas/certificates';
 import { certificateRequestStates } from '@contract/states/certificateRequests';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../providers/api';
-import { useRead } from '../../providers/useRead';
+import { useRead, useReading } from '../../providers/useRead';
 import { shortDay } from '../../ui/day';
 import { Failure } from '../../ui/Failure';
 import { inSentence } from '../../ui/inSentence';
@@ -29,7 +28,7 @@ export const OwnCertificates = ({ id }: { id: number }) => {
     { query: { person: id, limit: SHOWN } },
     { staleTime: 0, select: ({ results }) => results },
   );
-  const asked = useQuery({
+  const asked = useReading({
     queryKey: ['certificate requests', 'own', id],
     // A query answers something: nothing asked yet is null.
     queryFn: async () => (await api('certificates.requests', { query: { own: true, limit: 1 } })).results[0] ?? null,

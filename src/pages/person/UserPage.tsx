@@ -1,9 +1,9 @@
 import type { Account } from '@contract/grants';
 import type { SafeUser } from '@contract/schemas/people';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { api } from '../../providers/api';
+import { useReading } from '../../providers/useRead';
 import { useCrumb } from '../../ui/Crumb';
 import { Failure } from '../../ui/Failure';
 import { personName } from '../../ui/personName';
@@ -33,7 +33,7 @@ export const UserPage = () => {
   const { id: first = '', pid } = useParams();
   const id = pid ?? first;
   const known = /^\d+$/.test(id);
-  const { data, error, refetch } = useQuery<Read, Error & { status?: number }>({
+  const { data, error, refetch } = useReading<Read>({
     queryKey: ['person', id],
     queryFn: () => read(id),
     enabled: known,

@@ -1,9 +1,10 @@
 import type { Notices } from '@contract/schemas/membership';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { api } from '../../providers/api';
+import { useRead } from '../../providers/useRead';
 import { MailTrouble } from './MailTrouble';
 
 const key = ['notices', 'by mail'];
@@ -12,7 +13,7 @@ const key = ['notices', 'by mail'];
 export const NoticesByMail = () => {
   const client = useQueryClient();
   const notify = useNotify();
-  const { data } = useQuery({ queryKey: key, queryFn: () => api('notices.list', { query: { limit: 1 } }) });
+  const { data } = useRead('notices.list', { query: { limit: 1 } }, { queryKey: key });
   const byMail = data?.by_mail;
   const change = async (next: boolean) => {
     const set = (by_mail: boolean) =>

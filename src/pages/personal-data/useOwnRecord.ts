@@ -1,9 +1,9 @@
 import type { PaperBlock } from '@contract/papers';
 import type { FullUser } from '@contract/schemas/people';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { account, useAccount } from '../../providers/account';
-import { api } from '../../providers/api';
+import { useRead, useReading } from '../../providers/useRead';
 import { readApart } from './blockCalls';
 import type { FormValues } from './blockFields';
 
@@ -16,7 +16,7 @@ export function useOwnRecord(): FullUser | null {
 export function useBlockRecord(block: PaperBlock, me: FullUser): FormValues | null | undefined {
   const read = readApart[block];
   const separate = read !== undefined;
-  const { data } = useQuery({
+  const { data } = useReading({
     queryKey: ['own papers', block],
     queryFn: () => read?.().catch(orNothing) ?? null,
     enabled: separate,
@@ -29,11 +29,7 @@ export function useBlockRecord(block: PaperBlock, me: FullUser): FormValues | nu
 
 /** How complete the data are for verification. */
 export const useCompleteness = () =>
-  useQuery({
-    queryKey: ['own papers', 'completeness'],
-    queryFn: () => api('me.completeness'),
-    staleTime: 0,
-  });
+  useRead('me.completeness', {}, { queryKey: ['own papers', 'completeness'], staleTime: 0 });
 
 /** Reads the own record again after a part of it was saved. */
 export function useRereadOwn() {

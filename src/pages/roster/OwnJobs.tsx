@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../providers/api';
 import { isOver, useFollowedJobs } from '../../providers/jobs';
+import { useRead } from '../../providers/useRead';
 import { Icon } from '../../ui/Icon';
 import { OwnJob } from './OwnJob';
 
@@ -14,12 +13,11 @@ export const ownJobsKey = ['jobs', 'own'];
 export const OwnJobs = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const running = useFollowedJobs().filter((job) => !isOver(job)).length;
-  const { data, error } = useQuery({
-    // A work that ends is read anew.
-    queryKey: [...ownJobsKey, running],
-    queryFn: ({ signal }) => api('jobs.list', { query: { limit: 20 }, signal }),
-    enabled: anchor !== null,
-  });
+  const { data, error } = useRead(
+    'jobs.list',
+    { query: { limit: 20 } },
+    { queryKey: [...ownJobsKey, running], enabled: anchor !== null },
+  );
   return (
     <>
       <Button

@@ -1,19 +1,19 @@
 import type { Level } from '@contract/levels';
 import Skeleton from '@mui/material/Skeleton';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../providers/api';
+import { useRead } from '../../providers/useRead';
 import { UnitTotals } from '../../ui/charts/UnitTotals';
 import { Failure } from '../../ui/Failure';
 
 /** How many of one's people have passed the safety test. */
 export const TestTotals = () => {
   const [level, setLevel] = useState<Level | ''>('');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['tests', 'totals', level],
-    queryFn: ({ signal }) => api('test.totals', { query: { limit: 100, level }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = useRead(
+    'test.totals',
+    { query: { limit: 100, level } },
+    { queryKey: ['tests', 'totals', level], placeholderData: keepPreviousData },
+  );
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} />;
   const { total, units } = data;

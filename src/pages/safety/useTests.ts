@@ -1,23 +1,21 @@
 import type { Attempt, TestCategory } from '@contract/schemas/tests';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../providers/api';
+import { useRead } from '../../providers/useRead';
 
 const statesKey = ['tests'] as const;
 const attemptKey = (id: number) => ['tests', 'attempt', id] as const;
 
 /** Both tests with their rules and one's own attempts. */
-export const useTestStates = () => useQuery({ queryKey: statesKey, queryFn: () => api('test.states'), staleTime: 0 });
+export const useTestStates = () => useRead('test.states', {}, { queryKey: statesKey, staleTime: 0 });
 
 /** One attempt: the questions while it is under way, then its result. */
 export const useAttempt = (id: number | null) =>
-  useQuery<Attempt, Error & { status?: number }>({
-    queryKey: attemptKey(id ?? 0),
-    queryFn: () => api('test.attempt', { params: { id } }),
-    enabled: id !== null,
-    staleTime: 0,
-    // A picture of the attempt that is older than the page would bring back answered questions.
-    gcTime: 0,
-  });
+  useRead(
+    'test.attempt',
+    { params: { id } },
+    { queryKey: attemptKey(id ?? 0), enabled: id !== null, staleTime: 0, gcTime: 0 },
+  );
 
 /** The acts of an attempt; each puts what the server answers in place of what was shown. */
 export function useAttemptActs() {

@@ -1,19 +1,14 @@
 import type { Course } from '@contract/schemas/tests';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../providers/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRead } from '../../providers/useRead';
 
 const listKey = ['courses'] as const;
 const courseKey = (id: number) => ['courses', id] as const;
 
-export const useCourses = () => useQuery({ queryKey: listKey, queryFn: () => api('course.list'), staleTime: 0 });
+export const useCourses = () => useRead('course.list', {}, { queryKey: listKey, staleTime: 0 });
 
 export const useCourse = (id: number | undefined) =>
-  useQuery<Course, Error & { status?: number }>({
-    queryKey: courseKey(id ?? 0),
-    queryFn: () => api('course.one', { params: { id } }),
-    enabled: id !== undefined,
-    staleTime: 0,
-  });
+  useRead('course.one', { params: { id } }, { queryKey: courseKey(id ?? 0), enabled: id !== undefined, staleTime: 0 });
 
 /** Puts the server's answer in place of what was shown. */
 export function useKeepCourse() {

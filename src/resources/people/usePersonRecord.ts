@@ -1,7 +1,6 @@
 import type { PapersRecord } from '@contract/papersMissing';
-import { useQuery } from '@tanstack/react-query';
 import { api } from '../../providers/api';
-import { type ReadError, useRead } from '../../providers/useRead';
+import { useRead, useReading } from '../../providers/useRead';
 
 /** What the viewer may do with a person. */
 export const usePersonVerdicts = (id: string, enabled: boolean) =>
@@ -12,7 +11,7 @@ export const usePersonVerdicts = (id: string, enabled: boolean) =>
  * person's history: opened once is noted once.
  */
 export const usePersonRecord = (id: string, enabled = true) =>
-  useQuery<PapersRecord, ReadError>({
+  useReading<PapersRecord>({
     queryKey: ['rsousers', id, 'papers'],
     queryFn: async ({ signal }) => {
       const asked = { params: { id }, signal };

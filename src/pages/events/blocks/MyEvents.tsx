@@ -2,8 +2,7 @@ import { to } from '@contract/paths';
 import type { MyEventApplication } from '@contract/schemas/eventApplications';
 import { eventApplicationStates } from '@contract/states/eventApplications';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../providers/api';
+import { useRead } from '../../../providers/useRead';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { PageLink } from '../../../ui/PageLink';
 import { Section } from '../../../ui/Section';
@@ -17,12 +16,11 @@ const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year:
 
 /** The own applications to events and what became of them, with what is still to be done. */
 export const MyEvents = () => {
-  const { data } = useQuery({
-    queryKey: [EVENTS, 'mine'],
-    queryFn: ({ signal }) =>
-      api('event.applications.own', { query: { limit: SHOWN, ordering: '-created_at' }, signal }),
-    staleTime: 0,
-  });
+  const { data } = useRead(
+    'event.applications.own',
+    { query: { limit: SHOWN, ordering: '-created_at' } },
+    { queryKey: [EVENTS, 'mine'], staleTime: 0 },
+  );
   if (!data || data.count === 0) return null;
   return (
     <Section title="Мои мероприятия" action={<PageLink to={to('events')}>Все мероприятия</PageLink>}>

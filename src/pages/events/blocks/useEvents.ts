@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../providers/api';
+import { useReading } from '../../../providers/useRead';
 import { EVENTS } from '../event';
 
 const SHOWN = 5;
 
 /** The newest events that fit a filter of the list. */
 export const useEvents = (filter: Record<string, string | number>) =>
-  useQuery({
+  useReading({
     queryKey: [EVENTS, 'block', filter],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({ limit: String(SHOWN), ordering: '-start_date' });

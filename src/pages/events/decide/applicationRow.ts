@@ -2,8 +2,9 @@
 
 import type { ApplicationKind, Origin } from '@contract/schemas/eventApplications';
 import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '../../../providers/api';
+import { useReading } from '../../../providers/useRead';
 import { personName } from '../../../ui/personName';
 import { plural } from '../../../ui/plural';
 import { requestPage } from '../applicationPages';
@@ -95,7 +96,7 @@ const SHOWN = 200;
 
 /** The applications to an event in one state, the first filed first. */
 export const useApplicationRows = (asked: Asked) =>
-  useQuery({
+  useReading({
     queryKey: [EVENTS, 'applications', asked],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({ limit: String(SHOWN), ordering: 'created_at' });

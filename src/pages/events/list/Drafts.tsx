@@ -1,7 +1,6 @@
 import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../providers/api';
+import { useRead } from '../../../providers/useRead';
 import { PageLink } from '../../../ui/PageLink';
 import { Section } from '../../../ui/Section';
 import { EVENTS } from '../event';
@@ -12,11 +11,7 @@ const SHOWN = 20;
 
 /** Events that are not published yet: seen by those alone who may edit them. */
 export const Drafts = () => {
-  const { data } = useQuery({
-    queryKey: [EVENTS, 'drafts'],
-    queryFn: ({ signal }) => api('event.drafts', { query: { limit: SHOWN }, signal }),
-    staleTime: 0,
-  });
+  const { data } = useRead('event.drafts', { query: { limit: SHOWN } }, { queryKey: [EVENTS, 'drafts'], staleTime: 0 });
   if (!data || data.count === 0) return null;
   return (
     <Box sx={{ mb: 2 }}>

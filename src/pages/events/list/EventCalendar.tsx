@@ -2,9 +2,10 @@ import { LIMIT_MAX } from '@contract/constants';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { dataProvider } from '../../../providers/dataProvider';
+import { useReading } from '../../../providers/useRead';
 import { Failure } from '../../../ui/Failure';
 import { Icon } from '../../../ui/Icon';
 import { EVENTS, type EventRow } from '../event';
@@ -27,7 +28,7 @@ export const EventCalendar = () => {
     error,
     isFetching,
     refetch,
-  } = useQuery<EventRow[]>({
+  } = useReading<EventRow[]>({
     queryKey: [EVENTS, 'month', filter],
     queryFn: ({ signal }) =>
       dataProvider

@@ -2,10 +2,11 @@ import { GROUP_MAX } from '@contract/eventTerms';
 import type { EventFull } from '@contract/schemas/events';
 import type { ShortUser } from '@contract/schemas/people';
 import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loading } from '../../../layout/Loading';
 import { api } from '../../../providers/api';
+import { useRead } from '../../../providers/useRead';
 import { Failure } from '../../../ui/Failure';
 import type { Faults } from '../../../ui/form/refusal';
 import { number, plural } from '../../../ui/plural';
@@ -31,12 +32,11 @@ export const GroupSubmitPage = () => (
 );
 
 const Change = ({ event, own }: { event: EventFull; own: Own }) => {
-  const { data, error, refetch } = useQuery({
-    queryKey: [EVENTS, 'group', 'mine', event.id],
-    queryFn: ({ signal }) => api('event.group.mine', { params: { id: event.id }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useRead(
+    'event.group.mine',
+    { params: { id: event.id } },
+    { queryKey: [EVENTS, 'group', 'mine', event.id], staleTime: 0, gcTime: 0 },
+  );
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return <Content event={event} own={own} named={data.applicants.map(({ user }) => user)} />;
@@ -61,13 +61,11 @@ const Content = ({ event, own, named }: ContentProps) => {
   });
   const chosen = form.values.user_ids;
   const query = candidateQuery(filter, moscowToday());
-  const { data, error, refetch } = useQuery({
-    queryKey: [EVENTS, 'candidates', event.id, query],
-    queryFn: ({ signal }) =>
-      api('event.group.candidates', { params: { id: event.id }, query: new URLSearchParams(query), signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useRead(
+    'event.group.candidates',
+    { params: { id: event.id }, query: new URLSearchParams(query) },
+    { queryKey: [EVENTS, 'candidates', event.id, query], placeholderData: keepPreviousData, staleTime: 0 },
+  );
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   // Who is named already is shown, whether or not the call still offers them.

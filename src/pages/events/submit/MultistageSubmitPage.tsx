@@ -3,10 +3,10 @@ import { type MultiRow, type UnitKey, type UnitTree, unitKeys } from '@contract/
 import type { EventFull } from '@contract/schemas/events';
 import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Loading } from '../../../layout/Loading';
 import { api } from '../../../providers/api';
+import { useReading } from '../../../providers/useRead';
 import { Failure } from '../../../ui/Failure';
 import type { Faults } from '../../../ui/form/refusal';
 import { number, plural } from '../../../ui/plural';
@@ -33,7 +33,7 @@ export const MultistageSubmitPage = () => (
 );
 
 const Units = ({ event, own }: { event: EventFull; own: Own | null }) => {
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useReading({
     queryKey: [EVENTS, 'multi', 'units', event.id, own?.id],
     queryFn: async ({ signal }) => {
       const [trees, filed] = await Promise.all([

@@ -1,9 +1,9 @@
 import type { EventFull } from '@contract/schemas/events';
 import type { ShortUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { Loading } from '../../../layout/Loading';
 import { api } from '../../../providers/api';
+import { useReading } from '../../../providers/useRead';
 import { Failure } from '../../../ui/Failure';
 import type { Faults } from '../../../ui/form/refusal';
 import { plural } from '../../../ui/plural';
@@ -15,7 +15,7 @@ import { useFiling } from './useFiling';
 
 /** The second stage: the people of the approved units by name. */
 export const NamesStep = ({ event }: { event: EventFull }) => {
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useReading({
     queryKey: [EVENTS, 'multi', 'names', event.id],
     queryFn: async ({ signal }) => {
       const [people, rows] = await Promise.all([

@@ -1,7 +1,7 @@
 import { ANSWER_MAX } from '@contract/eventTerms';
 import type { EventFull } from '@contract/schemas/events';
-import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../providers/api';
+import { useRead } from '../../../providers/useRead';
 import type { Faults } from '../../../ui/form/refusal';
 import { EVENTS } from '../event';
 import { inOrder } from '../form/values';
@@ -13,12 +13,11 @@ type Issue = { id: number; issue: string | null };
 /** The questions of one event and what was answered before: what is wrong with new answers, and how they are sent. */
 export function useAnswers({ id: event, additional_issues }: EventFull) {
   const issues = inOrder(additional_issues);
-  const { data: mine } = useQuery({
-    queryKey: [EVENTS, 'answers', event],
-    queryFn: ({ signal }) => api('event.answers.mine', { params: { id: event }, signal }),
-    enabled: issues.length > 0,
-    staleTime: 0,
-  });
+  const { data: mine } = useRead(
+    'event.answers.mine',
+    { params: { id: event } },
+    { queryKey: [EVENTS, 'answers', event], enabled: issues.length > 0, staleTime: 0 },
+  );
   const known = (issue: Issue) => mine?.find((answer) => answer.issue === issue.issue);
   const textOf = (typed: Texts, issue: Issue) => typed[issue.id] ?? known(issue)?.answer ?? '';
 

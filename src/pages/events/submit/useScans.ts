@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiUpload } from '../../../providers/api';
+import { useRead } from '../../../providers/useRead';
 import { newKey } from '../../../ui/newKey';
 import { EVENTS } from '../event';
 
@@ -11,11 +12,11 @@ export function useScans(event: number) {
   const queryKey = [EVENTS, 'scans', event];
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const queries = useQueryClient();
-  const { data: scans = [], isPending } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api('event.scans.mine', { params: { id: event }, signal }),
-    staleTime: 0,
-  });
+  const { data: scans = [], isPending } = useRead(
+    'event.scans.mine',
+    { params: { id: event } },
+    { queryKey, staleTime: 0 },
+  );
 
   const change = (key: string, part: Partial<Sending>) =>
     setSending((rows) => rows.map((row) => (row.key === key ? { ...row, ...part } : row)));

@@ -8,7 +8,7 @@ type RequestReadProps<Answer> = { event: number; reading: Reading<Answer>; child
 
 /** One application, read; who may not see it, or comes after it is gone, is told so. */
 export function RequestRead<Answer>({ event, reading, children }: RequestReadProps<Answer>) {
-  const { data, error, refetch } = useReading(reading);
+  const { data, error, refetch } = useReading({ ...reading, staleTime: 0 });
   if (data) return children(data);
   if (error?.status === 404 || error?.status === 403) {
     return (

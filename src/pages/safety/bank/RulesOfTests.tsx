@@ -1,19 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { api } from '../../../providers/api';
+import { useRead } from '../../../providers/useRead';
 import { Failure } from '../../../ui/Failure';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard';
 import { RulesForm } from './RulesForm';
 
 /** The rules of both tests; they count for the attempts begun after they are saved. */
 export const RulesOfTests = () => {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['tests', 'rules'],
-    queryFn: () => api('test.rules.list'),
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useRead('test.rules.list', {}, { queryKey: ['tests', 'rules'], staleTime: 0 });
   const [dirty, setDirty] = useState<Readonly<Record<string, boolean>>>({});
   const saved = useRef(false);
   const onDirty = useCallback(

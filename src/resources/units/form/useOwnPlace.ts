@@ -1,8 +1,8 @@
 import { type Level, levels } from '@contract/levels';
 import type { Unit } from '@contract/schemas/units';
-import { useQuery } from '@tanstack/react-query';
 import { type SignedIn, useAccount } from '../../../providers/account';
 import { api } from '../../../providers/api';
+import { useReading } from '../../../providers/useRead';
 import type { UnitRecord } from '../useUnit';
 
 /** The nearest first: it knows the units above it. */
@@ -15,7 +15,7 @@ type Near = (typeof nearest)[number];
  */
 export function useOwnPlace(): Partial<UnitRecord> | undefined {
   const { account } = useAccount();
-  const { data } = useQuery({
+  const { data } = useReading({
     queryKey: ['own place', account?.me.id],
     queryFn: () => (account ? readPlace(account).catch(() => ({})) : {}),
     enabled: account !== null,

@@ -1,14 +1,14 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { api } from '../../../providers/api';
+import { useReading } from '../../../providers/useRead';
 import { filters } from './filters';
 
 /** Detachments by direction: «Все» and one tab per area. */
 export const AreaTabs = ({ panel }: { panel: string }) => {
   const { filterValues, setFilters } = useListContext();
-  const { data: areas = [] } = useQuery({
+  const { data: areas = [] } = useReading({
     queryKey: ['areas', 'tabs'],
     queryFn: ({ signal }) => api('areas.list', { query: { limit: -1 }, signal }).then(({ results }) => results),
   });

@@ -6,11 +6,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
 import { session } from '../../../providers/session';
+import { useReading } from '../../../providers/useRead';
 import { personName } from '../../../ui/personName';
 import { ActDialog } from '../../membership/ActDialog';
 import type { UnitRecord } from '../useUnit';
@@ -94,7 +94,7 @@ export const MemberEditor = ({ level, unit, member, verdicts }: MemberEditorProp
 type Asked = { post?: Position; trusted?: boolean };
 
 const usePositions = () =>
-  useQuery({
+  useReading({
     queryKey: ['positions', 'all'],
     queryFn: ({ signal }) =>
       api('positions.list', { query: { limit: -1, ordering: 'name' }, signal }).then(({ results }) => results),

@@ -3,8 +3,7 @@ import type { Unit } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../providers/api';
+import { useRead } from '../../../providers/useRead';
 import { PageLink } from '../../../ui/PageLink';
 import { Section } from '../../../ui/Section';
 import { PersonLine } from '../PersonLine';
@@ -15,15 +14,11 @@ const SHOWN = 12;
 
 /** The first members and the way to all of them. */
 export const MembersPreview = ({ level, unit }: { level: Level; unit: Unit }) => {
-  const { data } = useQuery({
-    queryKey: [levels[level].api, 'members', unit.id, SHOWN],
-    queryFn: ({ signal }) =>
-      api('units.members', {
-        params: { level: levels[level].api, id: unit.id },
-        query: { limit: SHOWN, ordering: 'user__last_name' },
-        signal,
-      }),
-  });
+  const { data } = useRead(
+    'units.members',
+    { params: { level: levels[level].api, id: unit.id }, query: { limit: SHOWN, ordering: 'user__last_name' } },
+    { queryKey: [levels[level].api, 'members', unit.id, SHOWN] },
+  );
   return (
     <Section
       title="Участники"
