@@ -3,6 +3,7 @@ import { type EventPaper, eventPapers } from '@contract/eventTerms';
 import type { Level } from '@contract/levels';
 import type { EventFull, EventUnits } from '@contract/schemas/events';
 import type { ShortUser } from '@contract/schemas/people';
+import { UNFINISHED_DAY } from '../../../ui/DayField';
 import type { PictureValue } from '../../../ui/pictures';
 import type { RemoteOption } from '../../../ui/useRemoteOptions';
 
@@ -25,7 +26,7 @@ export type OrganizerValue = { id?: number; organizer: PersonOption; is_contact_
 export type IssueValue = { id?: number; issue: string };
 export type FileValue = { informational: boolean } & ({ id: number; name: string; document: string } | { file: File });
 
-const dayFields = ['start_date', 'end_date', 'registration_start_date', 'registration_end_date'] as const;
+export const dayFields = ['start_date', 'end_date', 'registration_start_date', 'registration_end_date'] as const;
 const timeFields = ['start_time', 'end_time', 'registration_start_time', 'registration_end_time'] as const;
 type TimeName = (typeof dayFields)[number] | (typeof timeFields)[number];
 
@@ -152,10 +153,13 @@ export function timeBody(values: EventValues): Record<string, unknown> {
   const many = values.event_duration_type === 'Многодневное';
   return {
     event_duration_type: values.event_duration_type,
-    ...Object.fromEntries([...dayFields, ...timeFields].map((name) => [name, values[name] || null])),
-    end_date: (many ? values.end_date : values.start_date) || null,
+    ...Object.fromEntries([...dayFields, ...timeFields].map((name) => [name, finished(values[name])])),
+    end_date: finished(many ? values.end_date : values.start_date),
   };
 }
+
+/** Half a day, while it is typed, is none yet: it is not saved, and what shows the event must not trip over it. */
+const finished = (value: string): string | null => (value === UNFINISHED_DAY ? null : value || null);
 
 export const papersBody = (values: EventValues): Record<string, unknown> => ({
   ...Object.fromEntries(papers.map((paper) => [paper, values[paper]])),
