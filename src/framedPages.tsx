@@ -4,6 +4,7 @@ import type { PathName } from '@contract/paths';
 import type { ReactElement } from 'react';
 import { page } from './page';
 import { NotFoundPage } from './pages/NotFoundPage';
+import { CurrentCompetition } from './programmes/CurrentCompetition';
 import type { RecordPath } from './resources/addresses';
 import type { BarePage } from './routing';
 
@@ -65,13 +66,16 @@ const UniversityPage = page(() => import('./pages/university/UniversityPage').th
 const UserPage = page(() => import('./pages/person/UserPage').then((m) => m.UserPage));
 const WinnersPage = page(() => import('./pages/competition/WinnersPage').then((m) => m.WinnersPage));
 
+/** Below it the competition of now is known. */
+const competition = (shown: ReactElement) => <CurrentCompetition>{shown}</CurrentCompetition>;
+
 export const framedPages: Record<Exclude<PathName, BarePage | RecordPath>, ReactElement> = {
   terms: <ArticlePage name="terms" />,
   privacy: <ArticlePage name="privacy" />,
   detachmentMembers: <UnitMembersPage level="detachment" />,
   detachmentMember: <UserPage />,
-  detachmentReporting: <DetachmentReportingPage />,
-  detachmentReport: <DetachmentReportPage />,
+  detachmentReporting: competition(<DetachmentReportingPage />),
+  detachmentReport: competition(<DetachmentReportPage />),
   participant: <UserPage />,
   eventParticipants: <EventParticipantsPage />,
   eventParticipant: <EventParticipantPage />,
@@ -85,9 +89,9 @@ export const framedPages: Record<Exclude<PathName, BarePage | RecordPath>, React
   helpEvents: <ArticlePage name="helpEvents" />,
   helpDetachments: <ArticlePage name="helpDetachments" />,
   faq: <ArticlePage name="faq" />,
-  competition: <CompetitionPage />,
-  competitionParticipants: <ParticipantsPage />,
-  competitionWinners: <WinnersPage />,
+  competition: competition(<CompetitionPage />),
+  competitionParticipants: competition(<ParticipantsPage />),
+  competitionWinners: competition(<WinnersPage />),
   university: <UniversityPage />,
   myPage: <MyPage />,
   personalData: <PersonalDataPage />,

@@ -13,7 +13,7 @@ export const programmes: { readonly [P in Programme]: ProgrammeRow<P> } = {
     first: RATING_SEASON,
     title: (season) => `Рейтинг РО ${season}`,
     titleTaken: 'Сезон с таким названием уже есть.',
-    audited: { season: 'rating.season', kind: 'season' },
+    audited: { season: 'rating.season', publish: 'rating.publish', kind: 'season' },
     unitLink: (_unit, _season, { key, part }) => (part === 1 ? to('reportOne') : `${to('reportTwo')}?indicator=${key}`),
     reviewLink: (unit, report, { part }) =>
       part === 1 ? to('ratingReportOne', { part: unit }) : `${to('ratingReportTwo', { part: unit })}?report=${report}`,
@@ -25,7 +25,7 @@ export const programmes: { readonly [P in Programme]: ProgrammeRow<P> } = {
     first: COMPETITION_ID,
     title: (season) => (season === COMPETITION_ID ? COMPETITION_TITLE : `${COMPETITION_TITLE} ${season}`),
     titleTaken: 'Конкурс с таким названием уже есть.',
-    audited: { season: 'competition.settings', kind: 'competition' },
+    audited: { season: 'competition.settings', publish: 'competition.publish', kind: 'competition' },
     unitLink: (unit) => to('detachmentReporting', { id: unit }),
     reviewLink: (unit, report) => to('activeIndicator', { id: unit, applicationId: report }),
   },

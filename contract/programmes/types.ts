@@ -33,8 +33,8 @@ export type ProgrammeRow<P extends Programme> = {
   title: (season: number) => string;
   /** What is said where a season's title is taken. */
   titleTaken: string;
-  /** How the history writes that a season was set, and of what kind the record is. */
-  audited: { season: AuditAct; kind: string };
+  /** How the history writes that a season was set or published, and of what kind the season's record is. */
+  audited: { season: AuditAct; publish: AuditAct; kind: string };
   /** Where the unit finds a report, and where its reviewers do. */
   unitLink: (unit: number, season: number, indicator: Pick<Indicator, 'key' | 'part'>) => string;
   reviewLink: (unit: number, report: number, indicator: Pick<Indicator, 'part'>) => string;

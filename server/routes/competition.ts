@@ -15,7 +15,6 @@ import { listLogs } from '../domain/competition/logs';
 import { checkStatus, freeJuniors, readMine } from '../domain/competition/mine';
 import { listParticipants, readParticipant } from '../domain/competition/participants';
 import { detachmentPlaces, isTandem, overallPlace, ownOverallPlace } from '../domain/competition/placesV1';
-import { listPublications, publish } from '../domain/competition/publish';
 import { readIndicatorRanking, readRanking } from '../domain/competition/ranking';
 import { recompute } from '../domain/competition/recompute';
 import { regulationFile } from '../domain/competition/regulation';
@@ -33,6 +32,8 @@ import { orderStatistics } from '../domain/competition/statistics';
 import { readWinners } from '../domain/competition/winners';
 import { readJob } from '../domain/jobs';
 import { moscowDay } from '../domain/moscowDay';
+import { listPublications, type Publication } from '../domain/programmes/publications';
+import { publish } from '../domain/programmes/publish';
 import { readSeason, readSeasons } from '../domain/programmes/season';
 import { makeNextSeason } from '../domain/programmes/writeSeason';
 import { attachment } from '../http/attachment';
@@ -42,6 +43,7 @@ import { pageOfAll } from '../http/pageOfAll';
 
 const done = (status: 201 | 204) => new Reply(null, { status });
 const today = ({ parts }: Pick<AnyCall, 'parts'>) => moscowDay(parts.now());
+const publicationOf = ({ placed, season: _, ...row }: Publication) => ({ ...row, participants: placed });
 const which = ({ params }: { params: { competition_pk: number; id: number } }) => ({
   competition: params.competition_pk,
   id: params.id,
@@ -134,9 +136,12 @@ export const competition: Handlers<typeof competitionEndpoints> = {
     takeSnapshot(db, await readSeason(db, 'competition', params.competition_pk), viewer.id),
   'competition.recompute': ({ db, viewer, params, parts }) =>
     recompute(db, params.competition_pk, viewer.id, parts.now()),
-  'competition.publish': ({ db, viewer, params, body }) =>
-    publish(db, viewer, params.competition_pk, body.note ?? null),
-  'competition.publications': (call) => listPublications(call, call.params.competition_pk, call.query),
+  async 'competition.publish'({ db, viewer, params, body }) {
+    const asked = { season: params.competition_pk, note: body.note ?? null };
+    return publicationOf(await publish(db, viewer, 'competition', asked));
+  },
+  'competition.publications': (call) =>
+    listPublications(call, 'competition', { ...call.query, season: call.params.competition_pk }, publicationOf),
   async 'competition.statistics'(call) {
     const id = await orderStatistics(call.db, call.viewer, call.params.competition_pk);
     return readJob(call, id);

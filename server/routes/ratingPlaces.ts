@@ -6,15 +6,18 @@ import { importPlaces, previewPlaces } from '../domain/places/importPlaces';
 import { readIndicatorPlaces, readItemPlaces } from '../domain/places/indicatorPlaces';
 import { readMatrix } from '../domain/places/matrix';
 import { readProfile } from '../domain/places/profile';
-import { listPublications, publishRating } from '../domain/places/publish';
 import { readRankingPage } from '../domain/places/ranking';
 import { readRatingSeason, saveRatingSeason } from '../domain/places/ratingSeason';
 import { recomputeRating } from '../domain/places/recompute';
-import { shownTo } from '../domain/places/source';
+import { seesUnpublished, shownTo } from '../domain/places/source';
 import { whatIf } from '../domain/places/whatIf';
+import { listPublications, type Publication } from '../domain/programmes/publications';
+import { publish } from '../domain/programmes/publish';
 import { readSeasons } from '../domain/programmes/season';
 import { makeNextSeason } from '../domain/programmes/writeSeason';
 import type { Handlers } from '../http/call';
+
+const publicationOf = ({ placed, ...row }: Publication) => ({ ...row, regions: placed });
 
 export const ratingPlaces: Handlers<typeof ratingPlacesEndpoints> = {
   'rating.ranking': (call) => readRankingPage(call, call.query),
@@ -34,8 +37,14 @@ export const ratingPlaces: Handlers<typeof ratingPlacesEndpoints> = {
   'rating.itemPlaces': ({ db, viewer, params, query }) => readItemPlaces(db, viewer, params, query),
   'rating.profile': ({ db, viewer, params, query }) => readProfile(db, viewer, params.rhq, query),
   'rating.whatIf': ({ db, viewer, body }) => whatIf(db, viewer, body),
-  'rating.publish': ({ db, viewer, body }) => publishRating(db, viewer, body),
-  'rating.publications': (call) => listPublications(call, call.query),
+  async 'rating.publish'({ db, viewer, body }) {
+    return publicationOf(await publish(db, viewer, 'rating', { ...body, note: body.note ?? null }));
+  },
+  'rating.publications': (call) =>
+    listPublications(call, 'rating', call.query, (row) =>
+      // Who decided is the business of those who see places before they are published.
+      publicationOf(seesUnpublished(call.viewer) ? row : { ...row, by: null }),
+    ),
   'rating.central': ({ db, query }) => readCentralData(db, query.season),
   'rating.centralSave': ({ db, viewer, body }) => saveCentralData(db, viewer, body),
   'rating.importPreview': ({ db, viewer, body }) => previewPlaces(db, viewer, body.file),

@@ -35,8 +35,12 @@ export function useSeasons(programme: Programme, enabled = true): readonly Seaso
 
 const first: Record<Programme, number> = { rating: RATING_SEASON, competition: COMPETITION_ID };
 
+/** The current season of a programme where it is known already: below a page that waited for it. */
+export const currentSeason = (programme: Programme): number =>
+  store.get().seasons?.find((season) => season.programme === programme && season.current)?.number ?? first[programme];
+
 /** The current season of a programme; undefined until it is known. */
 export function useSeason(programme: Programme, enabled = true): number | undefined {
   const seasons = useSeasons(programme, enabled);
-  return seasons && (seasons.find(({ current }) => current)?.number ?? first[programme]);
+  return seasons && currentSeason(programme);
 }

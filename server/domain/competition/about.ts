@@ -7,7 +7,6 @@ import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { readSeason } from '../programmes/season';
 import { appliesOn } from './apply';
-import { publishedAt } from './publish';
 import { takenAt } from './snapshot';
 
 const verifiers: Partial<Record<ChainName, string>> = {
@@ -44,7 +43,7 @@ export async function readAbout(db: Db, id: number, today: string): Promise<Comp
     snapshot_on: settings.snapshot_on,
     snapshot_taken_at: await takenAt(db, id),
     participants: participants ?? { debut: 0, tandem: 0 },
-    published_at: await publishedAt(db, id),
+    published_at: season.published_at,
     indicators: indicatorsOf('competition', id).map(({ key, number, title, description, entry, chain }) => ({
       key,
       number,

@@ -19,7 +19,7 @@ export type Calculation = {
   places: ReadonlyMap<string, readonly Placed[]>;
   overall: readonly (Overall & { terms: Term[] })[];
   /** Scores of single detachments, for their reports. */
-  scores: { report: number; score: string | null; terms: Term[] }[];
+  scores: { id: number; score: string | null; breakdown: Term[] }[];
   gaps: { detachment: { id: number; name: string }; text: string }[];
 };
 
@@ -39,7 +39,11 @@ export function calculate(facts: Facts, season: CompetitionSeason, kept: KeptPla
         const one = sideOf(facts, season, indicator, detachment);
         const report = facts.reports.get(detachment)?.get(indicator.key)?.report;
         if (report !== undefined)
-          scores.push({ report, score: one.score?.value.toFixed() ?? null, terms: one.score?.terms ?? [] });
+          scores.push({
+            id: report,
+            score: one.score?.value.toFixed() ?? null,
+            breakdown: one.score?.terms ?? [],
+          });
         return one;
       };
       const rows = facts.participants.map(

@@ -9,6 +9,7 @@ import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
+import { lastPublication } from '../programmes/publications';
 import { type DetachmentJson, detachmentJson, withHeadquarters, withHeadquartersName } from './detachment';
 
 type Row = {
@@ -20,10 +21,6 @@ type Row = {
   place: number | null;
   places_sum: number | null;
 };
-
-/** Id of the competition's last publication, as SQL. */
-export const lastPublication = (competition: number): SQL =>
-  sql`(select max(id) from publications where programme = 'competition' and season = ${competition})`;
 
 export const participantColumns = sql`k.id, k.competition_id as competition,
   ${detachmentJson(sql`k.main_detachment_id`)} as main, ${detachmentJson(sql`k.junior_detachment_id`)} as junior,
@@ -67,7 +64,7 @@ export function listParticipants(
     {
       columns: sql`${participantColumns}, o.place::float8 as place, o.score::float8 as places_sum`,
       from: sql`${participantsFrom}
-        ${overallJoin(competition, sql`o.publication_id = ${lastPublication(competition)}`)}`,
+        ${overallJoin(competition, sql`o.publication_id = ${lastPublication('competition', competition)}`)}`,
       where: participantFilters(competition, query),
       order: orderBy(
         query.ordering,

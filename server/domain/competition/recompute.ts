@@ -1,11 +1,11 @@
 // Places are replaced in one transaction, all of a season or those one report moves: nobody reads half a table.
 
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Recomputed } from '../../../contract/schemas/competition';
 import type { Db } from '../../db/open';
 import { takeTurns } from '../../db/takeTurns';
 import { audit } from '../audit';
+import { keepReportScores, type PlaceRow, writePlaces } from '../programmes/keepPlaces';
 import { readSeason } from '../programmes/season';
 import { type Calculation, calculate, type KeptPlaces } from './calculation';
 import { type Facts, readFacts } from './facts';
@@ -63,40 +63,12 @@ async function countAll(tx: Tx, season: CompetitionSeason) {
 
 /** @param kept places of indicators that stay as they are */
 async function replace(tx: Tx, season: CompetitionSeason, facts: Facts, kept?: KeptPlaces) {
-  const { number: id } = season;
   const calculation = calculate(facts, season, kept);
   const rows = placeRows(facts, calculation);
-  const keys = JSON.stringify([...calculation.places.keys(), 'overall']);
-  await tx.execute(sql`delete from places where programme = 'competition' and season = ${id} and publication_id is null
-    ${kept ? sql`and indicator in (select jsonb_array_elements_text(${keys}::text::jsonb))` : sql``}`);
-  await tx.execute(sql`insert into places (programme, season, nomination, level, unit_id, partner_id, indicator, place,
-      score, breakdown)
-    select 'competition', ${id}::int, x.nomination, 'detachment', x.unit_id, x.partner_id, x.indicator, x.place,
-      x.score, x.breakdown
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as x(nomination text, unit_id int, partner_id int,
-      indicator text, place numeric, score numeric, breakdown jsonb)`);
-  // Who decides about a report locks it before the places: waiting for it here would be a deadlock. That decision counts
-  // the report itself.
-  await tx.execute(sql`with changed as (
-      select r.id, x.score, x.terms
-      from jsonb_to_recordset(${JSON.stringify(calculation.scores)}::text::jsonb)
-        as x(report int, score numeric, terms jsonb)
-      join reports r on r.id = x.report
-      where r.score is distinct from x.score or r.breakdown is distinct from x.terms
-      for no key update of r skip locked)
-    update reports r set score = c.score, breakdown = c.terms from changed c where r.id = c.id`);
+  await writePlaces(tx, season, kept ? [...calculation.places.keys(), 'overall'] : null, rows);
+  await keepReportScores(tx, calculation.scores);
   return { places: rows.length, gaps: calculation.gaps };
 }
-
-type PlaceRow = {
-  nomination: 'debut' | 'tandem';
-  unit_id: number;
-  partner_id: number | null;
-  indicator: string;
-  place: string;
-  score: string | null;
-  breakdown: unknown;
-};
 
 function placeRows({ participants }: Facts, { places, overall }: Calculation): PlaceRow[] {
   const byId = new Map(participants.map((participant) => [participant.id, participant]));

@@ -6,18 +6,20 @@ import type { Standing } from '../../../contract/schemas/competition';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
+import { lastPublication } from '../programmes/publications';
 import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
 import { readDetachment, shortDetachment } from './detachment';
-import { lastPublication, participationOf } from './participants';
-import { publishedAt } from './publish';
+import { participationOf } from './participants';
 import { isConcerned, seesAll } from './rights';
 
 export type Source = 'published' | 'computed';
 
 /** SQL condition over places `o`: of the last publication, or counted last. */
 export const placesOfSource = (competition: number, source: Source): SQL =>
-  source === 'computed' ? sql`o.publication_id is null` : sql`o.publication_id = ${lastPublication(competition)}`;
+  source === 'computed'
+    ? sql`o.publication_id is null`
+    : sql`o.publication_id = ${lastPublication('competition', competition)}`;
 
 /** Unpublished places are the centre's alone. @throws {ApiError} 403 */
 export function sourceFor(viewer: Viewer, asked: Source | undefined): Source {
@@ -61,7 +63,7 @@ export async function readStanding(
   detachment: number,
   asked: Source | undefined,
 ): Promise<Standing> {
-  await readSeason(db, 'competition', competition);
+  const season = await readSeason(db, 'competition', competition);
   const participation = await concernedParticipation(db, viewer, competition, detachment);
   const source = sourceFor(viewer, asked);
   const places = await placesOfDetachment(db, competition, detachment, source);
@@ -74,7 +76,7 @@ export async function readStanding(
   return {
     competition,
     source,
-    published_at: await publishedAt(db, competition),
+    published_at: season.published_at,
     participant: participation.id,
     nomination: participation.main === null ? 'debut' : 'tandem',
     confirmed: participation.confirmed,

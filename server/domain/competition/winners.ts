@@ -9,10 +9,9 @@ import {
 } from '../../../contract/schemas/competition';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { lastPublication } from '../programmes/publications';
 import { readSeason } from '../programmes/season';
 import { type DetachmentJson, detachmentJson, withHeadquarters } from './detachment';
-import { lastPublication } from './participants';
-import { publishedAt } from './publish';
 
 type Row = {
   participant: number;
@@ -28,7 +27,7 @@ const PRIZES = 3;
 
 /** @throws {ApiError} 404 for an unknown competition */
 export async function readWinners({ db, origin }: { db: Db; origin: string }, competition: number): Promise<Winners> {
-  await readSeason(db, 'competition', competition);
+  const season = await readSeason(db, 'competition', competition);
   const rows = await rowsOf<Row>(
     db,
     sql`select k.id as participant, o.place::float8 as place, o.score::float8 as places_sum,
@@ -36,7 +35,7 @@ export async function readWinners({ db, origin }: { db: Db; origin: string }, co
       from places o join competition_participants k on k.competition_id = ${competition}
         and k.junior_detachment_id = o.unit_id and k.confirmed
       where o.programme = 'competition' and o.season = ${competition} and o.level = 'detachment'
-        and o.indicator = 'overall' and o.publication_id = ${lastPublication(competition)}
+        and o.indicator = 'overall' and o.publication_id = ${lastPublication('competition', competition)}
       order by o.place, k.id`,
   );
   const winners = rows.map(
@@ -49,7 +48,7 @@ export async function readWinners({ db, origin }: { db: Db; origin: string }, co
     }),
   );
   return {
-    published_at: await publishedAt(db, competition),
+    published_at: season.published_at,
     nominations: nominations.map((nomination) =>
       ofNomination(
         nomination,

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { placesOf, scoreOf } from '../../../contract/indicators/places';
 import type { RatingIndicator, UnitInputs } from '../../../contract/indicators/rating/inputs';
-import type { Answers, ScoreRow, Term } from '../../../contract/indicators/types';
+import type { Answers, ScoreRow } from '../../../contract/indicators/types';
 import { indicatorAt, indicatorsOf, requiredIndicator } from '../../../contract/programmes';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
@@ -15,9 +15,6 @@ export type Report = {
   item: number;
   unit_id: number;
   answers: Answers;
-  /** As kept with the report. */
-  score: string | null;
-  breakdown: Term[] | null;
 };
 export type Unit = { id: number; region: string | null };
 export type Rows = ReadonlyMap<string, ScoreRow<UnitInputs>[]>;
@@ -63,7 +60,7 @@ export function readReports(
   );
   return rowsOf<Report>(
     db,
-    sql`select r.id, r.indicator, r.item, r.unit_id, r.score::text as score, r.breakdown,
+    sql`select r.id, r.indicator, r.item, r.unit_id,
         ${passedAnswers} - '{comment,links,scan_file,document}'::text[] as answers
       from reports r where r.programme = 'rating' and r.season = ${season} and r.state = 'accepted'
         and r.level = 'regional' and r.indicator in (${list})

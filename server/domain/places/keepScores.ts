@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { scoreOf } from '../../../contract/indicators/places';
-import type { Term } from '../../../contract/indicators/types';
 import { requiredIndicator } from '../../../contract/programmes';
 import type { Db } from '../../db/open';
+import { keepReportScores } from '../programmes/keepPlaces';
 import type { RatingSeason } from '../programmes/season';
 import { inputsOf, type Report, type Unit } from './inputs';
 
@@ -17,30 +16,14 @@ export async function keepScores(
   keys: readonly string[],
 ) {
   const inputs = inputsOf(reports, units, season);
-  const changed = reports.flatMap((report) => {
+  const scores = reports.flatMap((report) => {
     const given = inputs.get(report.unit_id);
     if (!given || !keys.includes(report.indicator)) return [];
     const score = scoreOf(requiredIndicator('rating', report.indicator, season.number), report.answers, {
       ...given,
       settings: season.settings,
     });
-    const row = { id: report.id, score: score?.value.toFixed() ?? null, breakdown: score?.terms ?? null };
-    return isKept(report, row) ? [] : [row];
+    return { id: report.id, score: score?.value.toFixed() ?? null, breakdown: score?.terms ?? null };
   });
-  if (changed.length === 0) return;
-  // A report somebody is changing right now is left to him: his change is counted after this one.
-  await tx.execute(sql`with v as (
-      select * from json_to_recordset(${JSON.stringify(changed)}::text::json) as v (id int, score numeric, breakdown jsonb)
-    ), free as (
-      select r.id from reports r join v on v.id = r.id for update of r skip locked
-    )
-    update reports r set score = v.score, breakdown = v.breakdown from v join free using (id) where r.id = v.id`);
+  await keepReportScores(tx, scores);
 }
-
-const isKept = (report: Report, made: { score: string | null; breakdown: Term[] | null }) =>
-  report.score === made.score &&
-  (report.breakdown?.length ?? 0) === (made.breakdown?.length ?? 0) &&
-  (made.breakdown ?? []).every((term, index) => {
-    const kept = report.breakdown?.[index];
-    return term.label === kept?.label && term.formula === kept.formula && term.value === kept.value;
-  });

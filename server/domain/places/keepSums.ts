@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { writePlaces } from '../programmes/keepPlaces';
 import type { RatingSeason } from '../programmes/season';
 import type { Unit } from './inputs';
-import { type PlaceRow, writePlaces } from './placeRows';
 import { type SumKind, sumKinds, sumsBy } from './sumKinds';
 
-type Kept = Pick<PlaceRow, 'indicator' | 'unit_id' | 'place'>;
+type Kept = { indicator: string; unit_id: number; place: number };
 
 /** Counts both sums anew and replaces them. */
 export async function keepSums(tx: Pick<Db, 'execute'>, season: RatingSeason, units: readonly Unit[]): Promise<number> {

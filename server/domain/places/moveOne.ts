@@ -5,9 +5,10 @@ import { placesByScore } from '../../../contract/indicators/places';
 import { requiredIndicator } from '../../../contract/programmes';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { writePlaces } from '../programmes/keepPlaces';
 import type { RatingSeason } from '../programmes/season';
 import { placedBy, type Rows } from './inputs';
-import { placeRows, writePlaces } from './placeRows';
+import { placeRows } from './placeRows';
 
 type Tx = Pick<Db, 'execute'>;
 

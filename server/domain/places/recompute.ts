@@ -2,12 +2,13 @@
 // once count one after the other.
 import { requiredIndicator } from '../../../contract/programmes';
 import type { Db } from '../../db/open';
+import { writePlaces } from '../programmes/keepPlaces';
 import { type RatingSeason, readSeason } from '../programmes/season';
 import { movedBy, placedBy, placedKeys, readReports, readUnits, rowsByIndicator, type Unit } from './inputs';
 import { keepScores } from './keepScores';
 import { keepSums } from './keepSums';
 import { moveOne } from './moveOne';
-import { placeRows, writePlaces } from './placeRows';
+import { placeRows } from './placeRows';
 
 type Tx = Pick<Db, 'execute'>;
 

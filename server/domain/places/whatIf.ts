@@ -110,10 +110,7 @@ async function changedReports(
   const before = isOwn ? current?.written : current?.answers;
   const changed = merged(definition, before ?? {}, answers, season);
   const rest = all.filter((one) => one.state === 'accepted' && one !== current);
-  const reports = [
-    ...rest,
-    { id: current?.id ?? 0, indicator, item, unit_id: unit, answers: changed, score: null, breakdown: null },
-  ];
+  const reports = [...rest, { id: current?.id ?? 0, indicator, item, unit_id: unit, answers: changed }];
   const inputs = inputsOf(reports, [known], season).get(unit) ?? { paid: null, region: null, central: null };
   return { inputs, reports };
 }

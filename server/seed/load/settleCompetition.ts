@@ -1,12 +1,16 @@
 import { COMPETITION_ID } from '../../../contract/constants';
 import type { Db } from '../../db/open';
-import { keepPublication } from '../../domain/competition/publish';
 import { countPlaces } from '../../domain/competition/recompute';
+import { keepPublication } from '../../domain/programmes/publications';
 import { accounts } from '../accounts';
 
 /** Places counted and published once, from members as they are: as the centre would have done. */
 export async function settleCompetition(db: Db): Promise<void> {
   await countPlaces(db, COMPETITION_ID);
   const by = accounts.findIndex(({ username }) => username === 'central') + 1;
-  await keepPublication(db, COMPETITION_ID, { note: 'Предварительный рейтинг', by });
+  await keepPublication(
+    db,
+    { programme: 'competition', number: COMPETITION_ID },
+    { note: 'Предварительный рейтинг', by },
+  );
 }

@@ -1,4 +1,3 @@
-import { COMPETITION_ID } from '@contract/constants';
 import type { Application } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,7 +15,7 @@ import { StateChip } from '../../ui/StateChip';
 import { isTyped } from '../../ui/useDraft';
 import { DetachmentName } from './DetachmentName';
 import { useAct } from './useAct';
-import { COMPETITION, ofCompetition } from './useCompetition';
+import { COMPETITION, competitionNow, ofCompetition } from './useCompetition';
 
 /** Applications of the own region: each is confirmed or refused with a reason. */
 export const Applications = () => {
@@ -24,7 +23,7 @@ export const Applications = () => {
     queryKey: [COMPETITION, 'applications'],
     queryFn: ({ signal }) =>
       api('competition.application.list', {
-        params: { competition_pk: COMPETITION_ID },
+        params: { competition_pk: competitionNow() },
         query: { limit: 500 },
         signal,
       }),
@@ -52,7 +51,7 @@ const Row = ({ application }: { application: Application }) => {
   const draft = `competition/applications/${id}/refuse`;
   const [refusing, setRefusing] = useState(() => isTyped(draft));
   const { act } = useAct();
-  const asked = { params: { ...ofCompetition.params, id } };
+  const asked = { params: { ...ofCompetition().params, id } };
   const { act: decide, busy } = useHeldAct();
   const waits = detachment !== null && !is_confirmed_by_junior;
   return (

@@ -1,4 +1,3 @@
-import { COMPETITION_ID } from '@contract/constants';
 import type { ShortDetachment } from '@contract/schemas/competition';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
@@ -22,7 +21,7 @@ export const ApplyDialog = ({ side, onClose }: ApplyDialogProps) => {
     check: ({ junior }): Faults => (tandem && !junior ? { junior_detachment: 'Выберите младший отряд.' } : {}),
     save: ({ junior }) => {
       const body = junior ? { junior_detachment: junior.id } : {};
-      return act(() => api('competition.application.create', { ...ofCompetition, body }), {
+      return act(() => api('competition.application.create', { ...ofCompetition(), body }), {
         done: 'Заявка успешно отправлена!',
       });
     },
@@ -64,7 +63,7 @@ type JuniorSelectProps = {
 const JuniorSelect = ({ value, onChange, fault }: JuniorSelectProps) => {
   const { data, error, isPending } = useQuery({
     queryKey: [COMPETITION, 'juniors'],
-    queryFn: ({ signal }) => api('competition.juniors', { params: { competition_pk: COMPETITION_ID }, signal }),
+    queryFn: ({ signal }) => api('competition.juniors', { ...ofCompetition(), signal }),
   });
   return (
     <Autocomplete

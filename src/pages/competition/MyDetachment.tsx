@@ -52,7 +52,7 @@ const Steps = ({ mine: { can, application, status, detachment, side } }: { mine:
   const [asked, setAsked] = useState<'apply' | 'withdraw' | null>(() => (isTyped(applyDraft) ? 'apply' : null));
   const { act, press, busy } = useAct();
   const reports = useCan('act.report.edit');
-  const { params } = ofCompetition;
+  const { params } = ofCompetition();
   const own = { params: { ...params, id: application?.id } };
   const close = () => setAsked(null);
   return (

@@ -1,4 +1,4 @@
-import { COMPETITION_ID, PAGE } from '@contract/constants';
+import { PAGE } from '@contract/constants';
 import { to } from '@contract/paths';
 import { List, Pagination } from 'react-admin';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -7,6 +7,7 @@ import { ListFilters } from '../../ui/list/ListFilters';
 import { yesNo } from '../../ui/list/unitFilters';
 import { PageTitle } from '../../ui/PageTitle';
 import { ParticipantsTable } from './ParticipantsTable';
+import { competitionNow } from './useCompetition';
 
 /** Everybody who takes part: all on one page, as the competition is small enough, or page by page. */
 export const ParticipantsPage = () => (
@@ -20,7 +21,7 @@ export const ParticipantsPage = () => (
       }
     />
     <List
-      resource={`competitions/${COMPETITION_ID}/participants`}
+      resource={`competitions/${competitionNow()}/participants`}
       perPage={PAGE.competitionParticipants}
       sort={firstSort}
       filters={<ListFilters search="Название отряда" rows={filters} />}

@@ -1,4 +1,3 @@
-import { COMPETITION_ID } from '@contract/constants';
 import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -12,7 +11,7 @@ import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
 import { PageTitle } from '../../ui/PageTitle';
 import { useTab } from '../../ui/useTab';
-import { COMPETITION } from './useCompetition';
+import { COMPETITION, ofCompetition } from './useCompetition';
 import { WinnersOf } from './WinnersOf';
 
 const tabs = { tandem: 'Тандем', debut: 'Дебют' } as const;
@@ -23,7 +22,7 @@ export const WinnersPage = () => {
   const [tab, setTab] = useTab<TabName>(['tandem', 'debut']);
   const { data, error, refetch } = useQuery({
     queryKey: [COMPETITION, 'winners'],
-    queryFn: ({ signal }) => api('competition.winners', { params: { competition_pk: COMPETITION_ID }, signal }),
+    queryFn: ({ signal }) => api('competition.winners', { ...ofCompetition(), signal }),
   });
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   const shown = data?.nominations.find(({ nomination }) => nomination === tab);

@@ -10,10 +10,10 @@ import { states } from '../../ui/StateChip';
 import type { Line } from './lines';
 import { reportPage } from './reportPage';
 
-type IndicatorIndexProps = { id: string; lines: Line[]; current: string };
+type IndicatorIndexProps = { id: string; season: string; lines: Line[]; current: string };
 
 /** The indicators beside the form: a list with states, on a phone a select. */
-export const IndicatorIndex = ({ id, lines, current }: IndicatorIndexProps) => {
+export const IndicatorIndex = ({ id, season, lines, current }: IndicatorIndexProps) => {
   const navigate = useNavigate();
   return (
     <>
@@ -21,7 +21,7 @@ export const IndicatorIndex = ({ id, lines, current }: IndicatorIndexProps) => {
         select
         label="Показатель"
         value={current}
-        onChange={({ target }) => navigate(reportPage(id, target.value))}
+        onChange={({ target }) => navigate(reportPage(id, target.value, season))}
         sx={{ display: { md: 'none' } }}
       >
         {lines.map((line) => (
@@ -32,23 +32,23 @@ export const IndicatorIndex = ({ id, lines, current }: IndicatorIndexProps) => {
       </TextField>
       <Box component="nav" aria-label="Показатели" sx={navSx}>
         {lines.map((line) => (
-          <IndexLink key={line.definition.key} id={id} line={line} current={line.definition.key === current} />
+          <IndexLink
+            key={line.definition.key}
+            to={reportPage(id, line.definition.key, season)}
+            line={line}
+            current={line.definition.key === current}
+          />
         ))}
       </Box>
     </>
   );
 };
 
-const IndexLink = ({ id, line, current }: { id: string; line: Line; current: boolean }) => {
+const IndexLink = ({ to, line, current }: { to: string; line: Line; current: boolean }) => {
   const state = line.report?.state ?? 'none';
   const chip = state === 'none' ? 'draft' : reportStates.rows[state].tone;
   return (
-    <Box
-      component={Link}
-      to={reportPage(id, line.definition.key)}
-      aria-current={current ? 'page' : undefined}
-      sx={linkSx}
-    >
+    <Box component={Link} to={to} aria-current={current ? 'page' : undefined} sx={linkSx}>
       <Box sx={{ ...markSx, color: `var(--st-${chip})`, backgroundColor: `var(--st-${chip}-bg)` }}>
         <Icon name={state === 'none' ? 'more' : states[chip].icon} size={12} />
       </Box>

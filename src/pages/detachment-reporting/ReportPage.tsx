@@ -1,10 +1,10 @@
-import { COMPETITION_ID } from '@contract/constants';
 import { to } from '@contract/paths';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ReportForm } from '../../indicators/ReportForm';
 import { Loading } from '../../layout/Loading';
+import { useSeasons } from '../../providers/seasons';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { useCrumb } from '../../ui/Crumb';
 import { Failure } from '../../ui/Failure';
@@ -21,8 +21,9 @@ import { useOverview, useReporting } from './useReporting';
 export const ReportPage = () => {
   const { id = '', competition_pk: season = '' } = useParams();
   const { unit, known, fills, isCommissar } = useReporting(id);
+  const seasons = useSeasons('competition');
   useCrumb(unit.data?.name);
-  if (unit.error?.status === 404 || Number(season) !== COMPETITION_ID) return <NotFoundPage />;
+  if (unit.error?.status === 404 || !seasons?.some(({ number }) => String(number) === season)) return <NotFoundPage />;
   if (unit.error) return <Failure error={unit.error} onRetry={() => void unit.refetch()} />;
   if (!known) return <Loading />;
   if (!(fills || isCommissar) || !unit.data?.nomination) {
@@ -41,12 +42,14 @@ export const ReportPage = () => {
       </Message>
     );
   }
-  return <Forms id={id} name={unit.data.name} fills={fills} />;
+  return <Forms id={id} season={season} name={unit.data.name} fills={fills} />;
 };
 
-const Forms = ({ id, name, fills }: { id: string; name: string; fills: boolean }) => {
+type FormsProps = { id: string; season: string; name: string; fills: boolean };
+
+const Forms = ({ id, season, name, fills }: FormsProps) => {
   const [query] = useSearchParams();
-  const { data, error, refetch } = useOverview(id, String(COMPETITION_ID));
+  const { data, error, refetch } = useOverview(id, season);
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const lines = linesOf(undefined, data).filter(({ report }) => report);
@@ -70,7 +73,7 @@ const Forms = ({ id, name, fills }: { id: string; name: string; fills: boolean }
         </Alert>
       )}
       <Box sx={columnsSx}>
-        <IndicatorIndex id={id} lines={lines} current={current} />
+        <IndicatorIndex id={id} season={season} lines={lines} current={current} />
         <Box sx={{ minWidth: 0 }}>
           <ReportForm
             key={current}
@@ -79,7 +82,7 @@ const Forms = ({ id, name, fills }: { id: string; name: string; fills: boolean }
             onChanged={() => void refetch()}
             next={
               next && (
-                <ButtonLink variant="text" to={reportPage(id, next)}>
+                <ButtonLink variant="text" to={reportPage(id, next, season)}>
                   Следующий показатель
                 </ButtonLink>
               )

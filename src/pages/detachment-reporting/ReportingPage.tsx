@@ -1,4 +1,3 @@
-import { COMPETITION_ID } from '@contract/constants';
 import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { useCrumb } from '../../ui/Crumb';
 import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
 import { PageTitle } from '../../ui/PageTitle';
+import { competitionNow } from '../competition/useCompetition';
 import { NotFoundPage } from '../NotFoundPage';
 import { IndicatorsOf } from './IndicatorsOf';
 import { StandingCard } from './StandingCard';
@@ -43,7 +43,7 @@ export const ReportingPage = () => {
         beside={<Box sx={{ color: 'text.secondary' }}>{unit.data.nomination}</Box>}
         actions={
           (rights.fills || rights.isCommissar) && (
-            <ButtonLink variant="contained" to={to('detachmentReport', { id, competition_pk: COMPETITION_ID })}>
+            <ButtonLink variant="contained" to={to('detachmentReport', { id, competition_pk: competitionNow() })}>
               {rights.fills ? 'Внести данные' : 'Смотреть данные'}
             </ButtonLink>
           )
@@ -60,7 +60,7 @@ const Content = ({ id, rights }: { id: string; rights: Rights }) => {
   const [query] = useSearchParams();
   const source = rights.computed && query.get('source') === 'computed' ? 'computed' : 'published';
   const standing = useStanding(id, source, rights.watches);
-  const overview = useOverview(id, String(COMPETITION_ID), rights.fills || rights.reviews);
+  const overview = useOverview(id, String(competitionNow()), rights.fills || rights.reviews);
   const failed = [standing, overview].find(({ error }) => error);
   if (failed?.error) return <Failure error={failed.error} onRetry={() => void failed.refetch()} />;
   if ((rights.watches && !standing.data) || ((rights.fills || rights.reviews) && !overview.data)) return <Loading />;

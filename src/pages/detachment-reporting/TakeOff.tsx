@@ -16,7 +16,7 @@ export const TakeOff = ({ participant, confirmed }: TakeOffProps) => {
   const [asking, setAsking] = useState(() => isTyped(draft));
   const { act, press, busy } = useAct();
   if (!manages) return null;
-  const asked = { params: { ...ofCompetition.params, id: participant } };
+  const asked = { params: { ...ofCompetition().params, id: participant } };
   return (
     <>
       <Button

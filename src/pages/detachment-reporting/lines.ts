@@ -15,7 +15,12 @@ export type Line = {
 };
 
 export const linesOf = (standing: Standing | undefined, overview: ReportOverview | undefined): Line[] =>
-  (indicatorsOf('competition', COMPETITION_ID) as readonly Indicator[]).map((definition) => {
+  (
+    indicatorsOf(
+      'competition',
+      overview?.season.number ?? standing?.competition ?? COMPETITION_ID,
+    ) as readonly Indicator[]
+  ).map((definition) => {
     const report = overview?.rows.find(({ indicator }) => indicator === definition.key);
     return {
       definition,

@@ -1,6 +1,9 @@
-import { COMPETITION_ID } from '@contract/constants';
 import { to } from '@contract/paths';
+import { competitionNow } from '../competition/useCompetition';
 
 /** Where a detachment fills in one indicator. */
-export const reportPage = (id: string | number, indicator: string): string =>
-  `${to('detachmentReport', { id, competition_pk: COMPETITION_ID })}?indicator=${indicator}`;
+export const reportPage = (
+  id: string | number,
+  indicator: string,
+  season: string | number = competitionNow(),
+): string => `${to('detachmentReport', { id, competition_pk: season })}?indicator=${indicator}`;

@@ -1,11 +1,10 @@
-import { COMPETITION_ID } from '@contract/constants';
 import type { Standing } from '@contract/schemas/competition';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { OVERVIEW_KEY } from '../../indicators/useReport';
 import { useAccount } from '../../providers/account';
 import { api } from '../../providers/api';
 import { useUnit } from '../../resources/units/useUnit';
-import { COMPETITION, useMine } from '../competition/useCompetition';
+import { COMPETITION, competitionNow, useMine } from '../competition/useCompetition';
 
 /** The detachment and what the viewer is to it: the server decides, this spares calls that would be refused. */
 export function useReporting(id: string) {
@@ -46,7 +45,7 @@ export const useStanding = (id: string, source: Standing['source'], enabled: boo
     queryKey: [COMPETITION, 'standing', id, source],
     queryFn: ({ signal }) =>
       api('competition.standing', {
-        params: { competition_pk: COMPETITION_ID, detachment_pk: id },
+        params: { competition_pk: competitionNow(), detachment_pk: id },
         query: { source },
         signal,
       }),

@@ -1,4 +1,3 @@
-import { COMPETITION_ID } from '@contract/constants';
 import type { Recomputed } from '@contract/schemas/competition';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -24,7 +23,7 @@ export const Places = () => {
   const notify = useNotify();
   const recompute = async () => {
     try {
-      setResult(await act(() => api('competition.recompute', ofCompetition), { done: 'Места пересчитаны' }));
+      setResult(await act(() => api('competition.recompute', ofCompetition()), { done: 'Места пересчитаны' }));
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }
@@ -69,7 +68,7 @@ const Publish = () => {
     key: 'competition/publication',
     initial: { note: '' },
     save: ({ note }) =>
-      act(() => api('competition.publish', { ...ofCompetition, body: { note: note.trim() || null } }), {
+      act(() => api('competition.publish', { ...ofCompetition(), body: { note: note.trim() || null } }), {
         done: 'Места опубликованы',
       }),
     done: () => {
@@ -104,8 +103,7 @@ const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeStyle: 'sh
 const Publications = () => {
   const { data, error, refetch } = useQuery({
     queryKey: [COMPETITION, 'publications'],
-    queryFn: ({ signal }) =>
-      api('competition.publications', { params: { competition_pk: COMPETITION_ID }, query: { limit: 20 }, signal }),
+    queryFn: ({ signal }) => api('competition.publications', { ...ofCompetition(), query: { limit: 20 }, signal }),
   });
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return null;

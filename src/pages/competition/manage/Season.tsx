@@ -1,17 +1,25 @@
-import { COMPETITION_ID } from '@contract/constants';
 import type { CompetitionAbout } from '@contract/schemas/competition';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Seasons } from '../../../programmes/Seasons';
 import { api } from '../../../providers/api';
 import { Failure } from '../../../ui/Failure';
 import { COMPETITION } from '../useCompetition';
 import { SeasonForm } from './SeasonForm';
 
+type SeasonProps = { about: CompetitionAbout };
+
 /** Everything of a season that is a value and not code. */
-export const Season = ({ about }: { about: CompetitionAbout }) => {
+export const Season = ({ about }: SeasonProps) => (
+  <Seasons programme="competition" make={async (body) => (await api('competition.next', { body })).id}>
+    {(season) => <Settings key={season} season={season} about={about} />}
+  </Seasons>
+);
+
+const Settings = ({ season, about }: SeasonProps & { season: number }) => {
   const { data, error, refetch } = useQuery({
-    queryKey: [COMPETITION, 'settings'],
-    queryFn: ({ signal }) => api('competition.settings.read', { params: { competition_pk: COMPETITION_ID }, signal }),
+    queryKey: [COMPETITION, 'settings', season],
+    queryFn: ({ signal }) => api('competition.settings.read', { params: { competition_pk: season }, signal }),
   });
   if (error) return <Failure error={error} onRetry={() => void refetch()} title="Не удалось прочитать настройки" />;
   if (!data) return <Skeleton variant="rounded" height={320} />;

@@ -1,4 +1,3 @@
-import { COMPETITION_ID } from '@contract/constants';
 import type { CompetitionAbout, CompetitionSeason } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { api } from '../../../providers/api';
+import { reloadSeasons } from '../../../providers/seasons';
 import { DraftNotice } from '../../../ui/DraftNotice';
 import { BothChanged } from '../../../ui/form/BothChanged';
 import { ConflictDialog } from '../../../ui/form/ConflictDialog';
@@ -31,10 +31,10 @@ export const SeasonForm = ({ season, indicators, reread }: SeasonFormProps) => {
     key: `competition/season/${season.id}`,
     record: season,
     reread,
-    save: ({ id: _, ...body }) =>
-      api('competition.settings.write', { params: { competition_pk: COMPETITION_ID }, body }),
+    save: ({ id, ...body }) => api('competition.settings.write', { params: { competition_pk: id }, body }),
     done: async () => {
       notify('Настройки сезона сохранены', { type: 'success' });
+      await reloadSeasons();
       await client.invalidateQueries({ queryKey: [COMPETITION] });
     },
   });

@@ -1,4 +1,3 @@
-import { COMPETITION_ID } from '@contract/constants';
 import { to } from '@contract/paths';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -31,7 +30,7 @@ export const Snapshot = () => {
   const query = new URLSearchParams({ limit: String(size), ...(search && { search }) });
   const { data, error, refetch } = useQuery({
     queryKey: [COMPETITION, 'snapshot', query.toString()],
-    queryFn: ({ signal }) => api('competition.snapshot', { params: { competition_pk: COMPETITION_ID }, query, signal }),
+    queryFn: ({ signal }) => api('competition.snapshot', { ...ofCompetition(), query, signal }),
     placeholderData: keepPreviousData,
   });
   if (error) return <Failure error={error} onRetry={() => void refetch()} title="Не удалось прочитать снимок" />;
@@ -88,7 +87,7 @@ export const Snapshot = () => {
         <ActDialog
           title="Снять составы сейчас?"
           button="Снять составы"
-          run={() => act(() => api('competition.snapshot.take', ofCompetition), { done: 'Составы сняты' })}
+          run={() => act(() => api('competition.snapshot.take', ofCompetition()), { done: 'Составы сняты' })}
           onClose={() => setAsking(false)}
         >
           Это делается один раз за сезон: дальнейшие изменения составов и взносов на показатели не повлияют.

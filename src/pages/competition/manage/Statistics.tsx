@@ -11,7 +11,7 @@ import { ofCompetition } from '../useCompetition';
 export const Statistics = () => {
   const { act, busy } = useAct();
   const order = () =>
-    act(() => api('competition.statistics', ofCompetition), { done: 'Готовим файл статистики' }).then(
+    act(() => api('competition.statistics', ofCompetition()), { done: 'Готовим файл статистики' }).then(
       jobs.follow,
       () => undefined,
     );

@@ -1,4 +1,3 @@
-import { COMPETITION_ID } from '@contract/constants';
 import { to } from '@contract/paths';
 import type { CompetitionAbout } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
@@ -15,7 +14,7 @@ import { Icon } from '../../../ui/Icon';
 import { Message } from '../../../ui/Message';
 import { number } from '../../../ui/plural';
 import { SearchField } from '../../../ui/SearchField';
-import { COMPETITION } from '../useCompetition';
+import { COMPETITION, ofCompetition } from '../useCompetition';
 import { RankingTable } from './RankingTable';
 
 const SIZE = 50;
@@ -71,7 +70,7 @@ const Places = ({ about, shown }: { about: CompetitionAbout; shown: readonly Cho
   });
   const { data, error, refetch } = useQuery({
     queryKey: [COMPETITION, 'ranking', query.toString()],
-    queryFn: ({ signal }) => api('competition.ranking', { params: { competition_pk: COMPETITION_ID }, query, signal }),
+    queryFn: ({ signal }) => api('competition.ranking', { ...ofCompetition(), query, signal }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -7,6 +7,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useNotify } from 'ra-core';
 import { api } from '../../../providers/api';
+import { reloadSeasons } from '../../../providers/seasons';
 import { DraftNotice } from '../../../ui/DraftNotice';
 import { BothChanged } from '../../../ui/form/BothChanged';
 import { ConflictDialog } from '../../../ui/form/ConflictDialog';
@@ -31,8 +32,9 @@ export const SeasonForm = ({ season, reread }: SeasonFormProps) => {
     record: season,
     reread,
     save: (body) => api('rating.seasonSave', { body }),
-    done: () => {
+    done: async () => {
       notify('Сезон сохранён, места пересчитаны', { type: 'success' });
+      await reloadSeasons();
       return rereadRating();
     },
   });

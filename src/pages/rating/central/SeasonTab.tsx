@@ -1,15 +1,22 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Seasons } from '../../../programmes/Seasons';
 import { api } from '../../../providers/api';
 import { Failure } from '../../../ui/Failure';
 import { ratingKey } from '../usePlaces';
 import { SeasonForm } from './SeasonForm';
 
-/** The season: whether reports are taken, until when, and the values the rules read. */
-export const SeasonTab = () => {
+/** The seasons: whether reports are taken, until when, and the values the rules read. */
+export const SeasonTab = () => (
+  <Seasons programme="rating" make={async (body) => (await api('rating.next', { body })).number}>
+    {(season) => <Season key={season} season={season} />}
+  </Seasons>
+);
+
+const Season = ({ season }: { season: number }) => {
   const { data, error, refetch } = useQuery({
-    queryKey: ratingKey('season'),
-    queryFn: ({ signal }) => api('rating.season', { signal }),
+    queryKey: ratingKey('season', season),
+    queryFn: ({ signal }) => api('rating.season', { query: { season }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -1,0 +1,69 @@
+// Places and scores as they are written: counted last and not published.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Programme, Term } from '../../../contract/indicators/types';
+import { programmes } from '../../../contract/programmes';
+import type { Db } from '../../db/open';
+import { sqlLevel } from '../../db/sqlLevel';
+
+type Tx = Pick<Db, 'execute'>;
+type OfSeason = { programme: Programme; number: number };
+
+export type PlaceRow = {
+  indicator: string;
+  unit_id: number;
+  place: number | string;
+  score: string | null;
+  breakdown: readonly Term[];
+  /** What the score was counted from where it depends on the other units. */
+  inputs?: unknown;
+  /** Where units are ranked apart, or in pairs. */
+  nomination?: string;
+  partner_id?: number | null;
+};
+
+/**
+ * Replaces the places of these indicators, of all units or of one; without indicators all places of the season.
+ * @returns how many were written
+ */
+export async function writePlaces(
+  tx: Tx,
+  { programme, number }: OfSeason,
+  keys: readonly string[] | null,
+  rows: readonly PlaceRow[],
+  unit?: number,
+): Promise<number> {
+  const only: SQL[] = [
+    ...(keys ? [sql`indicator in (select json_array_elements_text(${JSON.stringify(keys)}::text::json))`] : []),
+    ...(unit === undefined ? [] : [sql`unit_id = ${unit}`]),
+  ];
+  await tx.execute(
+    sql`delete from places where ${sql.join(
+      [sql`programme = ${programme} and season = ${number} and publication_id is null`, ...only],
+      sql` and `,
+    )}`,
+  );
+  await tx.execute(sql`insert into places (programme, season, nomination, level, unit_id, partner_id, indicator, place,
+      score, breakdown, inputs)
+    select ${programme}, ${number}::int, coalesce(nomination, ''), ${sqlLevel(programmes[programme].level)}, unit_id,
+      partner_id, indicator, place, score, breakdown, inputs
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as r (nomination text, unit_id int, partner_id int,
+      indicator text, place numeric, score numeric, breakdown jsonb, inputs jsonb)`);
+  return rows.length;
+}
+
+export type ReportScore = { id: number; score: string | null; breakdown: readonly Term[] | null };
+
+/**
+ * Writes scores into their reports; those that hold them already are not touched. A report somebody decides about right
+ * now is left to him: whoever decides locks it before the places, and counts it himself.
+ */
+export const keepReportScores = (tx: Tx, scores: readonly ReportScore[]) =>
+  scores.length === 0
+    ? undefined
+    : tx.execute(sql`with changed as (
+      select r.id, x.score, x.breakdown
+      from json_to_recordset(${JSON.stringify(scores)}::text::json) as x (id int, score numeric, breakdown jsonb)
+      join reports r on r.id = x.id
+      where r.score is distinct from x.score or r.breakdown is distinct from x.breakdown
+      for no key update of r skip locked)
+    update reports r set score = c.score, breakdown = c.breakdown from changed c where r.id = c.id`);

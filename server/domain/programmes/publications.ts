@@ -1,0 +1,89 @@
+// A publication keeps the places counted last and makes them known: one engine for every programme.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Programme } from '../../../contract/indicators/types';
+import { isoMoment } from '../../db/isoMoment';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import type { AnyCall } from '../../http/call';
+import { errors } from '../../http/errors';
+import { pageOf } from '../../http/page';
+import { personRef } from '../reports/reportVersions';
+
+export type Publication = {
+  id: number;
+  season: number;
+  note: string | null;
+  at: string;
+  by: { id: number; name: string } | null;
+  /** Units with an overall place; a pair counts once. */
+  placed: number;
+};
+
+const columns = sql`b.id, b.season, b.note, ${isoMoment(sql`b.at`)} as at, ${personRef} as by,
+  (select count(distinct least(w.unit_id, coalesce(w.partner_id, w.unit_id)))::int from places w
+    where w.publication_id = b.id and w.programme = b.programme and w.season = b.season
+      and w.indicator = 'overall') as placed`;
+const from = sql`publications b left join people p on p.id = b.by`;
+
+type OfSeason = { programme: Programme; number: number };
+
+/** @throws {ApiError} 404 */
+export async function readPublication(db: Pick<Db, 'execute'>, id: number): Promise<Publication> {
+  const [row] = await rowsOf<Publication>(db, sql`select ${columns} from ${from} where b.id = ${id}`);
+  if (!row) throw errors.notFound();
+  return row;
+}
+
+/**
+ * Keeps the places counted last as a publication.
+ * @returns its id and how many places it has
+ */
+export async function keepPublication(
+  tx: Pick<Db, 'execute'>,
+  { programme, number }: OfSeason,
+  { note, by }: { note: string | null; by: number },
+): Promise<{ id: number; places: number }> {
+  const [made] = await rowsOf<{ id: number }>(
+    tx,
+    sql`insert into publications (programme, season, note, by)
+      values (${programme}, ${number}, ${note || null}, ${by}) returning id`,
+  );
+  if (!made) throw new Error('no publication was made');
+  const copied = await rowsOf(
+    tx,
+    sql`insert into places (publication_id, programme, season, nomination, level, unit_id, partner_id, indicator, place,
+        score, breakdown, inputs)
+      select ${made.id}::int, programme, season, nomination, level, unit_id, partner_id, indicator, place, score,
+        breakdown, inputs
+      from places where programme = ${programme} and season = ${number} and publication_id is null returning 1`,
+  );
+  return { id: made.id, places: copied.length };
+}
+
+type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'>;
+type Asked = { limit?: number; offset?: number; season?: number };
+
+/** Publications of a programme, of one season or of all, the newest first, as the caller shows them. */
+export const listPublications = <Shown>(
+  call: Listing,
+  programme: Programme,
+  query: Asked,
+  present: (row: Publication) => Shown,
+) =>
+  pageOf<Publication, Shown>(
+    { ...call, query },
+    {
+      columns,
+      from,
+      where: [
+        sql`b.programme = ${programme}`,
+        ...(query.season === undefined ? [] : [sql`b.season = ${query.season}`]),
+      ],
+      order: sql`b.id desc`,
+    },
+    present,
+  );
+
+/** Id of a season's last publication, as SQL. */
+export const lastPublication = (programme: Programme, season: number): SQL =>
+  sql`(select max(id) from publications where programme = ${programme} and season = ${season})`;

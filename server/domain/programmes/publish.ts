@@ -1,0 +1,88 @@
+// The act of publishing: places are counted anew, kept, written down and told to those they are about.
+import { sql } from 'drizzle-orm';
+import type { Programme } from '../../../contract/indicators/types';
+import { to } from '../../../contract/paths';
+import { programmes } from '../../../contract/programmes';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { type ApiError, errors } from '../../http/errors';
+import { audit } from '../audit';
+import { countPlaces } from '../competition/recompute';
+import { notify } from '../notify';
+import { recomputeRating } from '../places/recompute';
+import type { Viewer } from '../viewer';
+import { keepPublication, type Publication, readPublication } from './publications';
+import { readSeason, type Season } from './season';
+
+type Tx = Pick<Db, 'execute' | 'insert'>;
+type Told = { person: number; text: string; link: string };
+
+/** What a programme does in its own way: how places are counted, what is said of none, and who is told what. */
+const own: Record<
+  Programme,
+  {
+    count: (tx: Tx, season: number) => Promise<unknown>;
+    nothing: () => ApiError;
+    tell: (tx: Tx, season: Season) => Promise<Told[]>;
+  }
+> = {
+  rating: {
+    count: recomputeRating,
+    nothing: () => errors.refused('Публиковать нечего: ни у одного отделения нет места.'),
+    async tell(tx, { title }) {
+      const commanders = await rowsOf<{ person: number }>(
+        tx,
+        sql`select commander_id as person from units where level = 'regional' and commander_id is not null`,
+      );
+      const text = `Опубликованы места: ${title}.`;
+      return commanders.map(({ person }) => ({ person, text, link: to('places') }));
+    },
+  },
+  competition: {
+    count: countPlaces,
+    nothing: () => errors.conflict('Публиковать нечего: мест нет ни у кого.'),
+    async tell(tx, { number }) {
+      const commanders = await rowsOf<{ person: number; detachment: number; name: string }>(
+        tx,
+        sql`select u.commander_id as person, u.id as detachment, u.name from units u
+          where u.level = 'detachment' and u.commander_id is not null and exists (select 1 from competition_participants k
+            where k.competition_id = ${number} and u.id in (k.junior_detachment_id, k.main_detachment_id))`,
+      );
+      return commanders.map(({ person, detachment, name }) => ({
+        person,
+        text: `Опубликованы места конкурса отрядов. Посмотрите места отряда «${name}».`,
+        link: to('detachmentReporting', { id: detachment }),
+      }));
+    },
+  },
+};
+
+/**
+ * Counts the places of a season anew, publishes them and tells the commanders.
+ * @param asked the season; without one the current
+ * @throws {ApiError} 404 without the season, 400 or 409 while nobody has a place
+ */
+export async function publish(
+  db: Db,
+  viewer: Viewer,
+  programme: Programme,
+  { season: asked, note }: { season?: number; note: string | null },
+): Promise<Publication> {
+  const { count, nothing, tell } = own[programme];
+  const id = await db.transaction(async (tx) => {
+    const season = await readSeason(tx, programme, asked, { locked: true });
+    await count(tx, season.number);
+    const made = await keepPublication(tx, season, { note, by: viewer.id });
+    if (made.places === 0) throw nothing();
+    await audit(tx, {
+      actor: viewer.id,
+      act: programmes[programme].audited.publish,
+      kind: 'publication',
+      record: made.id,
+      after: { season: season.number, note, places: made.places },
+    });
+    await notify(tx, ...(await tell(tx, season)).map((told) => ({ ...told, kind: programme })));
+    return made.id;
+  });
+  return readPublication(db, id);
+}
