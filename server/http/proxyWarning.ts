@@ -1,5 +1,5 @@
-import { BlockList, isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
+import { compile } from 'proxy-addr';
 import type { Parts } from '../parts';
 import { peerOf, trusted } from './caller';
 
@@ -12,7 +12,7 @@ export function proxyWarning({ env, log }: Pick<Parts, 'env' | 'log'>): Middlewa
   return async (context, next) => {
     const peer = peerOf(context);
     if (context.req.header('x-forwarded-for') !== undefined && !trusted(peer, env)) {
-      const neighbour = isNear(peer);
+      const neighbour = near(peer, 0);
       if (!warned.has(neighbour)) log.warn({ peer }, neighbour ? NEIGHBOUR : STRANGER);
       warned.add(neighbour);
     }
@@ -27,17 +27,4 @@ const STRANGER =
   'X-Forwarded-For comes from a public address that TRUST_PROXY does not name, and is not believed. If this is your ' +
   'proxy, set TRUST_PROXY to its address; else somebody tries to be taken for another.';
 
-const near = new BlockList();
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['100.64.0.0', 10],
-] as const) {
-  near.addSubnet(network, bits, 'ipv4');
-}
-near.addSubnet('fc00::', 7, 'ipv6');
-near.addSubnet('fe80::', 10, 'ipv6');
-near.addAddress('::1', 'ipv6');
-const isNear = (address: string) => isIP(address) !== 0 && near.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const near = compile(['loopback', 'uniquelocal', '100.64.0.0/10', 'fe80::/10']);

@@ -95,6 +95,23 @@ describe('addresses', () => {
     expect(JSON.parse(text).next).toMatch(/^http:\/\/portal\.test\//);
   });
 
+  it.each([
+    ['10.0.0.7', '10.0.0.7', true],
+    ['10.0.0.7', '10.0.0.8', false],
+    ['loopback', '127.0.0.1', true],
+    ['loopback', '::1', true],
+    ['10.0.0.0/8, fd00::/8', 'fd12::3', true],
+    ['10.0.0.0/8', '::ffff:10.1.2.3', true],
+    ['0.0.0.0/0', '198.51.100.7', true],
+    ['0.0.0.0/0', '2001:db8::1', false],
+    ['::/0', '198.51.100.7', true],
+    ['::/0', '2001:db8::1', true],
+    ['loopback', '2130706433', false],
+  ])('with proxies at %s are believed of %s: %s', async (TRUST_PROXY, peer, believed) => {
+    const { text } = await ask('/api/v1/detachments/?limit=5', { headers: forwarded, peer, env: { TRUST_PROXY } });
+    expect(new URL(JSON.parse(text).next).host).toBe(believed ? 'otryad.example' : 'portal.test');
+  });
+
   it('are the configured ones when the portal knows its own', async () => {
     const asked = { headers: forwarded, env: { PUBLIC_URL: 'https://portal.example/' } };
     const { text } = await ask('/api/v1/detachments/?limit=5', asked);
