@@ -19,7 +19,7 @@ it('the centre makes the next season of the rating, sets and opens it, and title
   await heading('Рейтинг региональных отделений 2026');
   await waitFor(() => expect(document.title).toContain('Рейтинг региональных отделений 2026'), soon);
   expect(screen.getAllByText('Рейтинг РО 2026', { selector: 'a, a *' })).not.toHaveLength(0);
-});
+}, 90_000);
 
 it('the centre makes the next competition under a title of its own; a taken one is told at the field', async () => {
   const { user } = await renderApp(`${to('competition')}?tab=manage`, { api, as: 'central' });
@@ -35,4 +35,4 @@ it('the centre makes the next competition under a title of its own; a taken one 
   await make('Лучший отряд второго года');
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Новый сезон: название/ })).toHaveValue(''), soon);
   expect(await screen.findByDisplayValue('Лучший отряд второго года', undefined, soon)).toBeVisible();
-});
+}, 90_000);
