@@ -25,8 +25,10 @@ const withDefault = (field: Field): z.ZodType => {
   // What the server works out is never taken from outside.
   if (field.computed) return z.preprocess(() => empty(field), z.unknown());
   // Nothing sent is what the form begins with; a null stays a null.
-  return z.preprocess((given) => (given === undefined ? empty(field) : given), schema(field));
+  return z.preprocess((given) => (given === undefined ? empty(field) : given), schema(field, itemSchema));
 };
+
+const itemSchema = (fields: readonly Field[]) => draftSchema(fields, { items: true });
 
 /** What an untouched form holds. */
 export const emptyAnswers = (fields: readonly Field[]): Answers =>

@@ -1,12 +1,11 @@
 // One row per kind of field: how its value is read, what stands for no value, when it is given, how it is written.
 import { z } from 'zod';
-import { draftSchema } from './answersSchema';
 import type { Answers, Field, FieldKind, Value } from './types';
 
 type Of<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
 type KindRow<Kind extends FieldKind> = {
   /** What a draft may hold: types and bounds; nothing given is allowed and becomes the empty value. */
-  schema: (field: Of<Kind>) => z.ZodType<Value>;
+  schema: (field: Of<Kind>, itemSchema: (fields: readonly Field[]) => z.ZodType<Answers>) => z.ZodType<Value>;
   empty: (field: Of<Kind>) => Value;
   /** The value as people read it, outside forms; lists are written item by item. */
   text: (value: Value, fileName: (id: number) => string) => string;
@@ -113,11 +112,11 @@ export const fieldKinds: { [Kind in FieldKind]: KindRow<Kind> } = {
     text: (value, fileName) => (typeof value === 'number' ? fileName(value) : ''),
   },
   list: {
-    schema: ({ fields, maxItems, unique }) =>
+    schema: ({ fields, maxItems, unique }, itemSchema) =>
       z.preprocess(
         (given) => given ?? [],
         z
-          .array(draftSchema(fields, { items: true }), { error: 'Пришлите список.' })
+          .array(itemSchema(fields), { error: 'Пришлите список.' })
           .max(maxItems, `Не больше ${maxItems}: уберите лишние или объедините близкие.`)
           .superRefine((items, context) => {
             for (const index of unique ? repeated(items, unique) : [])

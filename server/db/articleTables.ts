@@ -1,7 +1,7 @@
 // Information pages as they were written in the portal. Version 1 is the delivered text and has no row.
 import { integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
-import { people } from './tables';
+import { people } from './coreTables';
 
 export const articleVersions = pgTable(
   'article_versions',

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
-import { people } from './tables';
+import { people } from './coreTables';
 
 /** Participants of the competition: the junior detachment, and the main one in a tandem. */
 export const competitionParticipants = pgTable(

@@ -16,8 +16,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { eventApplicationStates } from '../../contract/states/eventApplications';
 import { day, moment, searchColumn, sorted, unitLevel } from './columns';
+import { notices, people, units } from './coreTables';
 import { inSet, inStates } from './inSet';
-import { notices, people, units } from './tables';
 
 /** Days and times are those of Moscow; the moments they mean are worked out by the database. */
 const moscow = (date: string, at: string) => `((${date}) + (${at})) at time zone 'Europe/Moscow'`;

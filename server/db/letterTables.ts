@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
-import { notices, people } from './tables';
+import { notices, people } from './coreTables';
 
 export const outbox = pgTable(
   'outbox',

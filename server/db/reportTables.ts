@@ -18,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment, unitLevel } from './columns';
-import { people, units } from './tables';
+import { people, units } from './coreTables';
 
 /** A season of a programme: `number` is the year of a rating or the id of a competition. */
 export const seasons = pgTable(

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { day, moment, searchColumn } from './columns';
-import { people } from './tables';
+import { people } from './coreTables';
 
 /** How each test is taken. The rows are there from the first start; the centre changes them in the portal. */
 export const testCategories = pgTable('test_categories', {

@@ -10,7 +10,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Failure } from '../ui/Failure';
 import { CatalogueRow } from './CatalogueRow';
 import { CatalogueTools, type Shown, showing } from './CatalogueTools';
-import { FormHeading } from './ReportForm';
+import { FormHeading } from './FormHeading';
 import type { ReportDocument, ReportPlace } from './report';
 import { useReportForms } from './useReport';
 

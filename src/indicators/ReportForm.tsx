@@ -8,13 +8,12 @@ import type { Indicator } from '@contract/indicators/types';
 import { indicatorAt } from '@contract/programmes';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Failure } from '../ui/Failure';
 import { CatalogueForm } from './CatalogueForm';
 import { FormBody } from './FormBody';
+import { FormHeading } from './FormHeading';
 import { ReportResult } from './ReportResult';
-import { ReportStateChip } from './ReportStateChip';
 import type { ReportDocument, ReportPlace } from './report';
 import { SentNote } from './SentNote';
 import { useReportForm } from './useReport';
@@ -66,20 +65,3 @@ const OneReport = ({ definition, place, item, onChanged, next }: OneReportProps)
     </Box>
   );
 };
-
-type FormHeadingProps = { definition: Indicator; item?: number; report: Pick<ReportDocument, 'state'> | null };
-
-/** Number and name of an indicator, its state, what it counts. */
-export const FormHeading = ({ definition, item, report }: FormHeadingProps) => (
-  <Box sx={{ mb: 2 }}>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
-      <Typography variant="h2">
-        {definition.number < 1000 && `${definition.number}. `}
-        {definition.title}
-        {item ? `: ${definition.catalogue?.find(({ id }) => id === item)?.name ?? item}` : ''}
-      </Typography>
-      {report && <ReportStateChip state={report.state} />}
-    </Box>
-    <Typography sx={{ color: 'text.secondary', maxWidth: 720 }}>{definition.description}</Typography>
-  </Box>
-);

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useRouteError } from 'react-router-dom';
 import { ChunkError } from '../providers/chunks';
 import { tab } from '../providers/storage';
+import { useServer } from '../providers/useServer';
 import { Message } from '../ui/Message';
-import { useServer } from '../ui/useServer';
 import { Loading } from './Loading';
 
 /** A page that broke, or that did not come, says so and leaves a way out. */

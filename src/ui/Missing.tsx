@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useContext } from 'react';
 import { drafts } from '../providers/drafts';
+import { useServer } from '../providers/useServer';
 import { FloatingNotice } from './FloatingNotice';
 import { PartContext } from './part';
 import { reloadPage } from './reloadPage';
-import { useServer } from './useServer';
 
 /** In place of a part of a page whose code did not come. */
 export const Missing = () => {

@@ -1,11 +1,11 @@
-import type { Answers, Field } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FieldInput, isWide } from './FieldInput';
 import { groupsOf, pairedGroup, shortLabel, totalOf } from './groups';
+import type { FieldGroupsProps } from './ItemCard';
+import type { InputProps } from './inputProps';
+import { ListInput } from './ListInput';
 import { PairTable } from './PairTable';
-
-type FieldGroupsProps = { fields: readonly Field[]; answers: Answers; prefix?: string };
 
 /** The fields of a report or of one of its items, under their headings; numbers of one heading are added up. */
 export const FieldGroups = ({ fields, answers, prefix = '' }: FieldGroupsProps) =>
@@ -38,6 +38,7 @@ export const FieldGroups = ({ fields, answers, prefix = '' }: FieldGroupsProps) 
                 field={total === null ? field : shortLabel(field)}
                 path={prefix + field.name}
                 value={answers[field.name]}
+                List={NestedList}
               />
             </Box>
           ))}
@@ -45,6 +46,9 @@ export const FieldGroups = ({ fields, answers, prefix = '' }: FieldGroupsProps) 
       </Box>
     );
   });
+
+/** Items have groups of fields, too. */
+const NestedList = (props: InputProps<'list'>) => <ListInput {...props} Fields={FieldGroups} />;
 
 const wideSx = { gridColumn: '1 / -1', minWidth: 0 };
 /** What a reviewer said needs room beside a narrow field. */

@@ -8,12 +8,11 @@ import { DateInput } from './DateInput';
 import { FileInput } from './FileInput';
 import type { InputProps } from './inputProps';
 import { LinkInput } from './LinkInput';
-import { ListInput } from './ListInput';
 import { DecimalInput, IntegerInput } from './NumberInput';
 import { TextInput } from './TextInput';
 
 /** The input of each kind. */
-const inputs: { [Kind in FieldKind]: ComponentType<InputProps<Kind>> } = {
+const inputs: { [Kind in Exclude<FieldKind, 'list'>]: ComponentType<InputProps<Kind>> } = {
   integer: IntegerInput,
   decimal: DecimalInput,
   boolean: BooleanInput,
@@ -22,7 +21,6 @@ const inputs: { [Kind in FieldKind]: ComponentType<InputProps<Kind>> } = {
   date: DateInput,
   choice: ChoiceInput,
   file: FileInput,
-  list: ListInput,
 };
 
 /** Kinds that want the width of the form. */
@@ -30,9 +28,15 @@ export const isWide = (field: Field): boolean =>
   ['list', 'file', 'link'].includes(field.kind) ||
   (field.kind === 'text' && (field.maxLength > 100 || (field.lines ?? 1) > 1));
 
+type FieldInputProps = InputProps<FieldKind> & {
+  /** How a list is filled in, where there may be lists. */
+  List?: ComponentType<InputProps<'list'>>;
+};
+
 /** One field of a report with what a reviewer said about it. */
-export const FieldInput = (props: InputProps<FieldKind>) => {
-  const Input = inputs[props.field.kind] as ComponentType<InputProps<FieldKind>>;
+export const FieldInput = ({ List, ...props }: FieldInputProps) => {
+  const { kind } = props.field;
+  const Input = (kind === 'list' ? List : inputs[kind]) as ComponentType<InputProps<FieldKind>>;
   const { reason } = useFieldState(props.path);
   return (
     <>

@@ -9,12 +9,12 @@ import { useFocusAdded } from '../../ui/useFocusAdded';
 import { addText } from '../addText';
 import { idOf, itemPath, itemsOf } from '../answerPath';
 import { useFieldState, useFormContext } from '../FormContext';
-import { ItemCard } from './ItemCard';
+import { ItemCard, type ItemCardProps } from './ItemCard';
 import { ItemLine } from './ItemLine';
 import type { InputProps } from './inputProps';
 
 /** A list of items: short ones as lines, long ones as cards that open one at a time. */
-export const ListInput = ({ field, path, value }: InputProps<'list'>) => {
+export const ListInput = ({ field, path, value, Fields }: InputProps<'list'> & Pick<ItemCardProps, 'Fields'>) => {
   const { readOnly, error, change } = useFieldState(path);
   const { add, keyOf, errors, reasons, marks } = useFormContext();
   const [limit, setLimit] = useState(PAGE);
@@ -57,7 +57,13 @@ export const ListInput = ({ field, path, value }: InputProps<'list'>) => {
           return lines ? (
             <ItemLine key={key} {...props} />
           ) : (
-            <ItemCard key={key} {...props} open={isOpen(item)} onToggle={() => setOpen(isOpen(item) ? null : key)} />
+            <ItemCard
+              key={key}
+              {...props}
+              Fields={Fields}
+              open={isOpen(item)}
+              onToggle={() => setOpen(isOpen(item) ? null : key)}
+            />
           );
         })}
       </Box>

@@ -11,7 +11,6 @@ import { shortDay } from '../../ui/day';
 import { PageLink } from '../../ui/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
 import { StateChip } from '../../ui/StateChip';
-import { wideSx } from './IndicatorsOf';
 import type { Line } from './lines';
 import { reportPage } from './reportPage';
 
@@ -96,3 +95,5 @@ function placeText({ place }: Line): string {
   if (place.place !== null) return scoreText(place.place);
   return place.counted === null ? '—' : `(${scoreText(place.counted)})`;
 }
+
+export const wideSx = { display: { xs: 'none', md: 'table-cell' } };

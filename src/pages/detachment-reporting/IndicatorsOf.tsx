@@ -6,7 +6,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { IndicatorRow } from './IndicatorRow';
+import { IndicatorRow, wideSx } from './IndicatorRow';
 import { linesOf } from './lines';
 
 type IndicatorsOfProps = {
@@ -50,8 +50,6 @@ export const IndicatorsOf = ({ id, standing, overview, fills }: IndicatorsOfProp
     )}
   </>
 );
-
-export const wideSx = { display: { xs: 'none', md: 'table-cell' } };
 const boxSx = {
   overflowX: 'auto',
   border: 1,

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { Demo } from '../../providers/demo';
 import type { Values } from './fields';
-import type { Demo } from './useDemo';
 
 type DemoAccountsProps = { demo: Demo; onChoose: (values: Values) => void };
 

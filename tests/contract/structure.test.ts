@@ -1,0 +1,123 @@
+// The borders of the house, read from the sources: what the linter cannot tell.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const houses = ['contract', 'server', 'src'];
+
+const below = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? below(path) : [path];
+  });
+const sources = houses.flatMap((house) => below(join(root, house))).filter((path) => /\.tsx?$/.test(path));
+const named = (path: string) => relative(root, path);
+
+/** Folders that are still fuller than 25 files, with what they may hold until they are divided. */
+const crowded: Record<string, number> = {
+  contract: 31,
+  'contract/endpoints': 27,
+  'contract/schemas': 28,
+  'server/db': 28,
+  'server/domain': 117,
+  'server/domain/competition': 27,
+  'server/domain/events': 36,
+  'server/domain/reports': 33,
+  'server/http': 39,
+  'src/indicators': 33,
+  'src/layout': 31,
+  'src/pages/active': 27,
+  'src/pages/person': 35,
+  'src/pages/personal-data': 36,
+  'src/pages/rating': 40,
+  'src/providers': 38,
+  'src/resources/administration': 27,
+  'src/ui': 54,
+};
+
+it('no folder of the sources holds more than 25 files, and the crowded ones do not grow', () => {
+  const counts = new Map<string, number>();
+  for (const folder of sources.map((path) => named(dirname(path)))) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  expect([...counts].filter(([folder, count]) => count > (crowded[folder] ?? 25))).toEqual([]);
+});
+
+/** What a file takes from others when it runs: types are gone by then. */
+function takenBy(path: string): string[] {
+  const { statements } = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
+  return statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
+    const from = statement.moduleSpecifier;
+    if (!from || !ts.isStringLiteral(from) || isOfTypes(statement)) return [];
+    return fileOf(path, from.text) ?? [];
+  });
+}
+
+function isOfTypes(statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
+  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
+  const { importClause: clause } = statement;
+  const bindings = clause?.namedBindings;
+  const onlyTypes =
+    !clause?.name && bindings && ts.isNamedImports(bindings) && bindings.elements.every((one) => one.isTypeOnly);
+  return clause?.phaseModifier === ts.SyntaxKind.TypeKeyword || Boolean(onlyTypes);
+}
+
+function fileOf(from: string, specifier: string): string | undefined {
+  const base = specifier.startsWith('@contract')
+    ? join(root, 'contract', specifier.slice('@contract'.length))
+    : specifier.startsWith('.') && resolve(dirname(from), specifier);
+  if (!base) return undefined;
+  return [base, `${base}.ts`, `${base}.tsx`, join(base, 'index.ts')].find(
+    (path) => existsSync(path) && statSync(path).isFile(),
+  );
+}
+
+/** Files that need each other, directly or round about. */
+function circles(graph: Map<string, string[]>): string[][] {
+  const found: string[][] = [];
+  const seen = new Map<string, { at: number; low: number; open: boolean }>();
+  const path: string[] = [];
+  const visit = (file: string) => {
+    const mark = { at: seen.size, low: seen.size, open: true };
+    seen.set(file, mark);
+    path.push(file);
+    for (const next of graph.get(file) ?? []) {
+      const known = seen.get(next) ?? visit(next);
+      if (known.open) mark.low = Math.min(mark.low, known.low);
+    }
+    if (mark.low === mark.at) {
+      const circle = path.splice(path.indexOf(file));
+      for (const one of circle) (seen.get(one) as typeof mark).open = false;
+      if (circle.length > 1) found.push(circle.map(named));
+    }
+    return mark;
+  };
+  for (const file of graph.keys()) if (!seen.has(file)) visit(file);
+  return found;
+}
+
+describe('imports', () => {
+  const graph = new Map(sources.map((path) => [path, takenBy(path)]));
+
+  it('go in no circles', () => {
+    expect(circles(graph)).toEqual([]);
+  });
+
+  it('a circle would be found', () => {
+    const two = new Map([
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['b']],
+    ]);
+    expect(circles(two)).toHaveLength(1);
+  });
+});
+
+it('no address of the API stands in the portal outside its door', () => {
+  const doors = /\/src\/providers\//;
+  const told = sources
+    .filter((path) => path.includes('/src/') && !doors.test(path))
+    .filter((path) => /['"`]\/api\/v1|\bfetch\(/.test(readFileSync(path, 'utf8')));
+  expect(told.map(named)).toEqual([]);
+});
