@@ -1,5 +1,6 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../providers/api';
+import { useRead, useReading } from '../providers/useRead';
 import { placeOf, type ReportPlace } from './report';
 import { saved } from './saving/leaving';
 
@@ -7,7 +8,7 @@ export const FORM_KEY = 'report form';
 
 /** A report to fill in. It is read once and then lives in its draft: a later reading must not overwrite typing. */
 export const useReportForm = (place: ReportPlace, indicator: string, item: number) =>
-  useQuery({
+  useReading({
     queryKey: [FORM_KEY, place.programme, place.season, place.unit, indicator, item],
     queryFn: async ({ signal }) => {
       await saved();
@@ -19,7 +20,7 @@ export const useReportForm = (place: ReportPlace, indicator: string, item: numbe
 
 /** All items of a catalogue at once. */
 export const useReportForms = (place: ReportPlace, indicator: string) =>
-  useQuery({
+  useReading({
     queryKey: [FORM_KEY, place.programme, place.season, place.unit, indicator, 'all'],
     queryFn: async ({ signal }) => {
       await saved();
@@ -35,12 +36,7 @@ export const reportKey = (id: number | null): string => `report-${id}`;
 
 /** A report to read or to decide about. */
 export const useReport = (id: number | null) =>
-  useQuery({
-    queryKey: [REPORT_KEY, id],
-    queryFn: ({ signal }) => api('report.one', { params: { id }, signal }),
-    enabled: id !== null,
-    staleTime: 0,
-  });
+  useRead('report.one', { params: { id } }, { queryKey: [REPORT_KEY, id], enabled: id !== null, staleTime: 0 });
 
 export const OVERVIEW_KEY = 'report overview';
 

@@ -1,7 +1,8 @@
 import { LOOK_EVERY_S } from '@contract/schemas/reports';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../providers/api';
+import { useReading } from '../../providers/useRead';
 import type { ReportDocument } from '../report';
 import { REPORT_KEY } from '../useReport';
 
@@ -12,7 +13,7 @@ const look = (id: number | null, body: { left?: boolean }, init: { signal?: Abor
 export function useLook({ id, version }: Pick<ReportDocument, 'id' | 'version'>) {
   const client = useQueryClient();
   const [changed, setChanged] = useState(false);
-  const { data } = useQuery({
+  const { data } = useReading({
     queryKey: ['report look', id],
     queryFn: ({ signal }) => look(id, {}, { signal }),
     refetchInterval: LOOK_EVERY_S * 1000,

@@ -2,9 +2,9 @@ import type { Application } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../providers/api';
+import { useRead } from '../../providers/useRead';
 import { ActDialog } from '../../resources/membership/ActDialog';
 import { useHeldAct } from '../../ui/acts/useHeldAct';
 import { shortDay } from '../../ui/day';
@@ -19,15 +19,11 @@ import { COMPETITION, competitionNow, ofCompetition } from './useCompetition';
 
 /** Applications of the own region: each is confirmed or refused with a reason. */
 export const Applications = () => {
-  const { data, error, refetch } = useQuery({
-    queryKey: [COMPETITION, 'applications'],
-    queryFn: ({ signal }) =>
-      api('competition.application.list', {
-        params: { competition_pk: competitionNow() },
-        query: { limit: 500 },
-        signal,
-      }),
-  });
+  const { data, error, refetch } = useRead(
+    'competition.application.list',
+    { params: { competition_pk: competitionNow() }, query: { limit: 500 } },
+    { queryKey: [COMPETITION, 'applications'] },
+  );
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={160} />;
   if (data.count === 0) {

@@ -1,8 +1,8 @@
 import type { ShortDetachment } from '@contract/schemas/competition';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { api } from '../../providers/api';
+import { useRead } from '../../providers/useRead';
 import { FormDialog } from '../../ui/form/FormDialog';
 import type { Faults } from '../../ui/form/refusal';
 import { useTypedForm } from '../../ui/form/useTypedForm';
@@ -61,10 +61,11 @@ type JuniorSelectProps = {
 };
 
 const JuniorSelect = ({ value, onChange, fault }: JuniorSelectProps) => {
-  const { data, error, isPending } = useQuery({
-    queryKey: [COMPETITION, 'juniors'],
-    queryFn: ({ signal }) => api('competition.juniors', { ...ofCompetition(), signal }),
-  });
+  const { data, error, isPending } = useRead(
+    'competition.juniors',
+    { ...ofCompetition() },
+    { queryKey: [COMPETITION, 'juniors'] },
+  );
   return (
     <Autocomplete
       options={data ?? []}

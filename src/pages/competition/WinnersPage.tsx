@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../providers/api';
+import { useRead } from '../../providers/useRead';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { longDay } from '../../ui/day';
 import { Failure } from '../../ui/Failure';
@@ -20,10 +19,11 @@ type TabName = keyof typeof tabs;
 /** The winners of the last publication: the first of each nomination, then the best of each direction. */
 export const WinnersPage = () => {
   const [tab, setTab] = useTab<TabName>(['tandem', 'debut']);
-  const { data, error, refetch } = useQuery({
-    queryKey: [COMPETITION, 'winners'],
-    queryFn: ({ signal }) => api('competition.winners', { ...ofCompetition(), signal }),
-  });
+  const { data, error, refetch } = useRead(
+    'competition.winners',
+    { ...ofCompetition() },
+    { queryKey: [COMPETITION, 'winners'] },
+  );
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   const shown = data?.nominations.find(({ nomination }) => nomination === tab);
   return (

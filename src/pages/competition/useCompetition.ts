@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useAccount } from '../../providers/account';
-import { api } from '../../providers/api';
 import { currentSeason } from '../../providers/seasons';
+import { useRead } from '../../providers/useRead';
 
 /** The competition of now: its pages wait until it is known. */
 export const competitionNow = (): number => currentSeason('competition');
@@ -12,17 +11,14 @@ export const COMPETITION = 'competitions';
 
 /** The public page: rules, dates, indicators. */
 export const useAbout = () =>
-  useQuery({
-    queryKey: [COMPETITION, 'about', competitionNow()],
-    queryFn: ({ signal }) => api('competition.about', { ...ofCompetition(), signal }),
-  });
+  useRead('competition.about', { ...ofCompetition() }, { queryKey: [COMPETITION, 'about', competitionNow()] });
 
 /** What the viewer's own detachment is to the competition; nothing for a guest. */
 export function useMine() {
   const { account } = useAccount();
-  return useQuery({
-    queryKey: [COMPETITION, 'mine', competitionNow()],
-    queryFn: ({ signal }) => api('competition.mine', { ...ofCompetition(), signal }),
-    enabled: account !== null,
-  });
+  return useRead(
+    'competition.mine',
+    { ...ofCompetition() },
+    { queryKey: [COMPETITION, 'mine', competitionNow()], enabled: account !== null },
+  );
 }

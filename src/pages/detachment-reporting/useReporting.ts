@@ -1,8 +1,8 @@
 import type { Standing } from '@contract/schemas/competition';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { OVERVIEW_KEY } from '../../indicators/useReport';
 import { useAccount } from '../../providers/account';
-import { api } from '../../providers/api';
+import { useRead } from '../../providers/useRead';
 import { useUnit } from '../../resources/units/useUnit';
 import { COMPETITION, competitionNow, useMine } from '../competition/useCompetition';
 
@@ -41,23 +41,16 @@ export function useReporting(id: string) {
 
 /** Places of the participant, the same for both sides of a tandem. */
 export const useStanding = (id: string, source: Standing['source'], enabled: boolean) =>
-  useQuery({
-    queryKey: [COMPETITION, 'standing', id, source],
-    queryFn: ({ signal }) =>
-      api('competition.standing', {
-        params: { competition_pk: competitionNow(), detachment_pk: id },
-        query: { source },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
+  useRead(
+    'competition.standing',
+    { params: { competition_pk: competitionNow(), detachment_pk: id }, query: { source } },
+    { queryKey: [COMPETITION, 'standing', id, source], placeholderData: keepPreviousData, enabled },
+  );
 
 /** Every report of one detachment in one answer. */
 export const useOverview = (id: string, season: string, enabled = true) =>
-  useQuery({
-    queryKey: [OVERVIEW_KEY, 'competition', season, id],
-    queryFn: ({ signal }) => api('report.overview', { query: { programme: 'competition', season, unit: id }, signal }),
-    staleTime: 0,
-    enabled,
-  });
+  useRead(
+    'report.overview',
+    { query: { programme: 'competition', season, unit: id } },
+    { queryKey: [OVERVIEW_KEY, 'competition', season, id], staleTime: 0, enabled },
+  );

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { itemsOf, sameAnswers, valueAt, withValue } from '../../indicators/answerPath';
 import { FormProvider } from '../../indicators/FormContext';
@@ -12,7 +12,7 @@ import { FieldGroups } from '../../indicators/inputs/FieldGroups';
 import type { ReportDocument } from '../../indicators/report';
 import { forServer } from '../../indicators/saving/adopt';
 import { useReportForm } from '../../indicators/useReport';
-import { api } from '../../providers/api';
+import { useRead } from '../../providers/useRead';
 import { Failure } from '../../ui/Failure';
 import { useDebounced } from '../../ui/useDebounced';
 import { ratingKey, useSource } from './usePlaces';
@@ -49,23 +49,24 @@ const Change = ({ report, definition }: { report: ReportDocument; definition: In
   const { source } = useSource();
   const settled = useDebounced(answers, 400);
   const changed = !sameAnswers(settled, report.answers);
-  const { data, error } = useQuery({
-    queryKey: ratingKey('what if', report.season, report.unit.id, report.indicator, report.item, settled, source),
-    queryFn: ({ signal }) =>
-      api('rating.whatIf', {
-        body: {
-          source,
-          season: report.season,
-          unit: report.unit.id,
-          indicator: report.indicator,
-          item: report.item,
-          answers: forServer(onlyCounted(definition.fields, settled)),
-        },
-        signal,
-      }),
-    enabled: changed,
-    placeholderData: keepPreviousData,
-  });
+  const { data, error } = useRead(
+    'rating.whatIf',
+    {
+      body: {
+        source,
+        season: report.season,
+        unit: report.unit.id,
+        indicator: report.indicator,
+        item: report.item,
+        answers: forServer(onlyCounted(definition.fields, settled)),
+      },
+    },
+    {
+      queryKey: ratingKey('what if', report.season, report.unit.id, report.indicator, report.item, settled, source),
+      enabled: changed,
+      placeholderData: keepPreviousData,
+    },
+  );
   const change = (path: string, value: Answers[string]) => setAnswers((before) => withValue(before, path, value));
   return (
     <FormProvider

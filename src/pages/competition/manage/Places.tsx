@@ -3,10 +3,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
+import { useRead } from '../../../providers/useRead';
 import { DraftNotice } from '../../../ui/DraftNotice';
 import { Failure } from '../../../ui/Failure';
 import { FormFaults } from '../../../ui/form/FormFaults';
@@ -101,10 +101,11 @@ const Publish = () => {
 const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeStyle: 'short' });
 
 const Publications = () => {
-  const { data, error, refetch } = useQuery({
-    queryKey: [COMPETITION, 'publications'],
-    queryFn: ({ signal }) => api('competition.publications', { ...ofCompetition(), query: { limit: 20 }, signal }),
-  });
+  const { data, error, refetch } = useRead(
+    'competition.publications',
+    { ...ofCompetition(), query: { limit: 20 } },
+    { queryKey: [COMPETITION, 'publications'] },
+  );
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   if (data.count === 0) return <Box sx={{ mt: 2, color: 'text.secondary' }}>Мест ещё не публиковали.</Box>;

@@ -1,8 +1,8 @@
 import type { CompetitionAbout } from '@contract/schemas/competition';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { Seasons } from '../../../programmes/Seasons';
 import { api } from '../../../providers/api';
+import { useRead } from '../../../providers/useRead';
 import { Failure } from '../../../ui/Failure';
 import { COMPETITION } from '../useCompetition';
 import { SeasonForm } from './SeasonForm';
@@ -17,10 +17,11 @@ export const Season = ({ about }: SeasonProps) => (
 );
 
 const Settings = ({ season, about }: SeasonProps & { season: number }) => {
-  const { data, error, refetch } = useQuery({
-    queryKey: [COMPETITION, 'settings', season],
-    queryFn: ({ signal }) => api('competition.settings.read', { params: { competition_pk: season }, signal }),
-  });
+  const { data, error, refetch } = useRead(
+    'competition.settings.read',
+    { params: { competition_pk: season } },
+    { queryKey: [COMPETITION, 'settings', season] },
+  );
   if (error) return <Failure error={error} onRetry={() => void refetch()} title="Не удалось прочитать настройки" />;
   if (!data) return <Skeleton variant="rounded" height={320} />;
   const reread = async () => (await refetch()).data;

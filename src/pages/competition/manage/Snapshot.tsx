@@ -3,9 +3,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
+import { useRead } from '../../../providers/useRead';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { longDay } from '../../../ui/day';
 import { Failure } from '../../../ui/Failure';
@@ -28,11 +29,11 @@ export const Snapshot = () => {
   const [asking, setAsking] = useState(false);
   const { act } = useAct();
   const query = new URLSearchParams({ limit: String(size), ...(search && { search }) });
-  const { data, error, refetch } = useQuery({
-    queryKey: [COMPETITION, 'snapshot', query.toString()],
-    queryFn: ({ signal }) => api('competition.snapshot', { ...ofCompetition(), query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = useRead(
+    'competition.snapshot',
+    { ...ofCompetition(), query },
+    { queryKey: [COMPETITION, 'snapshot', query.toString()], placeholderData: keepPreviousData },
+  );
   if (error) return <Failure error={error} onRetry={() => void refetch()} title="Не удалось прочитать снимок" />;
   if (!data) return <Skeleton variant="rounded" height={240} />;
   return (

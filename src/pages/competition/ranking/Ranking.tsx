@@ -3,10 +3,10 @@ import type { CompetitionAbout } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useCan } from '../../../providers/account';
-import { api } from '../../../providers/api';
+import { useRead } from '../../../providers/useRead';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Choices } from '../../../ui/Choices';
 import { Failure } from '../../../ui/Failure';
@@ -68,11 +68,11 @@ const Places = ({ about, shown }: { about: CompetitionAbout; shown: readonly Cho
     offset: String((page - 1) * SIZE),
     ...(search && { search }),
   });
-  const { data, error, refetch } = useQuery({
-    queryKey: [COMPETITION, 'ranking', query.toString()],
-    queryFn: ({ signal }) => api('competition.ranking', { ...ofCompetition(), query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = useRead(
+    'competition.ranking',
+    { ...ofCompetition(), query },
+    { queryKey: [COMPETITION, 'ranking', query.toString()], placeholderData: keepPreviousData },
+  );
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>

@@ -8,9 +8,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../providers/api';
+import { useRead } from '../../../providers/useRead';
 import { Failure } from '../../../ui/Failure';
 import { SearchField } from '../../../ui/SearchField';
 import { ratingKey } from '../usePlaces';
@@ -18,13 +17,11 @@ import { CentralRow } from './CentralRow';
 
 /** Numbers the centre enters for every region: one indicator at a time, a row is saved as it is typed. */
 export const CentralTab = () => {
-  const { data, error, refetch } = useQuery({
-    queryKey: ratingKey('central'),
-    queryFn: ({ signal }) => api('rating.central', { signal }),
-    // What is typed must not be overwritten by a reading on return to the window.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useRead(
+    'rating.central',
+    {},
+    { queryKey: ratingKey('central'), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  );
   const [key, setKey] = useState<string | null>(null);
   const [search, setSearch] = useState('');
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;

@@ -5,10 +5,9 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useQuery } from '@tanstack/react-query';
 import { moment } from '../../../indicators/moment';
 import { useCan } from '../../../providers/account';
-import { api } from '../../../providers/api';
+import { useRead } from '../../../providers/useRead';
 import { Failure } from '../../../ui/Failure';
 import { Section } from '../../../ui/Section';
 import { ratingKey } from '../usePlaces';
@@ -17,10 +16,11 @@ import { PublishForm } from './PublishForm';
 /** Publications of places: the act itself for central staff, and every one that was made. */
 export const PublicationsTab = () => {
   const manages = useCan('act.rating.manage');
-  const { data, error, refetch } = useQuery({
-    queryKey: ratingKey('publications'),
-    queryFn: ({ signal }) => api('rating.publications', { query: { limit: 100 }, signal }),
-  });
+  const { data, error, refetch } = useRead(
+    'rating.publications',
+    { query: { limit: 100 } },
+    { queryKey: ratingKey('publications') },
+  );
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
       {manages && <PublishForm published={(data?.count ?? 0) > 0} />}

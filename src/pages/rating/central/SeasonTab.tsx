@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { Seasons } from '../../../programmes/Seasons';
 import { api } from '../../../providers/api';
+import { useRead } from '../../../providers/useRead';
 import { Failure } from '../../../ui/Failure';
 import { ratingKey } from '../usePlaces';
 import { SeasonForm } from './SeasonForm';
@@ -14,12 +14,11 @@ export const SeasonTab = () => (
 );
 
 const Season = ({ season }: { season: number }) => {
-  const { data, error, refetch } = useQuery({
-    queryKey: ratingKey('season', season),
-    queryFn: ({ signal }) => api('rating.season', { query: { season }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useRead(
+    'rating.season',
+    { query: { season } },
+    { queryKey: ratingKey('season', season), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  );
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={480} />;
   return <SeasonForm key={data.number} season={data} reread={async () => (await refetch()).data} />;

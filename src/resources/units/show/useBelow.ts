@@ -1,7 +1,7 @@
 import { type Level, levels } from '@contract/levels';
 import type { Unit } from '@contract/schemas/units';
-import { useQueries } from '@tanstack/react-query';
 import { api } from '../../../providers/api';
+import { useReading } from '../../../providers/useRead';
 import type { ListedLevel } from '../unitPages';
 
 export type Below = { level: ListedLevel; count: number | undefined };
@@ -14,20 +14,21 @@ type Children = 'regional_headquarters' | 'local_headquarters' | 'educational_he
 export function useBelow(level: Level, unit: Unit): Below[] {
   const below = levels[level].below.filter((one): one is ListedLevel => one !== 'central');
   const unlisted = below.filter((one) => unit[childrenKey(one)] === undefined);
-  const asked = useQueries({
-    queries: unlisted.map((one) => ({
-      queryKey: [levels[one].api, 'count'],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        api('units.list', { params: { level: levels[one].api }, query: { limit: 1 }, signal }).then(
-          ({ count }) => count,
-        ),
-    })),
+  const { data: counts } = useReading({
+    queryKey: [levels[level].api, 'counts below', unlisted],
+    queryFn: ({ signal }) => Promise.all(unlisted.map((one) => countOf(one, signal))),
+    enabled: unlisted.length > 0,
   });
   return below.map((one) => ({
     level: one,
-    count: unit[childrenKey(one)]?.length ?? asked[unlisted.indexOf(one)]?.data,
+    count: unit[childrenKey(one)]?.length ?? counts?.[unlisted.indexOf(one)],
   }));
 }
 
 const childrenKey = (level: ListedLevel): Children =>
   level === 'detachment' ? 'detachments' : (`${level}_headquarters` as Children);
+
+async function countOf(level: ListedLevel, signal: AbortSignal): Promise<number> {
+  const { count } = await api('units.list', { params: { level: levels[level].api }, query: { limit: 1 }, signal });
+  return count;
+}
