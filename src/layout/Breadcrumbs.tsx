@@ -33,7 +33,9 @@ export const Breadcrumbs = ({ page }: { page: Page }) => {
               alignItems: 'center',
               gap: 1,
               minWidth: 0,
-              flex: '0 1 auto',
+              // The page's own name gives way first.
+              flexShrink: { xs: index < crumbs.length - 1 ? 0 : 1, md: 1 },
+              maxWidth: { xs: index < crumbs.length - 1 ? '50%' : 'none', md: 'none' },
               fontSize: 13,
               lineHeight: '20px',
               color: 'text.disabled',

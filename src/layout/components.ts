@@ -159,10 +159,7 @@ export const components: ThemeOptions['components'] = {
       },
     },
   },
-  // A button that scrolls nothing takes no room before the first tab.
-  MuiTabs: {
-    styleOverrides: { root: { minHeight: 44, '& .MuiTabs-scrollButtons.Mui-disabled': { width: 0 } } },
-  },
+  MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },

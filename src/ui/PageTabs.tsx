@@ -19,8 +19,6 @@ export const PageTabs = <Name extends string>({ label, tabs, shown, value, onCha
       value={value}
       onChange={(_, next: Name) => onChange(next)}
       variant="scrollable"
-      scrollButtons="auto"
-      allowScrollButtonsMobile
       aria-label={label}
       sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
     >

@@ -65,6 +65,20 @@ it('a name that is taken is refused at its field, an empty one before it is sent
   expect(name).toHaveValue(taken);
 });
 
+it('a region with a code that is taken is refused in words at its field', async () => {
+  const { user } = await open('/administration/regions');
+  await user.click(await screen.findByRole('button', { name: 'Добавить' }, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новый регион' }));
+  const [taken] = ((await api.call('/regions/?limit=-1')).json as Page<{ code: number | null }>).results.filter(
+    ({ code }) => code !== null,
+  );
+  await user.type(dialog.getByRole('textbox', { name: /Название/ }), 'Ещё один край');
+  const code = dialog.getByLabelText(/^Код/);
+  await user.type(code, `${taken?.code}{Enter}`);
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/Регион с таким кодом уже есть\./), soon);
+  expect(screen.queryByText(/Не получилось выполнить действие/)).not.toBeInTheDocument();
+});
+
 it('what is in use stays, and the administrator reads why', async () => {
   const { user } = await open('/administration/areas');
   const [used = ''] = await areaNames();

@@ -86,6 +86,20 @@ it('the form names what is wrong at its field, keeps a draft, and the draft is s
   expect((await api.call(`/events/${id}/`, { as: 'member' })).status).toBe(404);
 }, 120_000);
 
+it('a person who applies without the consent reads so beside the button, and stands at the consent', async () => {
+  const id = await published('Переправа');
+  const { user } = await renderApp(`/action-squads/${id}/submit/individualsubmit`, { api, as: 'member' });
+  await user.click(await screen.findByRole('button', { name: 'Подать заявку' }, soon));
+  expect(await screen.findByRole('alert', undefined, soon)).toHaveTextContent('Проверьте: Согласие');
+  expect(screen.getByText('Без согласия заявку подать нельзя.')).toBeVisible();
+  const consent = screen.getByRole('checkbox', { name: /^Согласен на передачу/ });
+  await waitFor(() => expect(consent).toHaveFocus());
+  await user.click(consent);
+  await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
+  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`), soon);
+  expect(await screen.findByText('На рассмотрении', undefined, soon)).toBeVisible();
+}, 120_000);
+
 it('organisers decide many applications at once, and each row says what became of it', async () => {
   const id = await published('Мастерская', { participants_number: 1 });
   for (const person of ['member', 'commissar']) expect((await apply(id, person)).status).toBe(201);

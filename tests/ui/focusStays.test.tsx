@@ -10,7 +10,7 @@ import { testApi } from '../testApi';
 const api = testApi();
 const soon = { timeout: 25_000 };
 
-it('the pen of a review puts the caret into its input, and what takes the correction back leaves it in the cell', async () => {
+it('the pen of a review puts the caret into its input, and what takes a correction or a reason back leaves it in the cell', async () => {
   const queue = await api.call('/reports/queue/?programme=rating&indicator=r12', { as: 'central-expert' });
   const [first] = (queue.json as Page<QueueRow>).results;
   const { user } = await renderApp(
@@ -28,6 +28,16 @@ it('the pen of a review puts the caret into its input, and what takes the correc
   await user.click(await table.findByRole('button', { name: `Вернуть прежнее: ${label}` }, soon));
   await waitFor(() => expect(document.activeElement?.closest('td')).toBe(input.closest('td')), soon);
   expect(document.activeElement).toHaveAccessibleName(new RegExp(label));
+
+  // A reason that is taken away leaves it on the flag that opened it.
+  const [flag] = table.getAllByRole('button', { name: /^Причина возврата: / });
+  const of = flag?.getAttribute('aria-label')?.replace('Причина возврата: ', '') ?? '';
+  await user.click(flag as HTMLElement);
+  expect(await table.findByRole('textbox', { name: `Причина: ${of}` }, soon)).toHaveFocus();
+  await user.keyboard('Опечатка');
+  await user.click(table.getByRole('button', { name: `Убрать причину: ${of}` }));
+  expect(table.queryByRole('textbox', { name: `Причина: ${of}` })).not.toBeInTheDocument();
+  expect(table.getByRole('button', { name: `Причина возврата: ${of}` })).toHaveFocus();
 }, 90_000);
 
 it('«Добавить» puts the caret into the new item, and whoever removes one stays beside it', async () => {

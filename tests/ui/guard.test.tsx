@@ -95,6 +95,14 @@ it('external sign-in that comes back to my-page opens a session and cleans the a
   expect(window.location.search).toBe('');
 });
 
+it('a guest at «Моя страница» is asked to sign in, and after it is there', async () => {
+  const { user } = await renderApp('/my-page', { api });
+  expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' }, SOON)).toBeVisible();
+  await signIn(user);
+  expect(await screen.findByRole('heading', { name: /Воздвиженская/ }, SOON)).toBeVisible();
+  expect(window.location.pathname).toBe('/my-page');
+});
+
 it('external sign-in that the server refuses leads to Login', async () => {
   await renderApp('/my-page?payload=broken', { api });
   expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' }, SOON)).toBeVisible();

@@ -65,3 +65,37 @@ it('indicators stand by number in the queue and beside it, and the review goes o
   await user.keyboard('j');
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe(next), soon);
 }, 90_000);
+
+it('an expert reads on the page of a report who else has it open', async () => {
+  const queue = await api.call('/reports/queue/?programme=rating&indicator=r12', { as: 'central-expert' });
+  const [row] = (queue.json as Page<QueueRow>).results;
+  const person = (await api.call('/rsousers/me/', { as: 'central' })).json as { last_name: string };
+  const look = (left: boolean) =>
+    api.call(`/reports/${row?.id}/look/`, { as: 'central', method: 'POST', body: { left } });
+  expect((await look(false)).status).toBe(200);
+  const address = `/rating-ro/report-regional-two-comander/${row?.unit.id}?report=${row?.id}&indicator=r12`;
+  const { unmount } = await renderApp(address, { api, as: 'central-expert' });
+  const notice = await screen.findByText(/^Отчёт сейчас открыт и у других: /, undefined, soon);
+  expect(notice).toHaveTextContent(person.last_name);
+  unmount();
+  await look(true);
+  await renderApp(address, { api, as: 'central-expert' });
+  await screen.findByRole('table', { name: 'Версии отчёта' }, soon);
+  expect(screen.queryByText(/^Отчёт сейчас открыт и у других: /)).not.toBeInTheDocument();
+}, 90_000);
+
+it.each([
+  ['regional-commissar', 'headquarters', '/reporting-ro/report-regional-two?indicator=r12'],
+  ['commissar', 'detachment', '/all-squads/1/reporting/report/1?indicator=q14'],
+])(
+  'the %s reads an indicator of the own %s and is offered neither a field nor sending',
+  async (as, _unit, address) => {
+    await renderApp(address, { api, as });
+    expect(await screen.findByText(/Вы (его|их) читаете\.$/, undefined, soon)).toBeVisible();
+    expect(screen.queryByText('Страница не найдена')).not.toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(main.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(main.queryByRole('button', { name: /^Отправить/ })).not.toBeInTheDocument();
+  },
+  60_000,
+);

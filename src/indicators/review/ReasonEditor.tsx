@@ -2,7 +2,10 @@ import { REASON_MAX } from '@contract/waitingKinds';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../../ui/Icon';
+import { focusFlag } from './ReasonFlag';
 import type { Review } from './useReview';
 
 type ReasonEditorProps = { path: string; label: string; review: Review };
@@ -11,12 +14,17 @@ type ReasonEditorProps = { path: string; label: string; review: Review };
 export const ReasonEditor = ({ path, label, review: { reasons, errors, setReason } }: ReasonEditorProps) => {
   const text = reasons[path];
   if (text === undefined) return null;
+  const remove = ({ currentTarget }: MouseEvent) => {
+    const cell = currentTarget.closest('td');
+    flushSync(() => setReason(path, null));
+    focusFlag(cell);
+  };
   return (
     <Box sx={boxSx}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 1, fontSize: 12, fontWeight: 600 }}>
         <Icon name="returned" size={14} />
         <Box sx={{ flex: 1 }}>Причина возврата</Box>
-        <IconButton size="small" aria-label={`Убрать причину: ${label}`} onClick={() => setReason(path, null)}>
+        <IconButton size="small" aria-label={`Убрать причину: ${label}`} onClick={remove}>
           <Icon name="close" size={14} />
         </IconButton>
       </Box>

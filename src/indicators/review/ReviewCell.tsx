@@ -9,6 +9,7 @@ import { sameValue, valueAt } from '../answerPath';
 import { FieldInput } from '../inputs/FieldInput';
 import type { Column } from './columns';
 import { ReasonEditor } from './ReasonEditor';
+import { ReasonFlag } from './ReasonFlag';
 import { ReviewValue } from './ReviewValue';
 import { isPlain, type ValueRow } from './reviewRows';
 import type { Review } from './useReview';
@@ -75,16 +76,7 @@ export const ReviewCell = ({ row, column, review, returns }: ReviewCellProps) =>
             <Icon name="returned" size={16} />
           </IconButton>
         )}
-        {returns && review.reasons[path] === undefined && (
-          <IconButton
-            size="small"
-            aria-label={`Причина возврата: ${row.label}`}
-            title="Причина возврата"
-            onClick={() => review.setReason(path, '')}
-          >
-            <Icon name="flag" size={16} />
-          </IconButton>
-        )}
+        {returns && <ReasonFlag path={path} label={row.label} review={review} />}
       </Box>
       <ReasonEditor path={path} label={row.label} review={review} />
     </TableCell>

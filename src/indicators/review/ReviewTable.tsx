@@ -1,17 +1,16 @@
 import type { Indicator, Value } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { Icon } from '../../ui/Icon';
 import { sameValue, valueAt } from '../answerPath';
 import type { ReportDocument } from '../report';
 import type { Column } from './columns';
 import { ItemDecision } from './ItemDecision';
 import { ReasonEditor } from './ReasonEditor';
+import { ReasonFlag } from './ReasonFlag';
 import { ReviewCell } from './ReviewCell';
 import { type ItemRow, type ReviewRow, reviewRows, type ValueRow } from './reviewRows';
 import type { Review } from './useReview';
@@ -104,16 +103,7 @@ const ItemHeading = ({ row, columns, review, report, returns }: RowProps & { row
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Box sx={{ flex: '1 1 240px' }}>{row.label}</Box>
           {item && <ItemDecision report={report} item={item} label={row.label} />}
-          {returns && review.reasons[row.path] === undefined && (
-            <IconButton
-              size="small"
-              aria-label={`Причина возврата: ${row.label}`}
-              title="Причина возврата"
-              onClick={() => review.setReason(row.path, '')}
-            >
-              <Icon name="flag" size={16} />
-            </IconButton>
-          )}
+          {returns && <ReasonFlag path={row.path} label={row.label} review={review} />}
         </Box>
         <ReasonEditor path={row.path} label={row.label} review={review} />
       </TableCell>

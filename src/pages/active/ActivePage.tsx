@@ -1,6 +1,7 @@
-import { type WaitingKind, waitingKinds } from '@contract/waitingKinds';
+import { waitingKinds } from '@contract/waitingKinds';
 import Box from '@mui/material/Box';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { LinkTab, LinkTabs } from '../../ui/LinkTabs';
 import { PageTitle } from '../../ui/PageTitle';
 import { number } from '../../ui/plural';
 import { kindOf, kinds, tabPage } from './kinds';
@@ -30,42 +31,14 @@ export const ActivePage = () => {
           )
         }
       />
-      <Box component="nav" aria-label="Виды заявок" sx={tabsSx}>
+      <LinkTabs label="Виды заявок" ruled="below">
         {waitingKinds.map((one) => (
-          <Tab key={one} kind={one} current={one === kind} count={counts?.[one]} />
+          <LinkTab key={one} to={tabPage(one)} current={one === kind} count={counts?.[one]}>
+            {kinds[one].tab}
+          </LinkTab>
         ))}
-      </Box>
+      </LinkTabs>
       {(asked !== null || counts) && <WaitingList key={kind} kind={kind} />}
     </>
   );
-};
-
-const Tab = ({ kind, current, count }: { kind: WaitingKind; current: boolean; count: number | undefined }) => (
-  <Box component={Link} to={tabPage(kind)} aria-current={current ? 'page' : undefined} sx={tabSx}>
-    {kinds[kind].tab}{' '}
-    {count !== undefined && (
-      <Box component="span" sx={{ ml: 0.5, fontSize: 12, fontWeight: 500 }}>
-        {number(count)}
-      </Box>
-    )}
-  </Box>
-);
-
-const tabsSx = {
-  display: 'flex',
-  gap: 3,
-  mb: 2,
-  overflowX: 'auto',
-  whiteSpace: 'nowrap',
-  borderBottom: 1,
-  borderColor: 'divider',
-};
-const tabSx = {
-  py: 1.25,
-  borderBottom: '2px solid transparent',
-  color: 'text.secondary',
-  fontWeight: 500,
-  textDecoration: 'none',
-  '&:hover': { color: 'text.primary' },
-  '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 600 },
 };

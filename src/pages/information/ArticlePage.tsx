@@ -36,8 +36,6 @@ export const ArticlePage = ({ name }: { name: ArticleKey }) => {
           value={tab}
           onChange={(_, next: TabName) => setTab(next)}
           variant="scrollable"
-          scrollButtons="auto"
-          allowScrollButtonsMobile
           aria-label="Чтение и правка страницы"
           sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
         >

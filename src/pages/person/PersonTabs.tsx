@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useRead } from '../../providers/useRead';
+import { LinkTab, LinkTabs } from '../../ui/LinkTabs';
 
 const tabs = [
   { key: 'about', label: 'Страница' },
@@ -22,35 +22,14 @@ export const PersonTabs = ({ tab, allowed }: { tab: PersonTab; allowed: readonly
   const { pathname } = useLocation();
   if (allowed.length < 2) return null;
   return (
-    <Box
-      component="nav"
-      aria-label="Разделы страницы"
-      sx={{ display: 'flex', gap: 3, mb: 2, borderBottom: 1, borderColor: 'divider' }}
-    >
+    <LinkTabs ruled="below">
       {tabs
         .filter(({ key }) => allowed.includes(key))
         .map(({ key, label }) => (
-          <Box
-            key={key}
-            component={Link}
-            to={key === 'about' ? pathname : `${pathname}?tab=${key}`}
-            aria-current={key === tab ? 'page' : undefined}
-            sx={tabSx}
-          >
+          <LinkTab key={key} to={key === 'about' ? pathname : `${pathname}?tab=${key}`} current={key === tab}>
             {label}
-          </Box>
+          </LinkTab>
         ))}
-    </Box>
+    </LinkTabs>
   );
-};
-
-const tabSx = {
-  py: 1.25,
-  mb: '-1px',
-  borderBottom: '2px solid transparent',
-  color: 'text.secondary',
-  fontWeight: 500,
-  textDecoration: 'none',
-  '&:hover': { color: 'text.primary' },
-  '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 600 },
 };

@@ -55,7 +55,7 @@ export const ApplicationTable = ({ rows, bulk }: { rows: readonly ApplicationRow
                 />
               </TableCell>
               <TableCell>
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+                <Box sx={{ display: 'flex', alignItems: { xs: 'start', md: 'center' }, gap: 1, minWidth: 0 }}>
                   <PersonAvatar photo={row.photo} size={28} />
                   <Box sx={{ minWidth: 0 }}>
                     <PageLink to={row.page} color="inherit" sx={{ fontWeight: 500 }}>
@@ -70,7 +70,7 @@ export const ApplicationTable = ({ rows, bulk }: { rows: readonly ApplicationRow
               </TableCell>
               <TableCell sx={wideSx}>{row.from.detachment?.name ?? '—'}</TableCell>
               <TableCell sx={wideSx}>{row.from.region?.name ?? '—'}</TableCell>
-              <TableCell sx={wideSx}>{dayOf(row.at)}</TableCell>
+              <TableCell sx={{ ...wideSx, whiteSpace: 'nowrap' }}>{dayOf(row.at)}</TableCell>
               <TableCell className="state">
                 <Result row={row} bulk={bulk} />
               </TableCell>
@@ -93,16 +93,14 @@ const Result = ({ row, bulk }: { row: ApplicationRow; bulk: Bulk }) => {
 const narrowSx = { display: { md: 'none' } };
 const wideSx = { display: { xs: 'none', md: 'table-cell' } };
 const tableSx = {
-  '& th': { height: 36, py: 0, whiteSpace: 'nowrap' },
-  '& td': { py: 0.75, overflowWrap: 'anywhere' },
-  // On a narrow screen a row is a card: the tick, who, and below them the state.
-  '& tbody tr': {
-    display: { xs: 'grid', md: 'table-row' },
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    borderBottom: { xs: 1, md: 0 },
-    borderColor: 'divider',
-  },
-  '& tbody td': { borderBottom: { xs: 0, md: 1 }, borderColor: { md: 'divider' } },
-  '& thead tr': { display: { xs: 'flex', md: 'table-row' } },
-  '& .state': { gridColumn: 2, pt: 0 },
+  '& th': { height: { md: 36 }, py: 0, borderBottom: { xs: 0, md: '1px solid var(--line)' }, whiteSpace: 'nowrap' },
+  '& td': { py: { xs: 0.25, md: 0.75 }, overflowWrap: 'anywhere' },
+  // On a narrow screen a row is a card: the tick, who, and below the name the state.
+  '& tr': { display: { xs: 'grid', md: 'table-row' }, gridTemplateColumns: 'auto minmax(0, 1fr)' },
+  '& thead tr': { minHeight: 36, alignItems: 'center', backgroundColor: 'var(--surface-2)' },
+  '& th:nth-of-type(2)': { px: { xs: 1, md: 2 } },
+  '& tbody tr': { py: { xs: 0.75, md: 0 }, borderBottom: { xs: '1px solid var(--line)', md: 0 } },
+  '& tbody td': { borderBottom: { xs: 0, md: '1px solid var(--line)' } },
+  '& td:nth-of-type(2)': { px: { xs: 1, md: 2 } },
+  '& .state': { gridColumn: 2, pt: { xs: 0, md: 0.75 }, pl: { xs: 5.5, md: 2 } },
 };

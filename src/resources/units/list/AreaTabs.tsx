@@ -20,8 +20,6 @@ export const AreaTabs = ({ panel }: { panel: string }) => {
       value={shown}
       onChange={(_, area: number) => setFilters({ ...filterValues, [key]: area || undefined })}
       variant="scrollable"
-      scrollButtons="auto"
-      allowScrollButtonsMobile
       aria-label="Направление"
       sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5 }}
     >

@@ -1,0 +1,24 @@
+import IconButton from '@mui/material/IconButton';
+import { Icon } from '../../ui/Icon';
+import type { Review } from './useReview';
+
+type ReasonFlagProps = { path: string; label: string; review: Review };
+
+/** Opens the reason of one field or item, and gives way to it. */
+export const ReasonFlag = ({ path, label, review: { reasons, setReason } }: ReasonFlagProps) =>
+  reasons[path] === undefined && (
+    <IconButton
+      size="small"
+      aria-label={`Причина возврата: ${label}`}
+      title="Причина возврата"
+      className={FLAG}
+      onClick={() => setReason(path, '')}
+    >
+      <Icon name="flag" size={16} />
+    </IconButton>
+  );
+
+const FLAG = 'reason-flag';
+
+/** Puts the focus back on the flag of a cell whose reason is gone. */
+export const focusFlag = (cell: Element | null): void => cell?.querySelector<HTMLElement>(`.${FLAG}`)?.focus();
