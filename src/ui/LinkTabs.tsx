@@ -5,34 +5,40 @@ import { number } from './plural';
 
 type LinkTabsProps = { label?: string; ruled?: 'above' | 'below'; children: ReactNode };
 
-/** Parts of a page as links, each with its own address; on a phone a row wider than the screen slides. */
-export const LinkTabs = ({ label = 'Разделы страницы', ruled, children }: LinkTabsProps) => (
-  <Box component="nav" aria-label={label} className={ruled} sx={navSx}>
-    {children}
-  </Box>
-);
-
-type LinkTabProps = { to: string; current?: boolean; count?: number; children: ReactNode };
-
-/** One part; the open one is brought into sight. */
-export const LinkTab = ({ to, current, count, children }: LinkTabProps) => {
-  const tab = useRef<HTMLAnchorElement>(null);
+/**
+ * Parts of a page as links, each with its own address. On a phone a row wider than the screen slides: the open one is
+ * brought into sight, again when numbers that came make the row wider.
+ */
+export const LinkTabs = ({ label = 'Разделы страницы', ruled, children }: LinkTabsProps) => {
+  const row = useRef<HTMLElement>(null);
+  const seen = useRef('');
   useEffect(() => {
-    const row = tab.current?.parentElement;
-    if (current && tab.current && row) row.scrollLeft = tab.current.offsetLeft - row.offsetLeft - SEEN_BEFORE;
-  }, [current]);
+    const open = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !open) return;
+    const now = `${open.offsetLeft} ${row.current.scrollWidth}`;
+    if (now !== seen.current) row.current.scrollLeft = open.offsetLeft - row.current.offsetLeft - SEEN_BEFORE;
+    seen.current = now;
+  });
   return (
-    <Box component={Link} ref={tab} to={to} aria-current={current ? 'page' : undefined} sx={tabSx}>
+    <Box component="nav" ref={row} aria-label={label} className={ruled} sx={navSx}>
       {children}
-      {count !== undefined && (
-        <Box component="span" sx={{ fontSize: 12, color: 'text.disabled' }}>
-          {' '}
-          {number(count)}
-        </Box>
-      )}
     </Box>
   );
 };
+
+type LinkTabProps = { to: string; current?: boolean; count?: number; children: ReactNode };
+
+/** One part. */
+export const LinkTab = ({ to, current, count, children }: LinkTabProps) => (
+  <Box component={Link} to={to} aria-current={current ? 'page' : undefined} sx={tabSx}>
+    {children}{' '}
+    {count !== undefined && (
+      <Box component="span" sx={{ fontSize: 12, color: 'text.disabled' }}>
+        {number(count)}
+      </Box>
+    )}
+  </Box>
+);
 
 /** How much of the tab before stays in sight. */
 const SEEN_BEFORE = 64;

@@ -89,7 +89,7 @@ test('on a phone the open one of many tabs stands in sight', async ({ page }) =>
   const own = await page('regional', PHONE);
   for (const [address, tab] of [
     ['/contributor-pay?tab=totals', own.getByRole('tab', { selected: true })],
-    ['/active?tab=indicator', own.locator('nav[aria-label="Виды заявок"] [aria-current=page]')],
+    ['/active?tab=indicator', own.locator('nav [aria-current=page]', { hasText: /\d$/ })],
     ['/regional-headquarters/1?tab=history', own.locator('nav [aria-current=page]', { hasText: 'История состава' })],
   ] as const) {
     await own.goto(address);

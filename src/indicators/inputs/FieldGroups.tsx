@@ -60,4 +60,6 @@ const gridSx = {
   columnGap: 2,
   rowGap: 0.5,
   alignItems: 'end',
+  // A remark under one field leaves the fields of its row in one line.
+  '&:has(> div > [role="note"])': { alignItems: 'start' },
 };

@@ -34,7 +34,7 @@ export const ReviewTable = ({ report, definition, review, columns, onlyChanged }
       <Table size="small" stickyHeader aria-label="Версии отчёта" sx={{ minWidth: 640, tableLayout: 'fixed' }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: { xs: 130, md: 190 } }}>
+            <TableCell sx={{ width: { xs: 144, md: 190 } }}>
               Показатель {definition.number < 1000 && definition.number}
             </TableCell>
             {columns.map(({ stage, title, note, answers, editable }) => (
