@@ -79,6 +79,8 @@ const components: Theme['components'] = {
       toolbar: { '&&': { minHeight: 48, paddingLeft: 12 } },
       displayedRows: { fontSize: 13 },
       selectLabel: { fontSize: 13 },
+      select: { fontSize: 13, lineHeight: '20px' },
+      input: { marginTop: 0, marginBottom: 0 },
     },
   },
 };

@@ -2,8 +2,9 @@ import { IMAGE_TYPES } from '@contract/constants';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { apiUpload } from '../../../providers/api';
+import { useStoredFile } from '../../../ui/acts/useStoredFile';
 import type { FormPicture } from './useQuestionForm';
 
 type PictureFieldProps = { label: string; value: FormPicture; onChange: (picture: FormPicture) => void };
@@ -11,24 +12,7 @@ type PictureFieldProps = { label: string; value: FormPicture; onChange: (picture
 /** A picture of a question: stored when it is chosen, kept with the question when that is saved. */
 export const PictureField = ({ label, value, onChange }: PictureFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    target.value = '';
-    if (!file) return;
-    setBusy(true);
-    setFault(undefined);
-    const form = new FormData();
-    form.set('file', file);
-    try {
-      onChange(await apiUpload('test.bank.picture', { form }));
-    } catch (error) {
-      setFault((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, fault, choose } = useStoredFile((form) => apiUpload('test.bank.picture', { form }), onChange);
   return (
     <Box role="group" aria-label={label}>
       {value && (

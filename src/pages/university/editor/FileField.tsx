@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { apiUpload } from '../../../providers/api';
+import { useStoredFile } from '../../../ui/acts/useStoredFile';
 
 type Stored = { file_key: string; file_name: string };
 type FileFieldProps = { name: string | null; onChange: (file: Stored) => void; error?: string };
@@ -10,24 +11,7 @@ type FileFieldProps = { name: string | null; onChange: (file: Stored) => void; e
 /** The file of a material: stored when it is chosen, kept with the course when that is saved. */
 export const FileField = ({ name, onChange, error }: FileFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    target.value = '';
-    if (!file) return;
-    setBusy(true);
-    setFault(undefined);
-    const form = new FormData();
-    form.set('file', file);
-    try {
-      onChange(await apiUpload('course.file', { form }));
-    } catch (failure) {
-      setFault((failure as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, fault, choose } = useStoredFile((form) => apiUpload('course.file', { form }), onChange);
   const said = fault ?? error;
   return (
     <Box data-field="Файл материала">

@@ -1,0 +1,123 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId, useState } from 'react';
+
+type FileDialogProps<Answer> = {
+  title: string;
+  /** What the file looks like; stands there until one is chosen. */
+  about: ReactNode;
+  accept: string;
+  fileLabel: string;
+  width: number;
+  /** Reads the file, to see what it would make or for good. */
+  send: (file: File, preview: boolean) => Promise<Answer>;
+  rows: (answer: Answer, preview: boolean) => ReactNode;
+  /** The words of the button that takes the file for good, and whether there is anything to take. */
+  act: (answer: Answer) => { label: string; allowed: boolean };
+  onClose: () => void;
+};
+type Step<Answer> = { file: File; answer: Answer; preview: boolean };
+
+/** A list from a file: the file, then what each row would make and what is wrong with it, then the result. */
+export function FileDialog<Answer>({
+  title,
+  about,
+  width,
+  send,
+  rows,
+  act,
+  onClose,
+  ...input
+}: FileDialogProps<Answer>) {
+  const id = useId();
+  const [step, setStep] = useState<Step<Answer>>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const read = async (file: File, preview: boolean) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      setStep({ file, preview, answer: await send(file, preview) });
+    } catch (error) {
+      setFailure((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const taken = step && !step.preview;
+  const take = step && act(step.answer);
+  return (
+    <Dialog
+      open
+      fullWidth
+      onClose={() => busy || onClose()}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { maxWidth: width, m: 2, width: 'calc(100% - 32px)' } } }}
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        {step ? rows(step.answer, step.preview) : <Box sx={{ color: 'text.secondary' }}>{about}</Box>}
+        {failure && (
+          <Alert severity="error" sx={{ mt: 1.5 }}>
+            {failure}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={onClose} disabled={busy}>
+          {taken ? 'Готово' : 'Отмена'}
+        </Button>
+        {!taken && <FileButton {...input} again={Boolean(step)} busy={busy} onFile={(file) => void read(file, true)} />}
+        {step?.preview && take && (
+          <Button
+            variant="contained"
+            onClick={() => void read(step.file, false)}
+            loading={busy}
+            disabled={!take.allowed}
+          >
+            {take.label}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+type FileButtonProps = {
+  accept: string;
+  fileLabel: string;
+  again: boolean;
+  busy: boolean;
+  onFile: (file: File) => void;
+};
+
+const FileButton = ({ accept, fileLabel, again, busy, onFile }: FileButtonProps) => (
+  <Button component="label" variant={again ? 'outlined' : 'contained'} disabled={busy}>
+    {again ? 'Другой файл' : 'Выбрать файл'}
+    <Box
+      component="input"
+      type="file"
+      accept={accept}
+      aria-label={fileLabel}
+      sx={{ position: 'absolute', inset: 0, opacity: 0, width: 1, cursor: 'pointer' }}
+      onChange={(event) => {
+        const [file] = event.target.files ?? [];
+        if (file) onFile(file);
+        event.target.value = '';
+      }}
+    />
+  </Button>
+);
+
+/** The body both readings of a file have. */
+export function fileBody(file: File, preview: boolean): FormData {
+  const body = new FormData();
+  body.set('file', file);
+  body.set('preview', String(preview));
+  return body;
+}
