@@ -1,9 +1,5 @@
 import type { FeeResult } from '@contract/schemas/fees';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
-import { Icon } from '../../ui/Icon';
+import { ActResults } from '../../ui/acts/ActResults';
 import { number } from '../../ui/plural';
 import { StateChip } from '../../ui/StateChip';
 import type { useMarking } from './useMarking';
@@ -13,60 +9,23 @@ export const MarkResults = ({ marking: { state, close } }: { marking: ReturnType
   if (!state) return null;
   const { paid, done, total, results, running, failure } = state;
   return (
-    <Box component="section" aria-label="Итог отметок" sx={panelSx}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Box role="status" sx={{ flex: 1, fontWeight: 600 }}>
-          Отмечено «{paid ? 'Оплачен' : 'Не оплачен'}»: {number(done)} из {number(total)}
-        </Box>
-        {!running && (
-          <IconButton aria-label="Закрыть итог" onClick={close}>
-            <Icon name="close" size={16} />
-          </IconButton>
-        )}
-      </Box>
-      {running && (
-        <LinearProgress
-          variant="determinate"
-          value={(done / total) * 100}
-          aria-label="Отметка взносов"
-          sx={{ my: 1 }}
-        />
-      )}
-      {failure && (
-        <Alert severity="error" sx={{ my: 1 }}>
-          Остальные не отмечены. {failure}
-        </Alert>
-      )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, maxHeight: 200, overflowY: 'auto' }}>
-        {results.map((result) => (
-          <Box component="li" key={result.id} sx={rowSx}>
-            <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>{result.name ?? `№ ${result.id}`}</Box>
-            <Outcome {...result} />
-          </Box>
-        ))}
-      </Box>
-    </Box>
+    <ActResults
+      label="Итог отметок"
+      said={`Отмечено «${paid ? 'Оплачен' : 'Не оплачен'}»: ${number(done)} из ${number(total)}`}
+      running={running ? { label: 'Отметка взносов', part: done / total } : undefined}
+      failure={failure && `Остальные не отмечены. ${failure}`}
+      onClose={close}
+      rows={results.map(({ id, name, result, detail }) => ({
+        key: id,
+        name: name ?? `№ ${id}`,
+        text: outcomes[result] ? null : detail,
+        chip: outcomes[result] ?? <StateChip state="rejected">Не отмечен</StateChip>,
+      }))}
+    />
   );
 };
 
-const Outcome = ({ result, detail }: FeeResult) => {
-  if (result === 'changed') return <StateChip state="accepted">Отмечен</StateChip>;
-  if (result === 'same') return <StateChip state="draft">Уже было так</StateChip>;
-  return (
-    <>
-      <Box sx={{ color: 'text.secondary' }}>{detail}</Box>
-      <StateChip state="rejected">Не отмечен</StateChip>
-    </>
-  );
+const outcomes: Partial<Record<FeeResult['result'], React.ReactElement>> = {
+  changed: <StateChip state="accepted">Отмечен</StateChip>,
+  same: <StateChip state="draft">Уже было так</StateChip>,
 };
-
-const panelSx = {
-  p: 2,
-  mb: 1.5,
-  border: '1px solid var(--line)',
-  borderRadius: '8px',
-  backgroundColor: 'var(--surface)',
-  fontSize: 13,
-  lineHeight: '20px',
-};
-const rowSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: 32 };

@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
-import { Icon } from '../../ui/Icon';
+import { ActResults } from '../../ui/acts/ActResults';
 import { number } from '../../ui/plural';
 import type { Accepting } from './useAccepting';
 
@@ -12,37 +8,17 @@ export const AcceptResults = ({ accepting: { state, close } }: { accepting: Acce
   const { done, total, results, running, failure } = state;
   const refused = results.filter((result) => !result.done);
   return (
-    <Box component="section" aria-label="Итог приёма" sx={panelSx}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Box role="status" sx={{ flex: 1, fontWeight: 600 }}>
-          {running
-            ? `Принимаем: ${number(done)} из ${number(total)}`
-            : `Принято: ${number(results.length - refused.length)} из ${number(total)}`}
-        </Box>
-        {!running && (
-          <IconButton aria-label="Закрыть итог" onClick={close}>
-            <Icon name="close" size={16} />
-          </IconButton>
-        )}
-      </Box>
-      {running && <LinearProgress variant="determinate" value={(done / total) * 100} aria-label="Приём отчётов" />}
-      {failure && <Alert severity="error">Остальные не приняты. {failure}</Alert>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {refused.map(({ id, text }) => (
-          <li key={id}>
-            Отчёт № {id}: {text}
-          </li>
-        ))}
-      </Box>
-    </Box>
+    <ActResults
+      label="Итог приёма"
+      said={
+        running
+          ? `Принимаем: ${number(done)} из ${number(total)}`
+          : `Принято: ${number(results.length - refused.length)} из ${number(total)}`
+      }
+      running={running ? { label: 'Приём отчётов', part: done / total } : undefined}
+      failure={failure && `Остальные не приняты. ${failure}`}
+      onClose={close}
+      rows={refused.map(({ id, text }) => ({ key: id, name: `Отчёт № ${id}: ${text}` }))}
+    />
   );
-};
-
-const panelSx = {
-  p: 2,
-  mb: 1.5,
-  border: '1px solid var(--line)',
-  borderRadius: '8px',
-  backgroundColor: 'var(--surface)',
-  fontSize: 13,
 };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useListContext } from 'ra-core';
+import { rowsSx } from '../../ui/list/rowsSx';
 import type { Catalogue, Row } from './catalogue';
 import { type Act, RowButtons } from './RowButtons';
 
@@ -10,7 +11,7 @@ type CatalogueRowsProps = { catalogue: Catalogue; onAct: (act: Act) => void };
 export const CatalogueRows = ({ catalogue, onAct }: CatalogueRowsProps) => {
   const { data } = useListContext<Row>();
   return (
-    <Box component="ul" sx={listSx}>
+    <Box component="ul" sx={rowsSx}>
       {data
         ? data.map((record) => <RecordRow key={record.id} catalogue={catalogue} record={record} onAct={onAct} />)
         : placeholders.map((key) => (
@@ -45,15 +46,6 @@ const RecordRow = ({ catalogue, record, onAct }: CatalogueRowsProps & { record: 
 };
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
-const listSx = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '8px 8px 0 0',
-  backgroundColor: 'background.paper',
-};
 const rowSx = {
   display: 'flex',
   alignItems: 'center',
@@ -62,7 +54,4 @@ const rowSx = {
   py: 0.75,
   pl: 2,
   pr: 0.5,
-  borderBottom: 1,
-  borderColor: 'divider',
-  '&:last-of-type': { borderBottom: 0 },
 };

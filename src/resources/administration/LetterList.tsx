@@ -7,6 +7,7 @@ import { Loading } from '../../layout/Loading';
 import { useCrumb } from '../../ui/Crumb';
 import { ListRows } from '../../ui/list/ListRows';
 import { NothingFound } from '../../ui/list/NothingFound';
+import { rowsSx } from '../../ui/list/rowsSx';
 import { PageTitle } from '../../ui/PageTitle';
 import { LetterRow } from './LetterRow';
 
@@ -27,7 +28,7 @@ const Letters = () => {
   return (
     <ListRows empty={delivered}>
       {data ? (
-        <Box component="ul" sx={listSx}>
+        <Box component="ul" sx={rowsSx}>
           {data.map((letter) => (
             <LetterRow key={letter.id} letter={letter} title={letterKinds[letter.kind].label} />
           ))}
@@ -46,12 +47,3 @@ const delivered = (
     yet="Здесь появятся письма, которые почтовый сервер не принял."
   />
 );
-const listSx = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '8px 8px 0 0',
-  backgroundColor: 'background.paper',
-};

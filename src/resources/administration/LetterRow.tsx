@@ -70,7 +70,4 @@ const rowSx = {
   gap: 1,
   px: 2,
   py: 1.25,
-  borderBottom: 1,
-  borderColor: 'divider',
-  '&:last-of-type': { borderBottom: 0 },
 };

@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useListContext } from 'ra-core';
 import { List } from 'react-admin';
 import { ListRows } from '../../../ui/list/ListRows';
+import { rowsSx } from '../../../ui/list/rowsSx';
 import { Message } from '../../../ui/Message';
 import { SearchField } from '../../../ui/SearchField';
 import type { UnitRecord } from '../useUnit';
@@ -55,7 +56,7 @@ const Rows = ({ level, unit, verdicts }: Omit<MemberListProps, 'inAddress'>) => 
       <Box
         component="ul"
         aria-busy={!data || isPlaceholderData}
-        sx={{ ...listSx, opacity: isPlaceholderData ? 0.6 : 1 }}
+        sx={{ ...rowsSx, opacity: isPlaceholderData ? 0.6 : 1 }}
       >
         {data?.map((member) => (
           <MemberRow key={member.id} level={level} unit={unit} member={member} verdicts={verdicts} />
@@ -94,13 +95,3 @@ const waiting = Array.from({ length: PAGE.members }, (_, index) => (
 ));
 
 const byName = { field: 'user__last_name', order: 'ASC' } as const;
-const listSx = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '8px 8px 0 0',
-  backgroundColor: 'background.paper',
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
-};

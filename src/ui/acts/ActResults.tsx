@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon';
+
+type ActResultsProps = {
+  /** What was done, to many: «Итог приёма». */
+  label: string;
+  /** How far it is, then how much of it was done. */
+  said: string;
+  /** While it is under way: what goes on, and how much of it is done, from 0 to 1. */
+  running?: { label: string; part: number };
+  /** Why the rest was not done. */
+  failure?: string | null;
+  onClose: () => void;
+  rows: readonly ResultRow[];
+};
+export type ResultRow = { key: string | number; name: string; text?: string | null; chip?: ReactNode };
+
+/** An act on many: how far it is, then what became of each. */
+export const ActResults = ({ label, said, running, failure, onClose, rows }: ActResultsProps) => (
+  <Box component="section" aria-label={label} sx={panelSx}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box role="status" sx={{ flex: 1, fontWeight: 600 }}>
+        {said}
+      </Box>
+      {!running && (
+        <IconButton size="small" aria-label="Закрыть итог" onClick={onClose}>
+          <Icon name="close" size={16} />
+        </IconButton>
+      )}
+    </Box>
+    {running && (
+      <LinearProgress variant="determinate" value={running.part * 100} aria-label={running.label} sx={{ my: 1 }} />
+    )}
+    {failure && (
+      <Alert severity="error" sx={{ my: 1 }}>
+        {failure}
+      </Alert>
+    )}
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 220, overflowY: 'auto' }}>
+      {rows.map(({ key, name, text, chip }) => (
+        <Box component="li" key={key} sx={rowSx}>
+          <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>{name}</Box>
+          {text && <Box sx={{ color: 'text.secondary' }}>{text}</Box>}
+          {chip}
+        </Box>
+      ))}
+    </Box>
+  </Box>
+);
+
+const panelSx = {
+  p: 2,
+  mb: 1.5,
+  border: '1px solid var(--line)',
+  borderRadius: '8px',
+  backgroundColor: 'var(--surface)',
+  fontSize: 13,
+  lineHeight: '20px',
+};
+const rowSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: 32 };
