@@ -1,7 +1,7 @@
 // Grants: names of what a person is, worked out from the answers about the account. Nothing is kept in a token.
 import { TEST_PERSON_ID } from './constants';
 import { type Level, levelKeys, levels } from './levels';
-import { type PostKey, postKeyOf } from './posts';
+import { type PostKey, postKeyOf } from './people/posts';
 
 export type Grant =
   | 'everyone'

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
-import type { Endpoint } from '../contract/endpoints/types.ts';
+import type { Endpoint } from '../contract/endpoints/table/types.ts';
 
 /** Functions of `src/providers` whose first argument is the name of a row. */
 const NAMED = /\b(api|apiFile|apiUpload|useRead|usePages|rowQuery)\(\s*'([\w.]+)'/g;

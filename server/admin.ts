@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { firstStart } from './catalogues/firstStart';
 import { DataDirError } from './db/dataDirError';
 import { openDatabase } from './db/open';
-import { createAdministrator, setPassword } from './domain/administrator';
+import { createAdministrator, setPassword } from './domain/accounts/administrator';
 import { ConfigurationError, readEnv } from './env';
 import { readPassword } from './readPassword';
 

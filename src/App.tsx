@@ -4,8 +4,8 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { styleCache } from './layout/styleCache';
-import { theme } from './layout/theme';
+import { styleCache } from './layout/theme/styleCache';
+import { theme } from './layout/theme/theme';
 import { setNavigateToLogin } from './providers/http';
 import { pages } from './routing';
 

@@ -41,24 +41,24 @@ const IndividualSubmitPage = page(() =>
 );
 const IssuePage = page(() => import('./pages/references/IssuePage').then((m) => m.IssuePage));
 const ItemPage = page(() => import('./pages/rating/ItemPage').then((m) => m.ItemPage));
-const MatrixPage = page(() => import('./pages/rating/MatrixPage').then((m) => m.MatrixPage));
+const MatrixPage = page(() => import('./pages/rating/matrix/MatrixPage').then((m) => m.MatrixPage));
 const MultistageRequestPage = page(() =>
   import('./pages/events/verify/MultistageRequestPage').then((m) => m.MultistageRequestPage),
 );
 const MultistageSubmitPage = page(() =>
   import('./pages/events/submit/MultistageSubmitPage').then((m) => m.MultistageSubmitPage),
 );
-const MyPage = page(() => import('./pages/person/MyPage').then((m) => m.MyPage));
+const MyPage = page(() => import('./pages/person/my-page/MyPage').then((m) => m.MyPage));
 const PartOnePage = page(() => import('./pages/rating/PartOnePage').then((m) => m.PartOnePage));
 const ParticipantsPage = page(() => import('./pages/competition/ParticipantsPage').then((m) => m.ParticipantsPage));
 const PersonalDataPage = page(() => import('./pages/personal-data/PersonalDataPage').then((m) => m.PersonalDataPage));
 const PlacesPage = page(() => import('./pages/rating/PlacesPage').then((m) => m.PlacesPage));
-const QueuePage = page(() => import('./pages/rating/QueuePage').then((m) => m.QueuePage));
+const QueuePage = page(() => import('./pages/rating/queue/QueuePage').then((m) => m.QueuePage));
 const RatingPage = page(() => import('./pages/rating/RatingPage').then((m) => m.RatingPage));
 const ReportOnePage = page(() => import('./pages/reporting/ReportOnePage').then((m) => m.ReportOnePage));
 const ReportTwoPage = page(() => import('./pages/reporting/ReportTwoPage').then((m) => m.ReportTwoPage));
 const ReportingPage = page(() => import('./pages/reporting/ReportingPage').then((m) => m.ReportingPage));
-const ReviewPage = page(() => import('./pages/rating/ReviewPage').then((m) => m.ReviewPage));
+const ReviewPage = page(() => import('./pages/rating/review/ReviewPage').then((m) => m.ReviewPage));
 const SafetyPage = page(() => import('./pages/safety/SafetyPage').then((m) => m.SafetyPage));
 const TestPage = page(() => import('./pages/safety/TestPage').then((m) => m.TestPage));
 const UnitMembersPage = page(() => import('./resources/units/UnitMembersPage').then((m) => m.UnitMembersPage));

@@ -1,4 +1,4 @@
-import './providers/storage';
+import './providers/stores/storage';
 import '@fontsource-variable/inter/wght.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';

@@ -6,7 +6,7 @@ import { type Level, levels } from '@contract/levels';
 import { type PathName, to } from '@contract/paths';
 import type { Permission } from '@contract/permissions';
 import type { IconName } from './ui/icons';
-import { withSeason } from './ui/withSeason';
+import { withSeason } from './ui/text/withSeason';
 
 export const menuGroups = ['Моё', 'Структура', 'Работа', 'Рейтинг'] as const;
 export type MenuGroup = (typeof menuGroups)[number];

@@ -8,7 +8,7 @@ import { useDocumentTitle } from './layout/useDocumentTitle';
 import { useScrollToTop } from './layout/useScrollToTop';
 import { page } from './page';
 import { otherTabs } from './providers/session';
-import { CrumbProvider } from './ui/Crumb';
+import { CrumbProvider } from './ui/page/Crumb';
 
 const CheckPage = page(() => import('./pages/references/CheckPage').then((m) => m.CheckPage));
 const LoginPage = page(() => import('./pages/login/LoginPage').then((m) => m.LoginPage));

@@ -1,7 +1,7 @@
 // The rules of contract/personAnswers written a second time, in plain words over the rows of the world.
 import { sql } from 'drizzle-orm';
-import type { Ground } from '../contract/personAnswers';
-import { personFields } from '../contract/personFields';
+import type { Ground } from '../contract/people/personAnswers';
+import { personFields } from '../contract/people/personFields';
 import type { Db } from '../server/db/open';
 import { rowsOf } from '../server/db/rows';
 import type { Mark } from './personMarks';

@@ -12,9 +12,9 @@ import {
   RegionBody,
 } from '../schemas/administration';
 import { Area, Institution, Position, Region } from '../schemas/catalogues';
-import { listQuery, pageOf } from '../schemas/page';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { listQuery, pageOf } from '../schemas/parts/page';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { get, create, patch, remove } = area('Администрирование');
 

@@ -1,9 +1,9 @@
 // Information pages: read by everybody, written by the staff of the centre.
 import { z } from 'zod';
 import { Article, ArticleBody, ArticleRestore, ArticleVersion } from '../schemas/articles';
-import { listQuery, pageOf } from '../schemas/page';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { listQuery, pageOf } from '../schemas/parts/page';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { get, post, put } = area('Информация');
 

@@ -1,8 +1,8 @@
 // Regions, areas, positions and educational institutions: read by everybody.
 import { Area, Institution, Position, Region } from '../schemas/catalogues';
-import { idFilter, listQuery, nameFilter, pageOf } from '../schemas/page';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { idFilter, listQuery, nameFilter, pageOf } from '../schemas/parts/page';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { get } = area('Справочники');
 

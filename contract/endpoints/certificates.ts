@@ -15,9 +15,9 @@ import {
   factsQuery,
   RevokeBody,
 } from '../schemas/certificates';
-import { pageOf } from '../schemas/page';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { pageOf } from '../schemas/parts/page';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { get, post, create } = area('Справки');
 

@@ -3,10 +3,10 @@
 import { z } from 'zod';
 import * as s from '../schemas/competition';
 import { Job } from '../schemas/jobs';
-import { listQuery, pageOf } from '../schemas/page';
+import { listQuery, pageOf } from '../schemas/parts/page';
 import { nextSeasonBody } from '../schemas/seasons';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { get, post, create, put, patch, remove } = area('Конкурс');
 

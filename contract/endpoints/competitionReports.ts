@@ -1,9 +1,9 @@
 // Reports of the competition in the shapes of API v1: `{indicator}` is `q2`, `q7` …; which calls an indicator has and
 // what they carry follows its definition (contract/indicators/competition).
 import { MemberCounts, PlaceOnly, ReportV1, ReportV1Body } from '../schemas/competition';
-import { listQuery, pageOf } from '../schemas/page';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { listQuery, pageOf } from '../schemas/parts/page';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { get, post, put, patch, remove } = area('Отчёты конкурса');
 

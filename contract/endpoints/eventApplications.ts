@@ -37,10 +37,10 @@ import {
 } from '../schemas/eventApplications';
 import { FileBody } from '../schemas/events';
 import { Job } from '../schemas/jobs';
-import { listQuery, pageOf } from '../schemas/page';
+import { listQuery, pageOf } from '../schemas/parts/page';
 import { ShortUser } from '../schemas/people';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { get, post, create, put, patch, remove } = area('Заявки на мероприятия');
 

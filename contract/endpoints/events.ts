@@ -21,10 +21,10 @@ import {
   OrganizerPatch,
   TimeBody,
 } from '../schemas/events';
-import { listQuery, pageOf } from '../schemas/page';
+import { listQuery, pageOf } from '../schemas/parts/page';
 import { eventApplicationsEndpoints } from './eventApplications';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { get, post, create, put, patch, remove } = area('Мероприятия');
 

@@ -13,9 +13,9 @@ import {
   feeQuery,
   feeTotalsQuery,
 } from '../schemas/fees';
-import { listQuery, pageOf } from '../schemas/page';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { listQuery, pageOf } from '../schemas/parts/page';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { get, post, remove } = area('Взносы');
 

@@ -20,8 +20,8 @@ import { reportsEndpoints } from './reports';
 import { seasonsEndpoints } from './seasons';
 import { servicesEndpoints } from './services';
 import { sessionEndpoints } from './session';
+import type { Endpoint } from './table/types';
 import { testsEndpoints } from './tests';
-import type { Endpoint } from './types';
 import { unitsEndpoints } from './units';
 import { usersEndpoints } from './users';
 

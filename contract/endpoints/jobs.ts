@@ -1,8 +1,8 @@
 // Long work: its owner follows it, takes its file and cancels it; nobody else sees it.
 import { Job } from '../schemas/jobs';
-import { listQuery, pageOf } from '../schemas/page';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { listQuery, pageOf } from '../schemas/parts/page';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { get, remove } = area('Задания');
 

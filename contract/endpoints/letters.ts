@@ -1,10 +1,10 @@
 // Letters of the portal: those that did not arrive, and the way out of those nobody wants. None is in the existing API.
 import { z } from 'zod';
 import { UndeliveredLetter } from '../schemas/letters';
-import { listQuery, pageOf } from '../schemas/page';
+import { listQuery, pageOf } from '../schemas/parts/page';
 import { Empty } from '../schemas/session';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { get, post } = area('Письма');
 

@@ -30,10 +30,10 @@ import {
   Unread,
   Verification,
 } from '../schemas/membership';
-import { pageOf } from '../schemas/page';
+import { pageOf } from '../schemas/parts/page';
 import { Member, MemberBody, ShortApplication } from '../schemas/units';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { get, post, create, remove } = area('Членство');
 

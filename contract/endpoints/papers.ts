@@ -15,8 +15,8 @@ import {
 } from '../schemas/papers';
 import { Documents, Education, Media, Parent, Privacy, Residence, Statement } from '../schemas/people';
 import { Empty } from '../schemas/session';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { get, post, create, put, patch, remove } = area('Личные данные');
 

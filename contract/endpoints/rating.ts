@@ -2,8 +2,8 @@
 // `item` the id in its catalogue, `rhq` a regional headquarters.
 import { z } from 'zod';
 import { EventName, RatingBody, RatingDetail, RatingReport, SentRegion, yearQuery } from '../schemas/ratingReports';
-import { area } from './rows';
-import type { Endpoint, Endpoints } from './types';
+import { area } from './table/rows';
+import type { Endpoint, Endpoints } from './table/types';
 
 const { get, post, put, remove } = area('Рейтинг');
 

@@ -25,8 +25,8 @@ import {
 } from '../schemas/ratingPlaces';
 import { RatingSeason, RatingSeasonBody, ratingSeasonQuery } from '../schemas/ratingSeason';
 import { nextSeasonBody } from '../schemas/seasons';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { get, post, create, put } = area('Места рейтинга');
 

@@ -13,8 +13,8 @@ import {
   VkTokens,
 } from '../schemas/registration';
 import { Empty, Tokens } from '../schemas/session';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { get, post } = area('Регистрация');
 

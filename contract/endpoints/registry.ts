@@ -1,7 +1,7 @@
 // The roster of participants, its export and statistics, and the registers of API v1.
 import type { Permission } from '../permissions';
 import { Job } from '../schemas/jobs';
-import { pageOf } from '../schemas/page';
+import { pageOf } from '../schemas/parts/page';
 import {
   type Register,
   RosterExportBody,
@@ -12,8 +12,8 @@ import {
   rosterQuery,
   rosterStatisticsQuery,
 } from '../schemas/registry';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { get, create } = area('Реестр');
 

@@ -27,8 +27,8 @@ import {
   sendBody,
   uploadBody,
 } from '../schemas/reports';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { get, post, create, put } = area('Отчёты');
 

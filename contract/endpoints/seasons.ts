@@ -1,8 +1,8 @@
 // Seasons of the programmes, for everybody: titles and addresses name the one that is current.
 import { z } from 'zod';
 import { SeasonNamed } from '../schemas/seasons';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { get } = area('Сезоны');
 

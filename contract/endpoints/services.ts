@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { Demo, FrontError, FrontErrorBody } from '../schemas/session';
 import { SystemState } from '../schemas/system';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { get, post } = area('Служебное');
 

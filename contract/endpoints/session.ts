@@ -1,7 +1,7 @@
 // Signing in and keeping a session.
 import { Access, Credentials, Empty, LogoutBody, RefreshBody, TokenBody, Tokens } from '../schemas/session';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { post } = area('Сеанс');
 

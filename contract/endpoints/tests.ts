@@ -1,7 +1,7 @@
 // Tests of labour safety and of the university, and its courses. The first three calls are those of API v1.
 import { z } from 'zod';
 import { Job } from '../schemas/jobs';
-import { pageOf } from '../schemas/page';
+import { pageOf } from '../schemas/parts/page';
 import {
   AnswerBody,
   ArchiveBody,
@@ -37,8 +37,8 @@ import {
   testPeopleQuery,
   testTotalsQuery,
 } from '../schemas/tests';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { get, post, create, put } = area('Обучение и тестирование');
 

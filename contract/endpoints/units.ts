@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Level, levelKeys } from '../levels';
 import { Ref } from '../schemas/catalogues';
-import { pageOf } from '../schemas/page';
+import { pageOf } from '../schemas/parts/page';
 import {
   Member,
   MemberBody,
@@ -15,8 +15,8 @@ import {
   unitListItem,
   unitQuery,
 } from '../schemas/units';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { get, create, put, patch } = area('Структура');
 

@@ -1,7 +1,7 @@
 // The person who calls, and other people.
 import { z } from 'zod';
 import { PEOPLE_SEARCH_MIN } from '../constants';
-import { listQuery, nameFilter, oneOf, pageOf, yesOrNo } from '../schemas/page';
+import { listQuery, nameFilter, oneOf, pageOf, yesOrNo } from '../schemas/parts/page';
 import {
   Experts,
   FullUser,
@@ -13,8 +13,8 @@ import {
   ShortUser,
   Trusted,
 } from '../schemas/people';
-import { area } from './rows';
-import type { Endpoints } from './types';
+import { area } from './table/rows';
+import type { Endpoints } from './table/types';
 
 const { get, patch } = area('Люди');
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { firstStepKeys } from '../firstSteps';
 import { Ref } from './catalogues';
-import { oneLine, thingName } from './names';
+import { oneLine, thingName } from './parts/names';
 import { ShortUser } from './people';
 
 const required = 'Обязательное поле.';

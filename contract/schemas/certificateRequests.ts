@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { certificateRequestStates } from '../states/certificateRequests';
 import { REASON_MAX } from '../waitingKinds';
-import { oneLine } from './names';
-import { listQuery, oneOf, yesOrNo } from './page';
+import { oneLine } from './parts/names';
+import { listQuery, oneOf, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
 
 export const RECIPIENT_MAX = 250;

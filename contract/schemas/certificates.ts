@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { PEOPLE_SEARCH_MIN } from '../constants';
 import { certificateStates } from '../states/certificates';
 import { Region } from './catalogues';
-import { oneLine, thingName } from './names';
-import { Id, idFilter, listQuery, oneOf, yesOrNo } from './page';
+import { oneLine, thingName } from './parts/names';
+import { Id, idFilter, listQuery, oneOf, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
 
 /** `external` for an employer, `internal` for personal use. */

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { CompetitionSettings } from '../indicators/competition/settings';
 import { REASON_MAX } from '../waitingKinds';
-import { thingName } from './names';
-import { Id, idFilter, listQuery, nameFilter, oneOf, pageOf, yesOrNo } from './page';
+import { thingName } from './parts/names';
+import { Id, idFilter, listQuery, nameFilter, oneOf, pageOf, yesOrNo } from './parts/page';
 import { ShortestUser, ShortUnit } from './people';
 
 export const nominations = ['debut', 'tandem'] as const;

@@ -1,12 +1,12 @@
 // Applications to events of the three kinds, and the participants they make.
 import { z } from 'zod';
-import { ANSWER_MAX, type applicationTypes, GROUP_MAX, MULTI_UNITS_MAX, QUESTIONS_MAX } from '../eventTerms';
+import { ANSWER_MAX, type applicationTypes, GROUP_MAX, MULTI_UNITS_MAX, QUESTIONS_MAX } from '../events/eventTerms';
 import { levelKeys } from '../levels';
 import { eventApplicationStates } from '../states/eventApplications';
 import { eventStages } from '../states/events';
 import { DECIDE_MAX, REASON_MAX } from '../waitingKinds';
 import { EventFull, UserPosition } from './events';
-import { Id, idFilter, listQuery, oneOf, yesOrNo } from './page';
+import { Id, idFilter, listQuery, oneOf, yesOrNo } from './parts/page';
 import { ShortestUser, ShortUnit, ShortUser } from './people';
 
 const text = z.string().nullable();

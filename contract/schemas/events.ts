@@ -10,13 +10,13 @@ import {
   eventScales,
   QUESTION_MAX,
   structuralUnits,
-} from '../eventTerms';
+} from '../events/eventTerms';
 import { levelKeys } from '../levels';
 import { eventApplicationStates } from '../states/eventApplications';
 import { eventStages } from '../states/events';
 import { REASON_MAX } from '../waitingKinds';
-import { socialPage, thingName } from './names';
-import { Id, idFilter, listQuery, nameFilter, oneOf } from './page';
+import { socialPage, thingName } from './parts/names';
+import { Id, idFilter, listQuery, nameFilter, oneOf } from './parts/page';
 import { ShortUser } from './people';
 
 const text = z.string().nullable();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PEOPLE_SEARCH_MIN } from '../constants';
 import { levelKeys } from '../levels';
 import { Ref } from './catalogues';
-import { Id, idFilter, listQuery, oneOf, pageOf, yesOrNo } from './page';
+import { Id, idFilter, listQuery, oneOf, pageOf, yesOrNo } from './parts/page';
 import { ShortestUser, ShortUser } from './people';
 
 /** People marked by one call at most. */

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { LIMIT_MAX } from '../constants';
 import { levelKeys } from '../levels';
-import { type PaperBlock, papers } from '../papers';
+import { type PaperBlock, papers } from '../papers/papers';
 import { DECIDE_MAX, REASON_MAX, waitingKinds } from '../waitingKinds';
 import { Ref } from './catalogues';
-import { Id, idFilter, listQuery, oneOf, pageOf, yesOrNo } from './page';
+import { Id, idFilter, listQuery, oneOf, pageOf, yesOrNo } from './parts/page';
 import { ShortestUser, ShortUser } from './people';
 import { Member } from './units';
 

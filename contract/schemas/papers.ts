@@ -1,9 +1,9 @@
 // A person's papers: what is sent and answered for each part of the record.
 import { z } from 'zod';
-import { type PaperBlock, type PaperName, paperFields } from '../papers';
-import { thingName } from './names';
-import { pageOf } from './page';
-import { paperField, paperText } from './paperField';
+import { type PaperBlock, type PaperName, paperFields } from '../papers/papers';
+import { thingName } from './parts/names';
+import { pageOf } from './parts/page';
+import { paperField, paperText } from './parts/paperField';
 
 const text = z.string().nullable();
 

@@ -1,10 +1,10 @@
 // People as the API shows them. A field the reader may not see is present and null (contract/personFields).
 import { z } from 'zod';
 import { type Level, levelKeys, levels } from '../levels';
-import { postKeys } from '../posts';
+import { postKeys } from '../people/posts';
 import { Institution, Region } from './catalogues';
-import { oneLine, optionalPersonName, personName, socialPage } from './names';
-import { paperDate, paperText } from './paperField';
+import { oneLine, optionalPersonName, personName, socialPage } from './parts/names';
+import { paperDate, paperText } from './parts/paperField';
 
 const text = z.string().nullable();
 const flag = z.boolean().nullable();

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { RatingSettings } from '../indicators/rating/settings';
 import { rulesOf } from '../programmes';
-import { thingName } from './names';
-import { Id } from './page';
+import { thingName } from './parts/names';
+import { Id } from './parts/page';
 
 const positive = (most: number) =>
   z

@@ -1,10 +1,10 @@
 // Joining the portal, confirming the e-mail, recovering the password, signing in through VK, letters of the demo.
 import { z } from 'zod';
 import { CONSENT_VERSION } from '../constants';
-import { PASSWORD_MAX } from '../passwordRules';
+import { PASSWORD_MAX } from '../people/passwordRules';
 import { portalPath } from '../portalPath';
-import { optionalPersonName, personName } from './names';
-import { paperDate, paperText } from './paperField';
+import { optionalPersonName, personName } from './parts/names';
+import { paperDate, paperText } from './parts/paperField';
 import { Tokens } from './session';
 
 const required = 'Обязательное поле.';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PEOPLE_SEARCH_MIN } from '../constants';
 import { type Level, levelKeys } from '../levels';
 import { Ref } from './catalogues';
-import { idFilter, listQuery, oneOf, pageOf, search, yesOrNo } from './page';
+import { idFilter, listQuery, oneOf, pageOf, search, yesOrNo } from './parts/page';
 import { Avatar } from './people';
 
 const text = z.string().nullable();

@@ -4,7 +4,7 @@ import type { Answers } from '../indicators/types';
 import { itemStates, reportStates } from '../states/reports';
 import { DECIDE_MAX, REASON_MAX } from '../waitingKinds';
 import { Ref } from './catalogues';
-import { Id, idFilter, listQuery, oneOf, pageOf } from './page';
+import { Id, idFilter, listQuery, oneOf, pageOf } from './parts/page';
 
 export const programmes = ['rating', 'competition'] as const;
 /** Bytes of one file of a report. */

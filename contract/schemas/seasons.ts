@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { thingName } from './names';
+import { thingName } from './parts/names';
 import { programmes } from './reports';
 
 /** A season by its name. */

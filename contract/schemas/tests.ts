@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { IMAGE_MAX_BYTES, PEOPLE_SEARCH_MIN } from '../constants';
 import { levelKeys } from '../levels';
 import { Ref } from './catalogues';
-import { oneLine, thingName } from './names';
-import { Id, idFilter, listQuery, oneOf, pageOf, yesOrNo } from './page';
+import { oneLine, thingName } from './parts/names';
+import { Id, idFilter, listQuery, oneOf, pageOf, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
 
 export const testCategories = ['safety', 'university'] as const;

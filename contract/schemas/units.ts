@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type Level, levels, type UnitField } from '../levels';
 import { socialNetworks } from '../socialAddress';
 import { Area, Institution, Position, Ref, Region } from './catalogues';
-import { oneLine, socialPage } from './names';
-import { idFilter, listQuery, nameFilter, yesOrNo } from './page';
+import { oneLine, socialPage } from './parts/names';
+import { idFilter, listQuery, nameFilter, yesOrNo } from './parts/page';
 import { ShortestUser, ShortUnit, ShortUser } from './people';
 
 const text = z.string().nullable();

@@ -1,5 +1,5 @@
 import { POSITION } from '../../contract/constants';
-import { type PostKey, postKeys } from '../../contract/posts';
+import { type PostKey, postKeys } from '../../contract/people/posts';
 
 /** Posts; the id is the place in the list, counted from 1: who is given no other one has the first. */
 const names = [

@@ -1,9 +1,9 @@
 // The database: every table of every subject.
-export * from './articleTables';
-export { unitLevel } from './columns';
-export * from './competitionTables';
-export * from './coreTables';
-export * from './eventTables';
-export * from './letterTables';
-export * from './reportTables';
-export * from './testTables';
+export * from './tables/articleTables';
+export { unitLevel } from './tables/columns';
+export * from './tables/competitionTables';
+export * from './tables/coreTables';
+export * from './tables/eventTables';
+export * from './tables/letterTables';
+export * from './tables/reportTables';
+export * from './tables/testTables';

@@ -1,16 +1,16 @@
 // The record scopes of the endpoints table: each reads its record and says whether the caller may touch it.
 import { type SQL, sql } from 'drizzle-orm';
-import type { Scope } from '../../contract/endpoints/types';
+import type { Scope } from '../../contract/endpoints/table/types';
 import type { UnitBody } from '../../contract/schemas/units';
 import { rowsOf } from '../db/rows';
 import type { AnyCall } from '../http/call';
 import { errors } from '../http/errors';
 import { eventOf } from './events/eventRights';
-import { marksFee } from './feeRights';
-import { readsPapers, seesStaffFields } from './personRights';
-import { placeNewUnit } from './placeUnit';
-import { reaches } from './reach';
-import { type UnitRow, unitAt } from './unitRow';
+import { marksFee } from './fees/feeRights';
+import { readsPapers, seesStaffFields } from './people/personRights';
+import { placeNewUnit } from './units/placeUnit';
+import { reaches } from './units/reach';
+import { type UnitRow, unitAt } from './units/unitRow';
 import type { Viewer } from './viewer';
 
 const unit = async (call: AnyCall): Promise<UnitRow> => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Account, type Grant, grantsOf } from '../../contract/grants';
 import { type Level, levelKeys, levels } from '../../contract/levels';
-import type { PostKey } from '../../contract/posts';
+import type { PostKey } from '../../contract/people/posts';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 

@@ -1,15 +1,15 @@
 // Private files leave only through signed addresses, and each time the permission is asked again.
 import type { MiddlewareHandler } from 'hono';
 import type { Db } from '../db/open';
-import { scanFile } from '../domain/events/scans';
-import { papersOpened } from '../domain/papersOpened';
+import { scanFile } from '../domain/events/applications/scans';
+import { papersOpened } from '../domain/papers/papersOpened';
+import { statementFile } from '../domain/papers/statementsFile';
 import { reportFile } from '../domain/reports/reportFiles';
-import { statementFile } from '../domain/statementsFile';
 import { courseFile } from '../domain/tests/courses';
 import { readViewer, type Viewer } from '../domain/viewer';
 import type { AppEnv } from '../http/appEnv';
-import { attachment } from '../http/attachment';
 import { errors } from '../http/errors';
+import { attachment } from '../http/files/attachment';
 import type { Parts } from '../parts';
 import { readSignature, SIGNED_PREFIX, signatureFits } from './signedUrl';
 

@@ -1,4 +1,4 @@
-import { SCAN_MAX_BYTES } from '../../contract/papers';
+import { SCAN_MAX_BYTES } from '../../contract/papers/papers';
 import { errors } from '../http/errors';
 import type { FileStore } from './fileStore';
 import { fileType } from './fileType';

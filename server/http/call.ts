@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint, Endpoints } from '../../contract/endpoints/types';
+import type { Endpoint, Endpoints } from '../../contract/endpoints/table/types';
 import type { Level } from '../../contract/levels';
 import type { Db } from '../db/open';
 import type { Scopes } from '../domain/scopes';

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { ru } from 'zod/locales';
 import { type EndpointName, type Route, routes } from '../../contract/endpoints';
-import type { Endpoint } from '../../contract/endpoints/types';
+import type { Endpoint } from '../../contract/endpoints/table/types';
 import type { Level } from '../../contract/levels';
 import { can } from '../../contract/permissions';
 import type { Db } from '../db/open';

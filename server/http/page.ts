@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LIMIT_DEFAULT, LIMIT_MAX } from '../../contract/constants';
-import type { Ordering, Page } from '../../contract/schemas/page';
+import type { Ordering, Page } from '../../contract/schemas/parts/page';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 

@@ -1,4 +1,4 @@
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import type { AnyCall } from './call';
 import { limitOf } from './page';
 

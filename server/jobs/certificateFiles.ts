@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { zipCertificates, zipName } from '../domain/certificateFiles';
+import { zipCertificates, zipName } from '../domain/certificates/certificateFiles';
 import type { JobResult, JobRun } from './jobRun';
 
 export type CertificateFilesParams = { ids: number[]; origin: string };

@@ -6,8 +6,8 @@ import {
   rosterColumns,
 } from '../../contract/schemas/registry';
 import { moscowDay } from '../domain/moscowDay';
-import { widestOf } from '../domain/reachPeople';
-import { countRoster, rosterBatches } from '../domain/rosterExport';
+import { widestOf } from '../domain/people/reachPeople';
+import { countRoster, rosterBatches } from '../domain/roster/rosterExport';
 import { openCsv } from '../export/csvFile';
 import type { Cell, SheetWriter } from '../export/sheetWriter';
 import { openXlsx } from '../export/xlsxFile';

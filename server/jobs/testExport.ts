@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { TestExportBody } from '../../contract/schemas/tests';
 import { moscowDay } from '../domain/moscowDay';
-import { widestOf } from '../domain/reachPeople';
+import { widestOf } from '../domain/people/reachPeople';
 import { type TestExportRow, testExportBatches } from '../domain/tests/testExport';
 import { openCsv } from '../export/csvFile';
 import type { Cell, SheetWriter } from '../export/sheetWriter';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { noteOutage } from '../db/noteOutage';
 import { describeError } from '../describeError';
 import { takeDueSnapshots } from '../domain/competition/snapshot';
-import { resetFeesIfDue } from '../domain/feeReset';
+import { resetFeesIfDue } from '../domain/fees/feeReset';
 import { expireReportFiles } from '../domain/reports/reportFiles';
 import { closeOverdue } from '../domain/tests/closeAttempt';
 import { sweepLetters } from '../mail/sweepLetters';

@@ -1,5 +1,5 @@
 import { API_PREFIX } from '../../contract/constants';
-import { linkToken, uidOf } from '../domain/recoveryToken';
+import { linkToken, uidOf } from '../domain/accounts/recoveryToken';
 import type { Parts } from '../parts';
 import { letters } from './letters';
 import type { OutgoingLetter } from './mail';

@@ -2,7 +2,7 @@
 // confirming it.
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { certificatePaper, certificateTitle, type PaperBlock, type PaperRole } from '../../contract/certificatePaper';
-import type { StoredPrint } from '../domain/certificatePrint';
+import type { StoredPrint } from '../domain/certificates/certificatePrint';
 
 const GREY = '#5b6470';
 const BLUE = '#1f4e9c';

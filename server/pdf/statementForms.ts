@@ -1,8 +1,8 @@
 // The forms a person prints and signs on joining, filled with the person's data.
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { relationships } from '../../contract/papers';
+import { relationships } from '../../contract/papers/papers';
 import type { FullUser } from '../../contract/schemas/people';
-import type { Foreign } from '../domain/papersForeign';
+import type { Foreign } from '../domain/papers/papersForeign';
 import { address, byGender, day, filled, fullName, initials, nameOf, parentName, passport } from './statementWords';
 
 /** The record, and the papers of foreign citizens that stand beside it. */

@@ -6,10 +6,15 @@ import {
   listExperts,
   releaseAdministrator,
   releaseExpert,
-} from '../domain/appoint';
-import { readFirstSteps } from '../domain/firstSteps';
+} from '../domain/accounts/appoint';
+import { readFirstSteps } from '../domain/administration/firstSteps';
+import {
+  addToCatalogue,
+  type Catalogue,
+  editCatalogue,
+  removeFromCatalogue,
+} from '../domain/administration/writeCatalogue';
 import type { Viewer } from '../domain/viewer';
-import { addToCatalogue, type Catalogue, editCatalogue, removeFromCatalogue } from '../domain/writeCatalogue';
 import { type AnyCall, type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
 import { readCatalogueItem } from './catalogues';

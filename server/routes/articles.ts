@@ -1,6 +1,6 @@
 import type { articlesEndpoints } from '../../contract/endpoints/articles';
-import { listVersions } from '../domain/articleHistory';
-import { articleKey, readArticle, readVersion, restoreArticle, writeArticle } from '../domain/articles';
+import { listVersions } from '../domain/articles/articleHistory';
+import { articleKey, readArticle, readVersion, restoreArticle, writeArticle } from '../domain/articles/articles';
 import type { Handlers } from '../http/call';
 
 export const articles: Handlers<typeof articlesEndpoints> = {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { cataloguesEndpoints } from '../../contract/endpoints/catalogues';
 import type { Area, Institution, Position, Region } from '../../contract/schemas/catalogues';
-import type { Ordering } from '../../contract/schemas/page';
+import type { Ordering } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../db/rows';
 import type { Call, Handlers } from '../http/call';
 import { errors } from '../http/errors';

@@ -1,22 +1,27 @@
 import type { certificatesEndpoints } from '../../contract/endpoints/certificates';
 import { CERTIFICATES_AT_ONCE, type CertificateBody, type CertificateKind } from '../../contract/schemas/certificates';
-import { certificateFile, certificatesZip } from '../domain/certificateFiles';
-import { issueCertificates } from '../domain/certificateIssue';
-import { readFacts } from '../domain/certificatePrint';
-import { checkCertificate, listCertificates, readCertificate, revokeCertificate } from '../domain/certificateRegister';
+import { certificateFile, certificatesZip } from '../domain/certificates/certificateFiles';
+import { issueCertificates } from '../domain/certificates/certificateIssue';
+import { readFacts } from '../domain/certificates/certificatePrint';
+import {
+  checkCertificate,
+  listCertificates,
+  readCertificate,
+  revokeCertificate,
+} from '../domain/certificates/certificateRegister';
 import {
   listRequests,
   readRequest,
   refuseRequest,
   requestCertificate,
   withdrawRequest,
-} from '../domain/certificateRequests';
+} from '../domain/certificates/certificateRequests';
 import { readJob } from '../domain/jobs';
 import { moscowDay } from '../domain/moscowDay';
 import type { Viewer } from '../domain/viewer';
-import { attachment } from '../http/attachment';
 import type { AnyCall, Handlers } from '../http/call';
 import { errors } from '../http/errors';
+import { attachment } from '../http/files/attachment';
 import { holdDrawing } from '../pdf/drawPdf';
 
 type Ordering = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'once'> & {

@@ -6,13 +6,13 @@ import {
   listApplications,
   ownApplications,
   readApplication,
-} from '../domain/competition/applications';
-import { apply } from '../domain/competition/apply';
-import { confirmApplication, consent, removeApplication } from '../domain/competition/decideApplication';
-import { removeParticipant, setConfirmed } from '../domain/competition/decideParticipant';
+} from '../domain/competition/applications/applications';
+import { apply } from '../domain/competition/applications/apply';
+import { confirmApplication, consent, removeApplication } from '../domain/competition/applications/decideApplication';
+import { removeParticipant, setConfirmed } from '../domain/competition/applications/decideParticipant';
+import { checkStatus, freeJuniors, readMine } from '../domain/competition/applications/mine';
 import { ownDetachment } from '../domain/competition/detachment';
 import { listLogs } from '../domain/competition/logs';
-import { checkStatus, freeJuniors, readMine } from '../domain/competition/mine';
 import { listParticipants, readParticipant } from '../domain/competition/participants';
 import { detachmentPlaces, isTandem, overallPlace, ownOverallPlace } from '../domain/competition/placesV1';
 import { readIndicatorRanking, readRanking } from '../domain/competition/ranking';
@@ -36,9 +36,9 @@ import { listPublications, type Publication } from '../domain/programmes/publica
 import { publish } from '../domain/programmes/publish';
 import { readSeason, readSeasons } from '../domain/programmes/season';
 import { makeNextSeason } from '../domain/programmes/writeSeason';
-import { attachment } from '../http/attachment';
 import { type AnyCall, type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
+import { attachment } from '../http/files/attachment';
 import { pageOfAll } from '../http/pageOfAll';
 
 const done = (status: 201 | 204) => new Reply(null, { status });

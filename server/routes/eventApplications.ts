@@ -1,28 +1,40 @@
 import { sql } from 'drizzle-orm';
 import type { eventApplicationsEndpoints } from '../../contract/endpoints/eventApplications';
 import type { Db } from '../db/open';
-import { answersOf, changeAnswer, giveAnswers, readAnswer, removeAnswer } from '../domain/events/answers';
-import { UNDECIDED } from '../domain/events/applicationSets';
-import { applyAsGroup, askedOf, changeGroup, filerUnit, groupCandidates } from '../domain/events/applyGroup';
-import { applyWithUnits, changeUnits } from '../domain/events/applyMulti';
-import { applyPersonally } from '../domain/events/applyPersonal';
-import { decideApplication, resubmit, withdraw } from '../domain/events/decide';
-import { decideManyEvents } from '../domain/events/decideBulk';
-import { compileNames, nameable } from '../domain/events/multiNames';
-import { dropUnit, withdrawUnits } from '../domain/events/multiRowsActs';
-import { applicationHistory, listOwn, userStatus } from '../domain/events/myApplications';
+import { answersOf, changeAnswer, giveAnswers, readAnswer, removeAnswer } from '../domain/events/applications/answers';
+import { UNDECIDED } from '../domain/events/applications/applicationSets';
+import {
+  applyAsGroup,
+  askedOf,
+  changeGroup,
+  filerUnit,
+  groupCandidates,
+} from '../domain/events/applications/applyGroup';
+import { applyWithUnits, changeUnits } from '../domain/events/applications/applyMulti';
+import { applyPersonally } from '../domain/events/applications/applyPersonal';
+import { decideApplication, resubmit, withdraw } from '../domain/events/applications/decide';
+import { decideManyEvents } from '../domain/events/applications/decideBulk';
+import { compileNames, nameable } from '../domain/events/applications/multiNames';
+import { dropUnit, withdrawUnits } from '../domain/events/applications/multiRowsActs';
+import { applicationHistory, listOwn, userStatus } from '../domain/events/applications/myApplications';
+import { listGroups, readGroup } from '../domain/events/applications/readGroups';
+import { multiDetail, multiFilers, multiRows, newMultiRows, UNLISTED } from '../domain/events/applications/readMulti';
+import {
+  listParticipants,
+  listPersonal,
+  readNew,
+  readParticipant,
+  readPersonal,
+} from '../domain/events/applications/readPersonal';
+import { addScan, listScans, openScan, ownScans, removeScan, replaceScan } from '../domain/events/applications/scans';
 import { listedEvent, orderParticipants, PRINTED_MAX, participantsOf } from '../domain/events/participantsFile';
 import { endParticipation, markAttendance } from '../domain/events/participation';
-import { listGroups, readGroup } from '../domain/events/readGroups';
-import { multiDetail, multiFilers, multiRows, newMultiRows, UNLISTED } from '../domain/events/readMulti';
-import { listParticipants, listPersonal, readNew, readParticipant, readPersonal } from '../domain/events/readPersonal';
-import { addScan, listScans, openScan, ownScans, removeScan, replaceScan } from '../domain/events/scans';
 import { unitTree } from '../domain/events/unitTree';
 import { readJob } from '../domain/jobs';
 import type { Viewer } from '../domain/viewer';
-import { attachment } from '../http/attachment';
 import { type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
+import { attachment } from '../http/files/attachment';
 import { drawPdf } from '../pdf/drawPdf';
 
 const created = (body: unknown) => new Reply(body, { status: 201 });

@@ -1,4 +1,5 @@
 import type { eventsEndpoints } from '../../contract/endpoints/events';
+import { addDocument, removeDocument } from '../domain/events/applications/scans';
 import { cancelEvent, publishEvent, removeEvent } from '../domain/events/eventActs';
 import { calendarOf, calendarOfOne } from '../domain/events/eventIcs';
 import { listDrafts, listEvents, readEvent } from '../domain/events/eventList';
@@ -14,10 +15,9 @@ import {
   removeIssue,
   removeOrganizer,
 } from '../domain/events/organizers';
-import { addDocument, removeDocument } from '../domain/events/scans';
 import { copyEvent, createEvent, editEvent, editPapers, editTime } from '../domain/events/writeEvent';
-import { attachment } from '../http/attachment';
 import { type AnyCall, type Handlers, Reply } from '../http/call';
+import { attachment } from '../http/files/attachment';
 import { applicationRoutes } from './eventApplications';
 
 type OfEvent = Pick<AnyCall, 'db' | 'origin' | 'parts' | 'viewer'> & { record: { id: number } };

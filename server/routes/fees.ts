@@ -1,9 +1,9 @@
 import type { feesEndpoints } from '../../contract/endpoints/fees';
 import type { FeeBulkAnswer } from '../../contract/schemas/fees';
-import { markFees } from '../domain/feeMarks';
-import { listFeeChanges, listFees, readFeeTotals } from '../domain/feePeople';
-import { previewFeeReset, resetFees } from '../domain/feeReset';
-import { feeSeason, nextFeeReset } from '../domain/feeSeason';
+import { markFees } from '../domain/fees/feeMarks';
+import { listFeeChanges, listFees, readFeeTotals } from '../domain/fees/feePeople';
+import { previewFeeReset, resetFees } from '../domain/fees/feeReset';
+import { feeSeason, nextFeeReset } from '../domain/fees/feeSeason';
 import type { Viewer } from '../domain/viewer';
 import { type AnyCall, type Handlers, Reply } from '../http/call';
 

@@ -1,8 +1,8 @@
 import type { jobsEndpoints } from '../../contract/endpoints/jobs';
 import { cancelJob, listJobs, readJob, readJobFile } from '../domain/jobs';
-import { attachment } from '../http/attachment';
 import { type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
+import { attachment } from '../http/files/attachment';
 
 export const jobs: Handlers<typeof jobsEndpoints> = {
   'jobs.list': (call) => listJobs(call, call.query),

@@ -1,7 +1,7 @@
 import type { lettersEndpoints } from '../../contract/endpoints/letters';
 import { to } from '../../contract/paths';
-import { listUndelivered, resendLetter } from '../domain/undeliveredLetters';
-import { unsubscribe, unsubscriber } from '../domain/unsubscribe';
+import { unsubscribe, unsubscriber } from '../domain/accounts/unsubscribe';
+import { listUndelivered, resendLetter } from '../domain/administration/undeliveredLetters';
 import { type Handlers, Reply } from '../http/call';
 
 export const letters: Handlers<typeof lettersEndpoints> = {

@@ -2,30 +2,30 @@ import { sql } from 'drizzle-orm';
 import type { membershipEndpoints } from '../../contract/endpoints/membership';
 import type { PersonVerdicts } from '../../contract/schemas/membership';
 import { rowsOf } from '../db/rows';
-import { listHistory } from '../domain/auditReading';
-import { acceptCommand, endInvitation, layDownCommand, listCommandInvitations } from '../domain/command';
-import { acceptInvitation } from '../domain/invitationAccept';
-import { listMyInvitations } from '../domain/invitationRemember';
-import { invite, readInvitation } from '../domain/invitations';
-import { applyTo, withdrawFrom } from '../domain/membershipApply';
-import { decideMany } from '../domain/membershipBulk';
-import { acceptApplication, refuseApplication } from '../domain/membershipDecide';
-import { importMembers } from '../domain/membershipImport';
-import { removeMember } from '../domain/membershipLeave';
-import { listApplications, listMyApplications, listVerifications } from '../domain/membershipLists';
-import { listNotices, readNotices } from '../domain/notices';
-import { commandsPerson, readsPapers } from '../domain/personRights';
-import { transferMember } from '../domain/transfer';
-import { readMember } from '../domain/unitMembers';
-import type { UnitRow } from '../domain/unitRow';
+import { countByKind, listWaiting } from '../domain/active/waiting';
+import { listHistory } from '../domain/administration/auditReading';
+import { acceptCommand, endInvitation, layDownCommand, listCommandInvitations } from '../domain/membership/command';
+import { acceptInvitation } from '../domain/membership/invitationAccept';
+import { listMyInvitations } from '../domain/membership/invitationRemember';
+import { invite, readInvitation } from '../domain/membership/invitations';
+import { applyTo, withdrawFrom } from '../domain/membership/membershipApply';
+import { decideMany } from '../domain/membership/membershipBulk';
+import { acceptApplication, refuseApplication } from '../domain/membership/membershipDecide';
+import { importMembers } from '../domain/membership/membershipImport';
+import { removeMember } from '../domain/membership/membershipLeave';
+import { listApplications, listMyApplications, listVerifications } from '../domain/membership/membershipLists';
+import { transferMember } from '../domain/membership/transfer';
+import { listNotices, readNotices } from '../domain/notices/notices';
 import {
   applyForVerification,
   decideVerification,
   readCompleteness,
   withdrawVerification,
-} from '../domain/verification';
-import { decidesVerification } from '../domain/verificationRights';
-import { countByKind, listWaiting } from '../domain/waiting';
+} from '../domain/papers/verification';
+import { decidesVerification } from '../domain/papers/verificationRights';
+import { commandsPerson, readsPapers } from '../domain/people/personRights';
+import { readMember } from '../domain/units/unitMembers';
+import type { UnitRow } from '../domain/units/unitRow';
 import { type AnyCall, type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
 

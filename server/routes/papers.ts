@@ -1,8 +1,6 @@
 import { type OwnBlock, ownBlocks, type papersEndpoints } from '../../contract/endpoints/papers';
 import type { PaperBody } from '../../contract/schemas/papers';
 import { audit } from '../domain/audit';
-import { erasePerson } from '../domain/erasure';
-import { ownData } from '../domain/ownData';
 import {
   noForeign,
   readForeign,
@@ -10,15 +8,22 @@ import {
   removeForeignParent,
   removeForeignParentDoc,
   writeForeignParent,
-} from '../domain/papersForeign';
-import { papersOpened } from '../domain/papersOpened';
-import { addProfessional, editProfessional, readProfessional, removeProfessional } from '../domain/papersProfessional';
-import { readOwn, readPapers } from '../domain/papersRead';
-import { writePapers } from '../domain/papersWrite';
+} from '../domain/papers/papersForeign';
+import { papersOpened } from '../domain/papers/papersOpened';
+import {
+  addProfessional,
+  editProfessional,
+  readProfessional,
+  removeProfessional,
+} from '../domain/papers/papersProfessional';
+import { readOwn, readPapers } from '../domain/papers/papersRead';
+import { writePapers } from '../domain/papers/papersWrite';
+import { erasePerson } from '../domain/people/erasure';
+import { ownData } from '../domain/people/ownData';
 import type { Viewer } from '../domain/viewer';
-import { attachment } from '../http/attachment';
 import { type AnyCall, type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
+import { attachment } from '../http/files/attachment';
 import { drawPdf } from '../pdf/drawPdf';
 import { type StatementForm, statementForms } from '../pdf/statementForms';
 import { statementZip } from '../pdf/statementZip';

@@ -1,17 +1,17 @@
 import type { reportsEndpoints } from '../../contract/endpoints/reports';
 import { addJob, readJob } from '../domain/jobs';
-import { decideItem } from '../domain/reports/decideItem';
-import { decideMany } from '../domain/reports/decideMany';
-import { decideReport } from '../domain/reports/decideReport';
+import { decideItem } from '../domain/reports/decisions/decideItem';
+import { decideMany } from '../domain/reports/decisions/decideMany';
+import { decideReport } from '../domain/reports/decisions/decideReport';
+import { reopenItem, reopenReport } from '../domain/reports/decisions/reopenReport';
 import { lookAt } from '../domain/reports/lookAt';
-import { reopenItem, reopenReport } from '../domain/reports/reopenReport';
 import { indicatorAbout, placeAbout, reportAbout } from '../domain/reports/reportAbout';
 import { documentAbout, documentById, documentsAbout } from '../domain/reports/reportDocument';
 import { indicatorFileParams, reportFileParams } from '../domain/reports/reportExport';
 import { uploadFile } from '../domain/reports/reportFiles';
 import { reportOverview } from '../domain/reports/reportOverview';
 import { queueCounts, reportQueue } from '../domain/reports/reportQueue';
-import { saveReport } from '../domain/reports/saveReport';
+import { saveReport } from '../domain/reports/saving/saveReport';
 import { sendReports } from '../domain/reports/sendReports';
 import { type Handlers, Reply } from '../http/call';
 

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { servicesEndpoints } from '../../contract/endpoints/services';
 import { frontErrors } from '../db/tables';
 import { demoOpen } from '../demo';
-import { systemState } from '../domain/systemState';
+import { systemState } from '../domain/administration/systemState';
 import type { Handlers } from '../http/call';
 import { errors } from '../http/errors';
-import { openapiDocument } from '../http/openapi';
+import { openapiDocument } from '../http/openapi/openapi';
 import { accounts, DEMO_PASSWORD } from '../seed/accounts';
 import { externalServices } from './registration';
 

@@ -23,9 +23,9 @@ import { orderTestExport } from '../domain/tests/testExport';
 import { listTestPeople, readTestTotals } from '../domain/tests/testPeople';
 import { readTestStates } from '../domain/tests/testStates';
 import type { Viewer } from '../domain/viewer';
-import { attachment } from '../http/attachment';
 import { type AnyCall, type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
+import { attachment } from '../http/files/attachment';
 
 type Calling = Pick<AnyCall, 'db' | 'parts' | 'origin'> & { viewer: Viewer };
 

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { usersEndpoints } from '../../contract/endpoints/users';
 import { rowsOf } from '../db/rows';
-import { editMe } from '../domain/editMe';
-import { fullUser, readFullRow } from '../domain/fullUser';
-import { listPeople } from '../domain/listPeople';
-import { papersOpened } from '../domain/papersOpened';
-import { seesStaffFields } from '../domain/personRights';
-import { perLevel, readPositions, readRoles } from '../domain/posts';
-import { safeUser } from '../domain/safeUser';
-import { scanUrls } from '../domain/statementsFile';
+import { countWaiting } from '../domain/active/waiting';
+import { perLevel, readPositions, readRoles } from '../domain/membership/posts';
+import { papersOpened } from '../domain/papers/papersOpened';
+import { scanUrls } from '../domain/papers/statementsFile';
+import { editMe } from '../domain/people/editMe';
+import { fullUser, readFullRow } from '../domain/people/fullUser';
+import { listPeople } from '../domain/people/listPeople';
+import { seesStaffFields } from '../domain/people/personRights';
+import { safeUser } from '../domain/people/safeUser';
 import { expertsOf, statusOf, type Viewer } from '../domain/viewer';
-import { countWaiting } from '../domain/waiting';
 import type { AnyCall, Handlers } from '../http/call';
 import { errors } from '../http/errors';
 

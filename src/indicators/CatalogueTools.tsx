@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
-import { SearchField } from '../ui/SearchField';
-import { mayGo, readyRows } from './readyRows';
+import { SearchField } from '../ui/inputs/SearchField';
 import type { ReportDocument } from './report';
-import { SendReady } from './SendReady';
-import { SendResults } from './SendResults';
+import { mayGo, readyRows } from './sending/readyRows';
+import { SendReady } from './sending/SendReady';
+import { SendResults } from './sending/SendResults';
 
 /** Which rows of a catalogue are shown. */
 export const showing = {

@@ -5,13 +5,13 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Breakdown } from './Breakdown';
 import { type FormContextValue, FormProvider } from './FormContext';
 import { FieldGroups } from './inputs/FieldGroups';
-import { marksOf, sentItems } from './itemMarks';
+import { marksOf, sentItems } from './items/itemMarks';
 import { ReasonNote } from './ReasonNote';
 import { type ReportDocument, returnedText } from './report';
-import { SendBar } from './SendBar';
 import { ConflictPanel } from './saving/ConflictPanel';
 import { SaveStatus } from './saving/SaveStatus';
 import { useReportDraft } from './saving/useReportDraft';
+import { SendBar } from './sending/SendBar';
 import { faultText, useFaults } from './useFaults';
 import { AnswersView } from './views/AnswersView';
 

@@ -1,7 +1,7 @@
 import type { Answers, Value } from '@contract/indicators/types';
 import { createContext, use, useEffect } from 'react';
 import { sameAnswers } from './answerPath';
-import type { ItemMark } from './itemMarks';
+import type { ItemMark } from './items/itemMarks';
 import type { Files, ReportFile } from './report';
 
 /** What every field of a report's form needs of the form. Paths are those of ./answerPath. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Section } from '../ui/Section';
+import { Section } from '../ui/page/Section';
 import { moment } from './moment';
 import type { ReportDocument } from './report';
 

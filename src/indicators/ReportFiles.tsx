@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../providers/api';
-import { jobs } from '../providers/jobs';
+import { jobs } from '../providers/stores/jobs';
 import { Icon } from '../ui/Icon';
 import type { ReportPlace } from './report';
 

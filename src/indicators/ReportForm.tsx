@@ -15,7 +15,7 @@ import { FormBody } from './FormBody';
 import { FormHeading } from './FormHeading';
 import { ReportResult } from './ReportResult';
 import type { ReportDocument, ReportPlace } from './report';
-import { SentNote } from './SentNote';
+import { SentNote } from './sending/SentNote';
 import { useReportForm } from './useReport';
 
 export type ReportFormProps = {

@@ -1,7 +1,7 @@
 import { scoreText } from '@contract/indicators/scoreText';
 import type { Indicator } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
-import { Section } from '../ui/Section';
+import { Section } from '../ui/page/Section';
 import { Breakdown } from './Breakdown';
 import { History } from './History';
 import type { ReportDocument } from './report';

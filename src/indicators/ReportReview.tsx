@@ -10,7 +10,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
-import { DraftNotice } from '../ui/DraftNotice';
+import { DraftNotice } from '../ui/drafts/DraftNotice';
 import { Failure } from '../ui/Failure';
 import { Breakdown } from './Breakdown';
 import { FormProvider } from './FormContext';

@@ -4,9 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router-dom';
 import { useCan } from '../providers/account';
-import { useNotificationsCount } from '../providers/notifications';
+import { useNotificationsCount } from '../providers/stores/notifications';
 import { Icon } from '../ui/Icon';
-import { badge } from './badge';
+import { badge } from './menu/badge';
 
 /** How many applications wait for a decision; for the roles of section 6 alone. */
 export const Bell = () => {

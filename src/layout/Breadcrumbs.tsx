@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAccount } from '../providers/account';
-import { useCrumbName } from '../ui/Crumb';
 import { Icon } from '../ui/Icon';
+import { useCrumbName } from '../ui/page/Crumb';
 import { trail } from './trail';
 import type { Page } from './usePage';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { drafts } from '../providers/drafts';
-import { slowCalls } from '../providers/send';
+import { slowCalls } from '../providers/door/send';
+import { drafts } from '../providers/stores/drafts';
 import { FloatingNotice } from '../ui/FloatingNotice';
 
 /** Says while there is no connection, or none to speak of, that waiting is not the page's fault. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRouteError } from 'react-router-dom';
 import { ChunkError } from '../providers/chunks';
-import { tab } from '../providers/storage';
+import { tab } from '../providers/stores/storage';
 import { useServer } from '../providers/useServer';
 import { Message } from '../ui/Message';
 import { Loading } from './Loading';

@@ -5,9 +5,9 @@ import { Breadcrumbs } from './Breadcrumbs';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { Loading } from './Loading';
-import { SideMenu } from './SideMenu';
+import { SideMenu } from './menu/SideMenu';
+import { useMenuState } from './menu/useMenuState';
 import { SkipLink } from './SkipLink';
-import { useMenuState } from './useMenuState';
 import { usePage } from './usePage';
 
 /** Header, menu, breadcrumbs, footer: the same around every page. Crumbs, title and content share one left edge. */

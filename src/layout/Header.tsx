@@ -9,10 +9,10 @@ import { session } from '../providers/session';
 import { Icon } from '../ui/Icon';
 import { Mark } from '../ui/Mark';
 import { Bell } from './Bell';
+import { UserMenu } from './menu/UserMenu';
 import { RegionChooser } from './region/RegionChooser';
 import { SearchButton } from './search/SearchButton';
-import { ThemeSwitch } from './ThemeSwitch';
-import { UserMenu } from './UserMenu';
+import { ThemeSwitch } from './theme/ThemeSwitch';
 
 /** The header of every framed page. */
 export const Header = ({ onMenu }: { onMenu: () => void }) => {

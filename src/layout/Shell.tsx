@@ -11,8 +11,8 @@ import { authProvider } from '../providers/authProvider';
 import { dataProvider } from '../providers/dataProvider';
 import { i18nProvider } from '../providers/i18nProvider';
 import { queryClient } from '../providers/queryClient';
-import { raStore } from '../providers/raStore';
 import { routerProvider } from '../providers/routerProvider';
+import { raStore } from '../providers/stores/raStore';
 import { resourceDefinitions, resources } from '../resources/resources';
 import { HeldCorner } from '../ui/acts/HeldCorner';
 import { JobCorner } from '../ui/jobs/JobCorner';
@@ -21,9 +21,9 @@ import { Connection } from './Connection';
 import { FailurePage } from './FailurePage';
 import { Frame } from './Frame';
 import { useKeptFocus } from './focus/useKeptFocus';
-import { withKit } from './kit';
 import { Loading } from './Loading';
 import { Said } from './Said';
+import { withKit } from './theme/kit';
 import { usePage } from './usePage';
 
 /** react-admin and the frame around every page but the session's. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useSeason } from '../providers/seasons';
-import { useCrumbName } from '../ui/Crumb';
-import { withSeason } from '../ui/withSeason';
+import { useSeason } from '../providers/stores/seasons';
+import { useCrumbName } from '../ui/page/Crumb';
+import { withSeason } from '../ui/text/withSeason';
 import { usePage } from './usePage';
 
 const PORTAL = 'Студенческие отряды';

@@ -2,8 +2,8 @@ import { can } from '@contract/permissions';
 import { useMemo } from 'react';
 import type { Viewer } from '../menu';
 import { useAccount } from '../providers/account';
-import { useSeason } from '../providers/seasons';
 import { session } from '../providers/session';
+import { useSeason } from '../providers/stores/seasons';
 
 /** Whoever looks at the menu. */
 export function useViewer(): Viewer {

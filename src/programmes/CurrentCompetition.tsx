@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Loading } from '../layout/Loading';
-import { useSeason } from '../providers/seasons';
+import { useSeason } from '../providers/stores/seasons';
 
 /** Pages of the competition of now: they are shown when it is known which one that is. */
 export const CurrentCompetition = ({ children }: { children: ReactNode }) =>

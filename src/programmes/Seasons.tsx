@@ -5,11 +5,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { reloadSeasons, useSeason, useSeasons } from '../providers/seasons';
-import { DraftNotice } from '../ui/DraftNotice';
+import { reloadSeasons, useSeason, useSeasons } from '../providers/stores/seasons';
+import { DraftNotice } from '../ui/drafts/DraftNotice';
 import { FormFaults } from '../ui/form/FormFaults';
 import { useTypedForm } from '../ui/form/useTypedForm';
-import { Section } from '../ui/Section';
+import { Section } from '../ui/page/Section';
 
 type SeasonsProps = {
   programme: Programme;

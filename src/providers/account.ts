@@ -3,9 +3,9 @@ import { COMPETITION_ID } from '@contract/constants';
 import type { Account, Grant } from '@contract/grants';
 import { can, type Permission } from '@contract/permissions';
 import { useEffect, useSyncExternalStore } from 'react';
-import { createStore } from './createStore';
 import { call } from './http';
 import { session } from './session';
+import { createStore } from './stores/createStore';
 
 /** What the frame shows of a person; the whole answer is there too. */
 export type Me = Account['me'] & {

@@ -4,12 +4,12 @@ import type { EndpointName, endpoints } from '@contract/endpoints';
 import type { Level, levels } from '@contract/levels';
 import type { z } from 'zod';
 import { newKey } from '../ui/newKey';
-import { type Downloaded, download } from './download';
+import { type Downloaded, download } from './door/download';
+import type { FormBody } from './door/recordBody';
+import { upload } from './door/upload';
 import { type CallInit, call } from './http';
-import type { FormBody } from './recordBody';
-import { upload } from './upload';
 
-export type { Downloaded } from './download';
+export type { Downloaded } from './door/download';
 
 type Rows = typeof endpoints;
 type Schema<S> = S extends z.ZodType ? S : S extends (level: never) => infer Made ? Schema<Made> : never;

@@ -3,11 +3,11 @@ import { can } from '@contract/permissions';
 import { type AuthProvider, HttpError } from 'ra-core';
 import { needOf } from './accessTable';
 import { account } from './account';
-import { drafts } from './drafts';
+import { send } from './door/send';
 import { rememberWanted } from './loginRedirect';
-import { send } from './send';
 import { session } from './session';
 import { type Credentials, signIn } from './signIn';
+import { drafts } from './stores/drafts';
 
 export const authProvider: AuthProvider = {
   login: (credentials: Credentials) => signIn(credentials),

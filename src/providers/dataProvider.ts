@@ -14,11 +14,11 @@ import type {
   UpdateParams,
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { API_URL } from './apiPath';
+import { API_URL } from './door/apiPath';
+import { listQuery } from './door/listQuery';
+import { listResult, type Page } from './door/page';
+import { bodyOf, changesOf } from './door/recordBody';
 import { type Answer, type CallInit, call, request } from './http';
-import { listQuery } from './listQuery';
-import { listResult, type Page } from './page';
-import { bodyOf, changesOf } from './recordBody';
 
 type Client = NonNullable<Parameters<typeof simpleRestProvider>[1]>;
 

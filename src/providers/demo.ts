@@ -1,4 +1,4 @@
-import { API_URL } from './apiPath';
+import { API_URL } from './door/apiPath';
 
 export type Demo = { password: string; accounts: { username: string; role: string }[] };
 

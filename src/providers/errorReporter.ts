@@ -1,9 +1,9 @@
 // Section 8 of the specification: errors are told to the server. Telling never shows, loops or throws.
 import { ERROR_DESCRIPTION_MAX, UNCAUGHT_ERROR_CODE, UNCAUGHT_ERROR_METHOD } from '@contract/constants';
 import { pageOf, to } from '@contract/paths';
-import { API_URL } from './apiPath';
-import { legitimate404 } from './legitimate404';
-import { type Answer, send } from './send';
+import { API_URL } from './door/apiPath';
+import { legitimate404 } from './door/legitimate404';
+import { type Answer, send } from './door/send';
 
 const FRONT_ERRORS = '/services/front_errors/';
 /** Limits of the call's fields. */

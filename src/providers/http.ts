@@ -1,11 +1,11 @@
 // Every call of the portal: sessions as in section 4 of the specification, errors as in section 8.
 import { RETRY_AFTER_MS } from '@contract/constants';
-import { answerError, retryAfter } from './answerError';
-import { apiPath } from './apiPath';
+import { answerError, retryAfter } from './door/answerError';
+import { apiPath } from './door/apiPath';
+import { isSigningIn } from './door/headerRule';
+import { type Answer, type CallInit, send } from './door/send';
 import { reportAnswer } from './errorReporter';
-import { isSigningIn } from './headerRule';
 import { currentRefresh, expire, refreshAccess } from './refresh';
-import { type Answer, type CallInit, send } from './send';
 import { runOut, session } from './session';
 
 /** A server that is away for a moment is asked again this often, where it wants no longer pause than this (s). */
@@ -14,8 +14,8 @@ const LONGEST_PAUSE_S = 10;
 /** Where the server does not say after how long. */
 const PAUSE_S = 1;
 
+export type { Answer, CallInit } from './door/send';
 export { setNavigateToLogin } from './loginRedirect';
-export type { Answer, CallInit } from './send';
 
 /**
  * @param path below the API prefix, or a `next` link

@@ -1,9 +1,9 @@
 // The way to Login and back: the router is handed in, so that an expired session costs no page load.
 import { pageOf, to } from '@contract/paths';
 import { portalPath } from '@contract/portalPath';
-import { drafts } from './drafts';
 import { session } from './session';
-import { tab } from './storage';
+import { drafts } from './stores/drafts';
+import { tab } from './stores/storage';
 
 const WANTED = 'wanted_address';
 const ENDED = 'session_ended';

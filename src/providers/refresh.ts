@@ -1,7 +1,7 @@
-import { answerError } from './answerError';
+import { answerError } from './door/answerError';
+import { send } from './door/send';
 import { reportAnswer } from './errorReporter';
 import { goToLogin } from './loginRedirect';
-import { send } from './send';
 import { session } from './session';
 
 const REFRESH = '/jwt/refresh/';

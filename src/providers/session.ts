@@ -1,7 +1,7 @@
 // The session of section 4: two tokens and the person's id in local storage, shared by the tabs of one browser.
 import { useSyncExternalStore } from 'react';
-import { createStore } from './createStore';
-import { local } from './storage';
+import { createStore } from './stores/createStore';
+import { local } from './stores/storage';
 
 const keys = { access: 'jwt_token', refresh: 'refresh_token', user: 'user' } as const;
 /** Stands while somebody logs out: other tabs tell it from a session that ran out. */

@@ -4,7 +4,7 @@ import { levelKeys, levels } from '@contract/levels';
 import { Resource, type ResourceDefinitions, type ResourceProps } from 'ra-core';
 import type { ReactElement } from 'react';
 import { page } from '../page';
-import { personName } from '../ui/personName';
+import { personName } from '../ui/text/personName';
 import { addresses, type View } from './addresses';
 
 type Named = { id: number; name?: string };

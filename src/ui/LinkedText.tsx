@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { Fragment } from 'react';
-import { webAddress } from './webAddress';
+import { webAddress } from './text/webAddress';
 
 /** Where an address ends in a sentence: signs that close it are of the sentence. */
 const ADDRESS = /https?:\/\/[^\s<>"«»„“”]+/gi;

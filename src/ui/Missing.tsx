@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useContext } from 'react';
-import { drafts } from '../providers/drafts';
+import { drafts } from '../providers/stores/drafts';
 import { useServer } from '../providers/useServer';
 import { FloatingNotice } from './FloatingNotice';
-import { PartContext } from './part';
+import { PartContext } from './page/part';
 import { reloadPage } from './reloadPage';
 
 /** In place of a part of a page whose code did not come. */

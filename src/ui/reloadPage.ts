@@ -1,4 +1,4 @@
-import { drafts } from '../providers/drafts';
+import { drafts } from '../providers/stores/drafts';
 
 /** Loads the page anew. What is typed is put back by itself: where it is kept, nobody is asked about it. */
 export function reloadPage() {

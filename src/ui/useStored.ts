@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { local } from '../providers/storage';
+import { local } from '../providers/stores/storage';
 
 const listeners = new Set<() => void>();
 

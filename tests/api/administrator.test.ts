@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAdministrator, setPassword } from '../../server/domain/administrator';
+import { createAdministrator, setPassword } from '../../server/domain/accounts/administrator';
 import { testApi } from '../testApi';
 
 const api = testApi();

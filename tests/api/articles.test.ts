@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import { pageOf } from '../../contract/paths';
 import { type Article, type ArticleVersion, articleKeys } from '../../contract/schemas/articles';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
 import { accounts } from '../../server/seed/accounts';
 import { testApi } from '../testApi';

@@ -1,12 +1,12 @@
 // What several people or processes do in the same moment. On PostgreSQL these calls really meet.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { APPLICANT_FILES_MAX, EVENT_FILES_MAX, QUESTIONS_MAX } from '../../contract/eventTerms';
+import { APPLICANT_FILES_MAX, EVENT_FILES_MAX, QUESTIONS_MAX } from '../../contract/events/eventTerms';
 import type { Certificate } from '../../contract/schemas/certificates';
 import { JOBS_AT_ONCE } from '../../contract/schemas/jobs';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
-import { resetFeesIfDue } from '../../server/domain/feeReset';
+import { resetFeesIfDue } from '../../server/domain/fees/feeReset';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { testApi } from '../testApi';
 import { openEvent, withFile } from './eventsTools';

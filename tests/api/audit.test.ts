@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { actText } from '../../contract/auditActs';
 import type { HistoryRow } from '../../contract/schemas/membership';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
 import { everybody, membershipOf, newApplicant, otherDetachments } from '../demoPeople';
 import { testApi } from '../testApi';

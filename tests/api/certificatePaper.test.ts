@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { certificatePaper, membershipTerm } from '../../contract/certificatePaper';
 import type { Certificate, CertificateFacts } from '../../contract/schemas/certificates';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import { Paper } from '../../src/pages/references/Paper';
 import { pdfText } from '../pdfText';
 import { testApi } from '../testApi';

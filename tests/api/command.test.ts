@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '../../contract/endpoints';
 import { levels } from '../../contract/levels';
 import type { CommandInvitation, HistoryRow, Notices } from '../../contract/schemas/membership';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import type { Unit, UnitVerdicts } from '../../contract/schemas/units';
 import { rowsOf } from '../../server/db/rows';
 import { newPerson, unitsOf } from '../demoPeople';

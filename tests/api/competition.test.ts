@@ -10,7 +10,7 @@ import type {
   Standing,
   Winners,
 } from '../../contract/schemas/competition';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import type { ReportDocument, ReportOverview } from '../../contract/schemas/reports';
 import { rowsOf } from '../../server/db/rows';
 import { takeDueSnapshots } from '../../server/domain/competition/snapshot';

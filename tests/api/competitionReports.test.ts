@@ -1,7 +1,7 @@
 // Reports of the competition by API v1: one of each family is posted, read, verified, refused, edited, placed.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
 import { competitionCalls } from '../competitionCalls';
 import { testApi } from '../testApi';

@@ -4,7 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../../server/db/rows';
 import * as tables from '../../server/db/tables';
-import { erasure } from '../../server/domain/erasureTables';
+import { erasure } from '../../server/domain/people/erasureTables';
 import { sweep } from '../../server/jobs/sweep';
 import { testApi } from '../testApi';
 

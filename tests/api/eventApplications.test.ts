@@ -14,7 +14,7 @@ import type {
 } from '../../contract/schemas/eventApplications';
 import type { EventVerdicts } from '../../contract/schemas/events';
 import type { ActiveCounts, ActiveItem } from '../../contract/schemas/membership';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import type { ShortUser } from '../../contract/schemas/people';
 import { rowsOf } from '../../server/db/rows';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';

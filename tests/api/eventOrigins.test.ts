@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { GroupApp, IndividualApp, MultiFiler, Participant } from '../../contract/schemas/eventApplications';
 import type { Job } from '../../contract/schemas/jobs';
 import type { ActiveItem } from '../../contract/schemas/membership';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { testApi } from '../testApi';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { EventFull, EventUnits, EventVerdicts, Organizer } from '../../contract/schemas/events';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import { eventStages } from '../../contract/states/events';
 import { rowsOf } from '../../server/db/rows';
 import { testApi } from '../testApi';

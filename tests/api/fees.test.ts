@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { FEE_RESET_CONFIRM, type FeeBulkAnswer, type FeeChange, type FeePerson } from '../../contract/schemas/fees';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
-import { resetFeesIfDue } from '../../server/domain/feeReset';
-import { feeSeason, nextFeeReset } from '../../server/domain/feeSeason';
+import { resetFeesIfDue } from '../../server/domain/fees/feeReset';
+import { feeSeason, nextFeeReset } from '../../server/domain/fees/feeSeason';
 import { newPerson } from '../demoPeople';
 import { testApi } from '../testApi';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { Job } from '../../contract/schemas/jobs';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import { expireJobs } from '../../server/jobs/expireJobs';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { testApi } from '../testApi';

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../server/db/rows';
-import { notify } from '../../server/domain/notify';
+import { notify } from '../../server/domain/notices/notify';
 import { ConfigurationError, readEnv } from '../../server/env';
 import { folderMail } from '../../server/mail/folderMail';
 import type { OutgoingLetter } from '../../server/mail/mail';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Notices } from '../../contract/schemas/membership';
-import { notify } from '../../server/domain/notify';
+import { notify } from '../../server/domain/notices/notify';
 import { testApi } from '../testApi';
 
 const api = testApi();

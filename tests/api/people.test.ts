@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import type { FullUser, SafeUser, ShortUser } from '../../contract/schemas/people';
 import { testApi } from '../testApi';
 

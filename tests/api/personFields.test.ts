@@ -2,8 +2,8 @@
 // the same detachment), stranger (signed in), guest. The privacy settings stand at their defaults.
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { personFields } from '../../contract/personFields';
-import type { Page } from '../../contract/schemas/page';
+import { personFields } from '../../contract/people/personFields';
+import type { Page } from '../../contract/schemas/parts/page';
 import { SafeUser, ShortUser } from '../../contract/schemas/people';
 import { testApi } from '../testApi';
 

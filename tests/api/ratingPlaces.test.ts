@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ratingPlacesEndpoints } from '../../contract/endpoints/ratingPlaces';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import type {
   CentralData,
   ImportPreview,

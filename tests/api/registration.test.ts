@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../server/db/rows';
-import { weaknessOf } from '../../server/domain/passwordRules';
+import { weaknessOf } from '../../server/domain/accounts/passwordRules';
 import { testApi } from '../testApi';
 
 /** Stands in for VK: silent tokens name the profile they are good for; `down` breaks the connection. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import type { RegisterRow, RosterRow, RosterStatistics } from '../../contract/schemas/registry';
 import { rowsOf } from '../../server/db/rows';
 import { testApi } from '../testApi';

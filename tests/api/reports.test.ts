@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { Answers } from '../../contract/indicators/types';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import type { IndicatorPlaces } from '../../contract/schemas/ratingPlaces';
 import {
   type QueueRow,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { s3Store } from '../../server/files/s3Store';
 import type { AppEnv } from '../../server/http/appEnv';
 import { failure } from '../../server/http/failure';
-import { publicFiles } from '../../server/http/publicFiles';
+import { publicFiles } from '../../server/http/files/publicFiles';
 import { signed } from '../s3Signature';
 
 const keys = { accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };

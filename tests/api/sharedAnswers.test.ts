@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Region } from '../../contract/schemas/catalogues';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import { sharedAnswers } from '../../server/http/sharedAnswers';
 import { testApi } from '../testApi';
 

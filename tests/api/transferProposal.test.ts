@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ActiveItem, Application, MyApplication, Notices } from '../../contract/schemas/membership';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
 import { membershipOf, newPerson, otherDetachments, unitsOf } from '../demoPeople';
 import { testApi } from '../testApi';

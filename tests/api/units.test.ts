@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type Level, levelKeys, levels } from '../../contract/levels';
 import type { HistoryRow } from '../../contract/schemas/membership';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import type { Member, Unit, UnitListItem, UnitVerdicts } from '../../contract/schemas/units';
 import { rowsOf } from '../../server/db/rows';
 import { testApi } from '../testApi';

@@ -4,7 +4,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '../../contract/endpoints';
-import type { Endpoint } from '../../contract/endpoints/types';
+import type { Endpoint } from '../../contract/endpoints/table/types';
 import { rowsOf } from '../../server/db/rows';
 import { accounts } from '../../server/seed/accounts';
 import { testApi } from '../testApi';

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
-import type { Endpoint } from '../../contract/endpoints/types';
+import type { Endpoint } from '../../contract/endpoints/table/types';
 import { rowsOf } from '../../server/db/rows';
 import { accounts } from '../../server/seed/accounts';
 import { testApi } from '../testApi';

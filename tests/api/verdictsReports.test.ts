@@ -4,7 +4,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
-import type { Endpoint } from '../../contract/endpoints/types';
+import type { Endpoint } from '../../contract/endpoints/table/types';
 import { rulesOf } from '../../contract/programmes';
 import type { ReportState } from '../../contract/states/reports';
 import { rowsOf } from '../../server/db/rows';

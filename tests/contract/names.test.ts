@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { routes } from '../../contract/endpoints';
-import { paperFields } from '../../contract/papers';
-import { paperField } from '../../contract/schemas/paperField';
+import { paperFields } from '../../contract/papers/papers';
+import { paperField } from '../../contract/schemas/parts/paperField';
 
 type Found = { call: string; path: string[]; schema: z.ZodType };
 type Json = { properties?: Record<string, Json>; items?: Json; anyOf?: Json[]; type?: string };

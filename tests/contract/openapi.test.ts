@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../contract/endpoints';
-import { openapiDocument } from '../../server/http/openapi';
+import { openapiDocument } from '../../server/http/openapi/openapi';
 
 const document = openapiDocument('https://portal.example');
 // What a caller receives: the document as JSON.

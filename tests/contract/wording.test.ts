@@ -1,12 +1,12 @@
 // Texts that pages compose of parts: labels in sentences, what a button adds, dates at the end of a sentence.
 import { expect, it } from 'vitest';
-import { whenText } from '../../contract/eventWhen';
+import { whenText } from '../../contract/events/eventWhen';
 import type { Field } from '../../contract/indicators/types';
 import { indicatorsOf } from '../../contract/programmes';
 import { addText } from '../../src/indicators/addText';
 import { moment } from '../../src/pages/person/moment';
-import { longDay } from '../../src/ui/day';
-import { inSentence } from '../../src/ui/inSentence';
+import { longDay } from '../../src/ui/text/day';
+import { inSentence } from '../../src/ui/text/inSentence';
 
 it('a label inside a sentence begins small, unless it is an abbreviation or a name in Latin letters', () => {
   const said = ['Мобильный телефон', 'СНИЛС', 'ИНН', 'Я', 'E-mail', 'VK'].map(inSentence);

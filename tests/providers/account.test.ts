@@ -2,8 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { account, setRegion, useAccount, useCan } from '../../src/providers/account';
-import { refreshNotifications, useNotificationsCount } from '../../src/providers/notifications';
 import { session } from '../../src/providers/session';
+import { refreshNotifications, useNotificationsCount } from '../../src/providers/stores/notifications';
 import { server } from '../mockServer';
 import { signedInWith } from '../setup';
 

@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import type { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
+import { slowCalls } from '../../src/providers/door/send';
+import { upload } from '../../src/providers/door/upload';
 import { call, request } from '../../src/providers/http';
-import { slowCalls } from '../../src/providers/send';
-import { upload } from '../../src/providers/upload';
 import { server } from '../mockServer';
 import { signedInWith } from '../setup';
 

@@ -1,10 +1,10 @@
 import { RETRY_AFTER_MS } from '@contract/constants';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { drafts } from '../../src/providers/drafts';
 import { call, setNavigateToLogin } from '../../src/providers/http';
 import { endedSession, takeWanted } from '../../src/providers/loginRedirect';
 import { session } from '../../src/providers/session';
+import { drafts } from '../../src/providers/stores/drafts';
 import { server } from '../mockServer';
 import { signedInWith } from '../setup';
 

@@ -21,7 +21,7 @@ it.each<[string, PropertyDescriptor]>([
   ['takes nothing at all', { value: { getItem: () => null, length: 0, setItem: full } }],
 ])('a browser whose storage %s leaves the portal one in memory', async (_, broken) => {
   Object.defineProperty(window, 'localStorage', { ...broken, configurable: true });
-  const { local } = await import('../../src/providers/storage');
+  const { local } = await import('../../src/providers/stores/storage');
 
   expect(local.set('theme', 'dark')).toBe(false);
 
@@ -42,7 +42,7 @@ it.each<[string, PropertyDescriptor]>([
 
 it('what a full browser does not take is there as long as the page', async () => {
   localStorage.setItem('theme', 'dark');
-  const { local } = await import('../../src/providers/storage');
+  const { local } = await import('../../src/providers/stores/storage');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
 
   expect(local.set('user', '7')).toBe(false);
@@ -63,7 +63,7 @@ it('somebody signs in where nothing can be kept', async () => {
 
 it('a draft says that the browser does not keep it', async () => {
   const { session } = await import('../../src/providers/session');
-  const { drafts } = await import('../../src/providers/drafts');
+  const { drafts } = await import('../../src/providers/stores/drafts');
   session.open({ access: 'a', refresh: 'r' });
   session.setUser(7);
   expect(drafts.write('detachments/1', { slogan: 'Костры' })).toBe(true);

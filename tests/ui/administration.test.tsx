@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Area } from '../../contract/schemas/catalogues';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 

@@ -2,11 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { NO_CONNECTION } from '../../src/providers/door/send';
 import { call } from '../../src/providers/http';
-import { NO_CONNECTION } from '../../src/providers/send';
 import { session } from '../../src/providers/session';
+import { thisTab } from '../../src/ui/drafts/thisTab';
 import { reloadPage } from '../../src/ui/reloadPage';
-import { thisTab } from '../../src/ui/thisTab';
 import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
 import type { testApi } from '../testApi';

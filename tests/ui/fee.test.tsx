@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FeePerson, FeeTotals } from '../../contract/schemas/fees';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 

@@ -1,7 +1,7 @@
 // Where the focus is after a button of a report has given way to what it opened.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import type { QueueRow } from '../../contract/schemas/reports';
 import { competitionCalls } from '../competitionCalls';
 import { renderApp } from '../renderApp';

@@ -12,11 +12,11 @@ const machinery = /DraftNotice|BlockDraft/;
 
 /** What the forms are made of. */
 const own = [
-  'ui/useDraft',
+  'ui/drafts/useDraft',
   'ui/form/useTypedForm',
   'ui/form/useVersionedForm',
   'ui/form/FormDialog',
-  'providers/drafts',
+  'providers/stores/drafts',
 ];
 
 const makesForm = (text: string) => keeps.test(text) || (sends.test(text) && !machinery.test(text));

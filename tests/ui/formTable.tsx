@@ -153,7 +153,7 @@ export const formTable: Record<string, FormRow> = {
     },
   },
   'a part of the own data': {
-    in: 'pages/personal-data/useBlockForm',
+    in: 'pages/personal-data/blocks/useBlockForm',
     address: to('personalData'),
     as: 'newcomer',
     within: part('form[aria-label="Документы"]'),
@@ -167,7 +167,7 @@ export const formTable: Record<string, FormRow> = {
     asked: 'Изменения не сохранены',
   },
   'a row of the own data': {
-    in: 'pages/personal-data/RowDialog',
+    in: 'pages/personal-data/rows/RowDialog',
     address: to('personalData'),
     as: 'newcomer',
     open: press('Добавить обучение'),
@@ -285,7 +285,7 @@ export const formTable: Record<string, FormRow> = {
     asked: 'Изменения не сохранены',
   },
   'a record of a catalogue': {
-    in: 'resources/administration/useRecordForm',
+    in: 'resources/administration/record/useRecordForm',
     address: '/administration/areas',
     as: 'admin',
     open: press('Добавить'),
@@ -300,7 +300,7 @@ export const formTable: Record<string, FormRow> = {
     ...dialog,
   },
   'a record of a catalogue is changed': {
-    in: 'resources/administration/useRecordForm',
+    in: 'resources/administration/record/useRecordForm',
     address: '/administration/areas',
     as: 'admin',
     open: press(/^Изменить: /),
@@ -402,7 +402,7 @@ export const formTable: Record<string, FormRow> = {
     exempt: { leave: 'the season above has the guard of the page; the note is kept' },
   },
   'a request of a certificate': {
-    in: 'pages/person/RequestCertificate',
+    in: 'pages/person/my-page/RequestCertificate',
     address: to('myPage'),
     as: 'member',
     open: press('Запросить справку'),
@@ -545,7 +545,7 @@ export const formTable: Record<string, FormRow> = {
   },
   'the data of a person are refused': {
     ...reason,
-    in: 'pages/active/DecisionBar',
+    in: 'pages/active/deciding/DecisionBar',
     address: async (api) => {
       const { json } = await api.call('/active_applications/?kind=verification&limit=1', { as: 'regional' });
       return to('activePersonal', { id: (json as { results: { id: number }[] }).results[0]?.id ?? 0 });
@@ -658,8 +658,8 @@ export const keptOtherwise: Record<string, string> = {
   'pages/competition/Applications': 'the dialog of a reason over a row, as in the requests of certificates',
   'pages/detachment-reporting/TakeOff': 'the dialog of a reason over a row, as in the requests of certificates',
   'pages/references/CertificateActions': 'the dialog of a reason over a row, as in the requests of certificates',
-  'pages/active/RefusalDialog': 'the dialog of a reason over a list: tests of the active applications',
-  'pages/active/ManyDialog': 'one reason for many: tests of the active applications',
+  'pages/active/deciding/RefusalDialog': 'the dialog of a reason over a list: tests of the active applications',
+  'pages/active/deciding/ManyDialog': 'one reason for many: tests of the active applications',
   'pages/events/decide/BulkBar': 'one reason for many: tests of taking back',
   'pages/events/submit/useFiling': 'what the applications of the table share',
   'pages/login/SessionForm': 'passwords are never kept in the browser; registration is of the table',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { rowsOf } from '../../server/db/rows';
-import { linkToken, uidOf } from '../../server/domain/recoveryToken';
+import { linkToken, uidOf } from '../../server/domain/accounts/recoveryToken';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { RouteFailure } from '../../src/layout/FailurePage';
 import { ChunkError } from '../../src/providers/chunks';
-import { part } from '../../src/ui/part';
+import { part } from '../../src/ui/page/part';
 import { server } from '../mockServer';
 
 const soon = { timeout: 15_000 };

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { FullUser } from '../../contract/schemas/people';
-import { drafts } from '../../src/providers/drafts';
+import { drafts } from '../../src/providers/stores/drafts';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 

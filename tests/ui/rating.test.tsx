@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import type { Matrix } from '../../contract/schemas/ratingPlaces';
 import type { QueueRow, ReportDocument } from '../../contract/schemas/reports';
 import { server } from '../mockServer';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { indicatorsOf } from '../../contract/programmes';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import type { QueueRow } from '../../contract/schemas/reports';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Certificate } from '../../contract/schemas/certificates';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import type { RosterRow } from '../../contract/schemas/registry';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';

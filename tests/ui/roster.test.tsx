@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Job } from '../../contract/schemas/jobs';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import type { RosterRow } from '../../contract/schemas/registry';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ActiveItem } from '../../contract/schemas/membership';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import type { QueueRow, ReportDocument } from '../../contract/schemas/reports';
 import { renderApp } from '../renderApp';
 import { emptySeason, event, reportCalls } from '../reportCalls';

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import type { Unit } from '../../contract/schemas/units';
-import { drafts } from '../../src/providers/drafts';
 import { session } from '../../src/providers/session';
+import { drafts } from '../../src/providers/stores/drafts';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 

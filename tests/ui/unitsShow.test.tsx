@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import type { Page } from '../../contract/schemas/page';
+import type { Page } from '../../contract/schemas/parts/page';
 import type { Member, Unit } from '../../contract/schemas/units';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';

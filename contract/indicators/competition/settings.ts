@@ -1,6 +1,6 @@
 // What a season of the competition may set: dates, borders, bands and points. Everything here is a value, not code.
 import { z } from 'zod';
-import { Id } from '../../schemas/page';
+import { Id } from '../../schemas/parts/page';
 
 const day = z.iso.date('Укажите дату.');
 const optionalDay = day.nullable();

@@ -6,7 +6,7 @@ import type { CompetitionAbout } from '../../../contract/schemas/competition';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { readSeason } from '../programmes/season';
-import { appliesOn } from './apply';
+import { appliesOn } from './applications/apply';
 import { takenAt } from './snapshot';
 
 const verifiers: Partial<Record<ChainName, string>> = {

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ShortDetachment } from '../../../contract/schemas/competition';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
-import { fileUrl } from '../../http/fileUrl';
-import { staffUnits } from '../unitRights';
+import { fileUrl } from '../../http/files/fileUrl';
+import { staffUnits } from '../units/unitRights';
 import type { Viewer } from '../viewer';
 
 type Short = { id: number; name: string; banner: string | null; emblem: string | null };

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
-import { reaches } from '../reach';
-import type { UnitRow } from '../unitRow';
+import { reaches } from '../units/reach';
+import type { UnitRow } from '../units/unitRow';
 import type { Viewer } from '../viewer';
 
 type Reader = Pick<Db, 'execute'>;

@@ -5,9 +5,9 @@ import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { ApiError, errors } from '../../http/errors';
 import { moscowDay } from '../moscowDay';
+import { decidedItems } from '../reports/decisions/verifiedItems';
 import type { About, PlaceAbout } from '../reports/reportAbout';
 import type { ReportRow } from '../reports/reportRow';
-import { decidedItems } from '../reports/verifiedItems';
 import { participationOf } from './participants';
 
 type Tx = Pick<Db, 'execute'>;

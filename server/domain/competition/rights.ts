@@ -2,8 +2,8 @@
 
 import { can } from '../../../contract/permissions';
 import { errors } from '../../http/errors';
-import { leads } from '../ownMatter';
-import { everywhere, holdsIn, officesOf } from '../reach';
+import { leads } from '../people/ownMatter';
+import { everywhere, holdsIn, officesOf } from '../units/reach';
 import type { Viewer } from '../viewer';
 import { staffDetachments } from './detachment';
 

@@ -1,8 +1,8 @@
 // What must be true before an application is taken: papers, answers, scans, nobody twice.
 import { type SQL, sql } from 'drizzle-orm';
-import { type EventPaper, eventPapers } from '../../../contract/eventTerms';
+import { type EventPaper, eventPapers } from '../../../contract/events/eventTerms';
 import { rowsOf } from '../../db/rows';
-import { UNDECIDED } from './applicationSets';
+import { UNDECIDED } from './applications/applicationSets';
 import type { LockedEvent, Tx } from './lockEvent';
 
 /** Where each paper is found: as a scan or as its number, of a citizen or a foreigner. */

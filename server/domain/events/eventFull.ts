@@ -1,12 +1,12 @@
 // An event as the API shows it: the columns of its one statement, and what is made of a row.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Level } from '../../../contract/levels';
-import type { PrivacyKey } from '../../../contract/personFields';
+import type { PrivacyKey } from '../../../contract/people/personFields';
 import type { EventFull, Organizer } from '../../../contract/schemas/events';
-import { fileUrl } from '../../http/fileUrl';
+import { fileUrl } from '../../http/files/fileUrl';
 import { moscowDay } from '../moscowDay';
-import { shows } from '../personGrounds';
-import { type ShortUserRow, shortUser, shortUserJson } from '../shortUser';
+import { shows } from '../people/personGrounds';
+import { type ShortUserRow, shortUser, shortUserJson } from '../people/shortUser';
 import type { Viewer } from '../viewer';
 import { organisesEvent } from './eventRights';
 import { type Clock, stageAt, statusAt } from './eventStage';

@@ -1,6 +1,6 @@
 // Events as a calendar file (RFC 5545).
 import { type SQL, sql } from 'drizzle-orm';
-import { CALENDAR_MAX } from '../../../contract/eventTerms';
+import { CALENDAR_MAX } from '../../../contract/events/eventTerms';
 import { to } from '../../../contract/paths';
 import type { CalendarQuery } from '../../../contract/schemas/events';
 import { rowsOf } from '../../db/rows';

@@ -1,6 +1,6 @@
 // The public list with its filters, one event, and the drafts of an organiser.
 import { type SQL, sql } from 'drizzle-orm';
-import { eventScales } from '../../../contract/eventTerms';
+import { eventScales } from '../../../contract/events/eventTerms';
 import type { CalendarQuery, EventFull, EventQuery } from '../../../contract/schemas/events';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';

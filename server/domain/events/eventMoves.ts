@@ -1,12 +1,12 @@
 // A published event that has moved: people learn from what to what, saves that follow each other as one letter.
 import { sql } from 'drizzle-orm';
-import { type EventPlan, eventPlan, planChanges } from '../../../contract/eventPlan';
+import { type EventPlan, eventPlan, planChanges } from '../../../contract/events/eventPlan';
 import { to } from '../../../contract/paths';
 import { rowsOf } from '../../db/rows';
 import { eventMoves } from '../../db/tables';
-import { notifyLater } from '../notify';
+import { notifyLater } from '../notices/notify';
 import type { Viewer } from '../viewer';
-import { LIVE } from './applicationSets';
+import { LIVE } from './applications/applicationSets';
 import { list } from './eventChecks';
 import type { LockedEvent, Tx } from './lockEvent';
 

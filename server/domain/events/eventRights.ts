@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/rows';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
-import { unitsReached } from '../reach';
+import { unitsReached } from '../units/reach';
 import type { Viewer } from '../viewer';
 
 /** An event as the acts on it need it, with what the caller is to it. */

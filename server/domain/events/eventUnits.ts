@@ -1,13 +1,13 @@
 // In whose name a person creates events, and how far these may reach.
 import { sql } from 'drizzle-orm';
-import { type EventScale, eventScales } from '../../../contract/eventTerms';
+import { type EventScale, eventScales } from '../../../contract/events/eventTerms';
 import { type Level, levelKeys } from '../../../contract/levels';
 import type { EventPatch, EventUnits } from '../../../contract/schemas/events';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { errors } from '../../http/errors';
-import { holdsIn, unitsOf } from '../reach';
+import { holdsIn, unitsOf } from '../units/reach';
 import type { Viewer } from '../viewer';
 
 /** The field of the body that names a unit of each level. */

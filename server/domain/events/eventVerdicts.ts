@@ -1,19 +1,19 @@
 // What a person may do with an event: the server's own rules, asked before anything is pressed.
 import { sql } from 'drizzle-orm';
-import { structuralUnits } from '../../../contract/eventTerms';
+import { structuralUnits } from '../../../contract/events/eventTerms';
 import type { ApplicationKind } from '../../../contract/schemas/eventApplications';
 import type { EventVerdicts } from '../../../contract/schemas/events';
 import { type ApplicationState, eventApplicationStates } from '../../../contract/states/eventApplications';
 import { eventStages } from '../../../contract/states/events';
 import { isoMoment } from '../../db/isoMoment';
 import { rowsOf } from '../../db/rows';
-import { holdsIn } from '../reach';
+import { holdsIn } from '../units/reach';
 import type { Viewer } from '../viewer';
-import { UNDECIDED, WAITING } from './applicationSets';
-import { kindMismatch } from './applyPersonal';
+import { UNDECIDED, WAITING } from './applications/applicationSets';
+import { kindMismatch } from './applications/applyPersonal';
+import type { Reader } from './applications/filed';
 import type { EventRow } from './eventRights';
 import { closedBecause, stageOf } from './eventStage';
-import type { Reader } from './filed';
 import type { LockedEvent } from './lockEvent';
 
 type Facts = Pick<LockedEvent, 'stage' | 'application_type' | 'available_structural_units' | 'org_level' | 'org_id'> & {

@@ -1,9 +1,9 @@
 // A person goes from the portal: events to come do not keep a place for him.
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/rows';
-import { GIVEN, LIVE, UNDECIDED } from './applicationSets';
-import { APPLICATION_COLUMNS, type ApplicationRow, promote } from './capacity';
-import { close } from './decide';
+import { GIVEN, LIVE, UNDECIDED } from './applications/applicationSets';
+import { APPLICATION_COLUMNS, type ApplicationRow, promote } from './applications/capacity';
+import { close } from './applications/decide';
 import { changePlaces, type LockedEvent, lockEvent, type Tx } from './lockEvent';
 import { endApplication } from './participation';
 

@@ -1,7 +1,7 @@
 // The event's row held for the rest of a transaction: acts on one event follow each other, so that nobody gives away a
 // place that somebody else has just given.
 import { sql } from 'drizzle-orm';
-import type { ApplicationType, EventPaper, EventScale, StructuralUnits } from '../../../contract/eventTerms';
+import type { ApplicationType, EventPaper, EventScale, StructuralUnits } from '../../../contract/events/eventTerms';
 import type { Level } from '../../../contract/levels';
 import type { EventStage } from '../../../contract/states/events';
 import type { Db } from '../../db/open';

@@ -1,7 +1,7 @@
 // Organisers and questions of an event.
 
 import { sql } from 'drizzle-orm';
-import { QUESTIONS_MAX } from '../../../contract/eventTerms';
+import { QUESTIONS_MAX } from '../../../contract/events/eventTerms';
 import type { Issue, Organizer, OrganizerBody, OrganizerPatch } from '../../../contract/schemas/events';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
@@ -11,7 +11,7 @@ import { errors } from '../../http/errors';
 import { pageOf } from '../../http/page';
 import { audit } from '../audit';
 import type { Viewer } from '../viewer';
-import { tell } from './capacity';
+import { tell } from './applications/capacity';
 import { type OrganizerRow, organizer, organizerJson } from './eventFull';
 import type { EventRow } from './eventRights';
 import { addOrganizer } from './writeEvent';

@@ -1,14 +1,14 @@
 // Leaving an event, being excluded from it, and whether somebody came.
 import { sql } from 'drizzle-orm';
-import { startText } from '../../../contract/eventWhen';
+import { startText } from '../../../contract/events/eventWhen';
 import { eventApplicationStates } from '../../../contract/states/eventApplications';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
-import { refuseOwn } from '../ownMatter';
-import { dropFiles } from '../papersFiles';
-import { APPLICATION_COLUMNS, type ApplicationRow, promote, setState, tell, written } from './capacity';
-import { type Deciding, forgetFiled } from './decide';
+import { dropFiles } from '../papers/papersFiles';
+import { refuseOwn } from '../people/ownMatter';
+import { APPLICATION_COLUMNS, type ApplicationRow, promote, setState, tell, written } from './applications/capacity';
+import { type Deciding, forgetFiled } from './applications/decide';
 import { list } from './eventChecks';
 import { changePlaces, type LockedEvent, lockEvent, type Tx } from './lockEvent';
 

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Level } from '../../../contract/levels';
 import type { UnitTree } from '../../../contract/schemas/eventApplications';
 import { rowsOf } from '../../db/rows';
-import { fileUrl } from '../../http/fileUrl';
-import { ownOrBelow, verifiedMembers } from './applyMulti';
-import type { Reader } from './filed';
+import { fileUrl } from '../../http/files/fileUrl';
+import { ownOrBelow, verifiedMembers } from './applications/applyMulti';
+import type { Reader } from './applications/filed';
 
 type Row = {
   level: Level;

@@ -1,7 +1,7 @@
 // What a person is at the level of an event's scale: a commander, or a member with a post.
 import { type SQL, sql } from 'drizzle-orm';
 import { POSITION } from '../../../contract/constants';
-import { eventScales } from '../../../contract/eventTerms';
+import { eventScales } from '../../../contract/events/eventTerms';
 import type { Level } from '../../../contract/levels';
 import type { UserPosition } from '../../../contract/schemas/events';
 import { sqlLevel } from '../../db/sqlLevel';

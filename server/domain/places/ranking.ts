@@ -1,7 +1,7 @@
 // The ranking in the shape of API v1: one row per regional headquarters, `-` for an empty place.
 
 import { can } from '../../../contract/permissions';
-import type { Ordering, Page } from '../../../contract/schemas/page';
+import type { Ordering, Page } from '../../../contract/schemas/parts/page';
 import { RANKING_COLUMNS, type RankingRow, type rankingOrdering } from '../../../contract/schemas/ratingPlaces';
 import type { Db } from '../../db/open';
 import type { AnyCall } from '../../http/call';

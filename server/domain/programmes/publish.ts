@@ -8,7 +8,7 @@ import { rowsOf } from '../../db/rows';
 import { type ApiError, errors } from '../../http/errors';
 import { audit } from '../audit';
 import { countPlaces } from '../competition/recompute';
-import { notify } from '../notify';
+import { notify } from '../notices/notify';
 import { recomputeRating } from '../places/recompute';
 import type { Viewer } from '../viewer';
 import { keepPublication, type Publication, readPublication } from './publications';

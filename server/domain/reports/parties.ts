@@ -5,9 +5,9 @@ import type { Indicator } from '../../../contract/indicators/types';
 import type { Level } from '../../../contract/levels';
 import { type ReportState, reportStates } from '../../../contract/states/reports';
 import { sqlLevel } from '../../db/sqlLevel';
-import { leads, ownUnits } from '../ownMatter';
-import { reaches, unitsOf, unitsReached } from '../reach';
-import { staffUnits } from '../unitRights';
+import { leads, ownUnits } from '../people/ownMatter';
+import { reaches, unitsOf, unitsReached } from '../units/reach';
+import { staffUnits } from '../units/unitRights';
 import type { Viewer } from '../viewer';
 
 export type ReportUnit = {

@@ -1,6 +1,6 @@
 import type { Programme } from '../../../contract/indicators/types';
 import type { Db } from '../../db/open';
-import { moves, type UnverifiedAct } from '../competition/moves';
+import { moves, type UnverifiedAct } from '../competition/applications/moves';
 import { countPlacesAfter } from '../competition/recompute';
 import { recomputeRatingAfter } from '../places/recompute';
 import type { About } from './reportAbout';

@@ -10,7 +10,6 @@ import type { ReportDocument, ReportFile } from '../../../contract/schemas/repor
 import type { Db } from '../../db/open';
 import { errors } from '../../http/errors';
 import type { Viewer } from '../viewer';
-import { savedAs } from './ownSaves';
 import { moveBy, reads, readsAsUnit } from './parties';
 import { type About, keyOf, rowAbout } from './reportAbout';
 import { canOf, isPublished, progressOf, unfilled } from './reportCan';
@@ -19,6 +18,7 @@ import { documentFiles, type FileAsking } from './reportFiles';
 import { placesSeen } from './reportPlace';
 import { keyIs, type ReportRow, readReport, readReports } from './reportRow';
 import { changesBetween, type Versions } from './reportVersions';
+import { savedAs } from './saving/ownSaves';
 
 export type Asking = FileAsking & { db: Db; viewer: Viewer };
 

@@ -6,7 +6,7 @@ import type { ReportState } from '../../../contract/states/reports';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
-import { notify } from '../notify';
+import { notify } from '../notices/notify';
 import type { ReportUnit } from './parties';
 import type { About } from './reportAbout';
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { movesOf } from '../../../contract/indicators/chains';
 import type { Programme } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
-import type { Page } from '../../../contract/schemas/page';
+import type { Page } from '../../../contract/schemas/parts/page';
 import type { QueueCounts, QueueRow, queueCountsQuery, queueQuery } from '../../../contract/schemas/reports';
 import { reportStates } from '../../../contract/states/reports';
 import { inSet } from '../../db/inSet';

@@ -7,7 +7,7 @@ import { isoMoment } from '../../db/isoMoment';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
-import type { SavedRun } from './ownSaves';
+import type { SavedRun } from './saving/ownSaves';
 
 export type ReportRow = {
   id: number;

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { errors } from '../../http/errors';
-import { staffUnits } from '../unitRights';
+import { staffUnits } from '../units/unitRights';
 import type { Viewer } from '../viewer';
 import { commissarUnit, type ReportUnit } from './parties';
 

@@ -8,7 +8,7 @@ import type { FileStore } from '../../files/fileStore';
 import { storePicture } from '../../files/pictures';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
-import { fileUrl } from '../../http/fileUrl';
+import { fileUrl } from '../../http/files/fileUrl';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { audit } from '../audit';

@@ -6,7 +6,7 @@ import type { TestCategory } from '../../../contract/schemas/tests';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { audit } from '../audit';
-import { notify } from '../notify';
+import { notify } from '../notices/notify';
 import { scoreOf } from './rules';
 
 type Tx = Pick<Db, 'execute' | 'insert'>;

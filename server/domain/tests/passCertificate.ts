@@ -6,7 +6,7 @@ import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
 import { drawPdf } from '../../pdf/drawPdf';
-import { seesStaffFields } from '../personRights';
+import { seesStaffFields } from '../people/personRights';
 import type { Viewer } from '../viewer';
 import { passNumber } from './rules';
 

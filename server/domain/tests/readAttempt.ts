@@ -5,7 +5,7 @@ import { isoMoment } from '../../db/isoMoment';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
-import { fileUrl } from '../../http/fileUrl';
+import { fileUrl } from '../../http/files/fileUrl';
 import { closeOverdue } from './closeAttempt';
 import { passNumber } from './rules';
 

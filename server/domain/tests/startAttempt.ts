@@ -4,8 +4,8 @@ import type { TestCategory } from '../../../contract/schemas/tests';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { ApiError } from '../../http/errors';
-import { lockPerson } from '../lockPerson';
 import { moscowDay } from '../moscowDay';
+import { lockPerson } from '../people/lockPerson';
 import { closeOverdue } from './closeAttempt';
 import { closedBecause, type Rules, readRules, sizeOf } from './rules';
 

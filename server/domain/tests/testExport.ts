@@ -5,7 +5,7 @@ import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { audit } from '../audit';
 import { addJob } from '../jobs';
-import { widestOf } from '../reachPeople';
+import { widestOf } from '../people/reachPeople';
 import type { Viewer } from '../viewer';
 import { resultColumns, testPeopleConditions } from './testPeople';
 

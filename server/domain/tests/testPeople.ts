@@ -16,10 +16,10 @@ import { errors } from '../../http/errors';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { pageByIds } from '../../http/pageByIds';
 import { containsAll } from '../../http/search';
-import { detachmentJson } from '../feePeople';
-import { widestOf } from '../reachPeople';
-import { type PeopleScope, peopleOf, personWithin, unitWithin } from '../rosterScope';
-import { type ShortUserRow, shortestUser, shortUserJson } from '../shortUser';
+import { detachmentJson } from '../fees/feePeople';
+import { widestOf } from '../people/reachPeople';
+import { type ShortUserRow, shortestUser, shortUserJson } from '../people/shortUser';
+import { type PeopleScope, peopleOf, personWithin, unitWithin } from '../roster/rosterScope';
 import type { Viewer } from '../viewer';
 import { hasPassed, passedByUnit } from './bestScores';
 

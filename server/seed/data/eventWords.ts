@@ -1,5 +1,5 @@
 // What the events of a seeded world are about.
-import type { eventDirections } from '../../../contract/eventTerms';
+import type { eventDirections } from '../../../contract/events/eventTerms';
 
 type Direction = (typeof eventDirections)[number];
 

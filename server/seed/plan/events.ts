@@ -4,7 +4,7 @@ import {
   applicationTypes,
   eventScales,
   type StructuralUnits,
-} from '../../../contract/eventTerms';
+} from '../../../contract/events/eventTerms';
 import type { Level } from '../../../contract/levels';
 import type { ApplicationState } from '../../../contract/states/eventApplications';
 import { eventNames } from '../data/eventWords';

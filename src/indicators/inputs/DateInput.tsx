@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DayField, UNFINISHED_DAY } from '../../ui/DayField';
+import { DayField, UNFINISHED_DAY } from '../../ui/inputs/DayField';
 import { useFault, useFieldState } from '../FormContext';
 import { type InputProps, texts } from './inputProps';
 

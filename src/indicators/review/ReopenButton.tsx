@@ -4,7 +4,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../providers/api';
 import { ActDialog } from '../../resources/membership/ActDialog';
-import { isTyped } from '../../ui/useDraft';
+import { isTyped } from '../../ui/drafts/useDraft';
 import { rereadReports } from '../useReport';
 
 type ReopenButtonProps = {

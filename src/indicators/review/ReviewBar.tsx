@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FootBar } from '../../ui/form/FootBar';
 import { Icon } from '../../ui/Icon';
-import { plural } from '../../ui/plural';
+import { plural } from '../../ui/text/plural';
 import type { ReportDocument } from '../report';
 import { ReopenButton } from './ReopenButton';
 import type { Review } from './useReview';

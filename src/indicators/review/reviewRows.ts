@@ -2,7 +2,7 @@
 import type { Answers, Field, Indicator, ListField } from '@contract/indicators/types';
 import { idOf, itemPath, itemsOf } from '../answerPath';
 import { groupsOf } from '../inputs/groups';
-import { itemHeading } from '../itemName';
+import { itemHeading } from '../items/itemName';
 
 export type GroupRow = { kind: 'group'; key: string; title: string };
 export type ItemRow = { kind: 'item'; key: string; path: string; list: ListField; id: number; label: string };

@@ -1,6 +1,6 @@
 import type { Answers, Value } from '@contract/indicators/types';
 import { useEffect, useRef } from 'react';
-import { useDraft } from '../../ui/useDraft';
+import { useDraft } from '../../ui/drafts/useDraft';
 import { valueAt } from '../answerPath';
 import type { Files, ReportDocument } from '../report';
 

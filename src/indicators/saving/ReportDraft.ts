@@ -3,11 +3,11 @@
 import type { Answers, Field, Value } from '@contract/indicators/types';
 import type { HttpError } from 'ra-core';
 import { api } from '../../providers/api';
-import { createStore } from '../../providers/createStore';
+import { createStore } from '../../providers/stores/createStore';
 import { newKey } from '../../ui/newKey';
 import { itemsOf, sameAnswers, valueAt, withValue } from '../answerPath';
 import { faultsOf } from '../faults';
-import { withLocked } from '../itemMarks';
+import { withLocked } from '../items/itemMarks';
 import type { Files, ReportDocument, ReportFile } from '../report';
 import { adopt, forServer } from './adopt';
 import { differences } from './differences';

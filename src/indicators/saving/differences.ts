@@ -1,6 +1,6 @@
 import type { Answers, Field, ListField } from '@contract/indicators/types';
 import { idOf, itemsOf, sameAnswers, sameValue } from '../answerPath';
-import { itemName } from '../itemName';
+import { itemName } from '../items/itemName';
 
 /** A field, or a whole item of a list, that differs between two versions. */
 export type Difference = {

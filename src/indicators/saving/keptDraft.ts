@@ -1,5 +1,5 @@
 import type { Answers } from '@contract/indicators/types';
-import { drafts } from '../../providers/drafts';
+import { drafts } from '../../providers/stores/drafts';
 
 /** What is typed into a report and not on the server yet, as the browser keeps it. */
 export type KeptDraft = {

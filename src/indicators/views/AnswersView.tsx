@@ -1,9 +1,9 @@
 import type { Answers, Field, ListField } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 import { itemPath, itemsOf } from '../answerPath';
 import { groupsOf, totalOf } from '../inputs/groups';
-import { itemName } from '../itemName';
+import { itemName } from '../items/itemName';
 import { ReasonNote } from '../ReasonNote';
 import type { ReportDocument } from '../report';
 import { FieldValue } from './FieldValue';

@@ -1,7 +1,7 @@
 import type { Field, FieldKind, Value } from '@contract/indicators/types';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { shortDay } from '../../ui/day';
+import { shortDay } from '../../ui/text/day';
 import { itemsOf } from '../answerPath';
 import type { Files } from '../report';
 import { FileLink } from './FileLink';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon';
-import { part } from '../../ui/part';
+import { part } from '../../ui/page/part';
 import { useRegionChoice } from './useRegionChoice';
 
 const RegionPanel = part(() => import('./RegionPanel').then((m) => m.RegionPanel));

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { setRegion, useAccount } from '../../providers/account';
-import { createStore } from '../../providers/createStore';
 import { session } from '../../providers/session';
+import { createStore } from '../../providers/stores/createStore';
 import type { Region } from './useRegions';
 
 /** A guest's choice lives as long as the page is not loaded anew. */

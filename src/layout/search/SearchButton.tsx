@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon';
-import { part } from '../../ui/part';
+import { part } from '../../ui/page/part';
 
 const SearchDialog = part(() => import('./SearchDialog').then((m) => m.SearchDialog));
 

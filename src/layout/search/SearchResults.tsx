@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { PersonAvatar } from '../../ui/PersonAvatar';
-import { UnitEmblem } from '../../ui/UnitEmblem';
+import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
+import { UnitEmblem } from '../../ui/pictures/UnitEmblem';
 import type { Found } from './sources';
 import type { Group } from './useSearch';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ReportReview } from '../../indicators/ReportReview';
 import { useReport } from '../../indicators/useReport';
-import { PageTitle } from '../../ui/PageTitle';
+import { PageTitle } from '../../ui/page/PageTitle';
 import { NotFoundPage } from '../NotFoundPage';
 import { tabPage } from './kinds';
 

@@ -1,9 +1,9 @@
 import { waitingKinds } from '@contract/waitingKinds';
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
-import { LinkTab, LinkTabs } from '../../ui/LinkTabs';
-import { PageTitle } from '../../ui/PageTitle';
-import { number } from '../../ui/plural';
+import { LinkTab, LinkTabs } from '../../ui/page/LinkTabs';
+import { PageTitle } from '../../ui/page/PageTitle';
+import { number } from '../../ui/text/plural';
 import { kindOf, kinds, tabPage } from './kinds';
 import { useCounts } from './useWaiting';
 import { WaitingList } from './WaitingList';

@@ -4,15 +4,15 @@ import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { api } from '../../providers/api';
 import { usePersonRecord, usePersonVerdicts } from '../../resources/people/usePersonRecord';
-import { useCrumb } from '../../ui/Crumb';
 import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
-import { PageLink } from '../../ui/PageLink';
-import { PageTitle } from '../../ui/PageTitle';
-import { personName } from '../../ui/personName';
+import { useCrumb } from '../../ui/page/Crumb';
+import { PageLink } from '../../ui/page/PageLink';
+import { PageTitle } from '../../ui/page/PageTitle';
 import { StateChip } from '../../ui/StateChip';
+import { personName } from '../../ui/text/personName';
 import { NotFoundPage } from '../NotFoundPage';
-import { DecisionBar } from './DecisionBar';
+import { DecisionBar } from './deciding/DecisionBar';
 import { PersonPapers } from './PersonPapers';
 
 /** Confirming a person's data: the whole record, and the decision. */

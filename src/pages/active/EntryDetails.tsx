@@ -9,16 +9,16 @@ import type { ReactNode } from 'react';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { transferText } from '../../resources/membership/transferText';
-import { longDay } from '../../ui/day';
-import { PageLink } from '../../ui/PageLink';
-import { PageTitle } from '../../ui/PageTitle';
-import { PersonAvatar } from '../../ui/PersonAvatar';
-import { personName } from '../../ui/personName';
-import { plural } from '../../ui/plural';
-import { Section } from '../../ui/Section';
+import { PageLink } from '../../ui/page/PageLink';
+import { PageTitle } from '../../ui/page/PageTitle';
+import { Section } from '../../ui/page/Section';
+import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
+import { UnitEmblem } from '../../ui/pictures/UnitEmblem';
 import { StateChip } from '../../ui/StateChip';
-import { UnitEmblem } from '../../ui/UnitEmblem';
-import { DecisionBar } from './DecisionBar';
+import { longDay } from '../../ui/text/day';
+import { personName } from '../../ui/text/personName';
+import { plural } from '../../ui/text/plural';
+import { DecisionBar } from './deciding/DecisionBar';
 
 type EntryDetailsProps = {
   id: number;

@@ -1,11 +1,11 @@
-import { type PaperBlock, type PaperField, paperFields } from '@contract/papers';
+import { type PaperBlock, type PaperField, paperFields } from '@contract/papers/papers';
 import type { Region } from '@contract/schemas/catalogues';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { api } from '../../providers/api';
 import { useReading } from '../../providers/useRead';
-import { longDay } from '../../ui/day';
+import { longDay } from '../../ui/text/day';
 
 type PaperValuesProps = { block: PaperBlock; values: Readonly<Record<string, unknown>>; missing: string[] };
 

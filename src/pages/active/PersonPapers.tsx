@@ -1,9 +1,9 @@
-import { type PaperBlock, papers } from '@contract/papers';
-import { type PapersRecord, papersMissing } from '@contract/papersMissing';
+import { type PaperBlock, papers } from '@contract/papers/papers';
+import { type PapersRecord, papersMissing } from '@contract/papers/papersMissing';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { plural } from '../../ui/plural';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
+import { plural } from '../../ui/text/plural';
 import { PaperValues } from './PaperValues';
 
 /** Everything of a person's record that is looked at before a decision, with what is still empty. */

@@ -1,8 +1,8 @@
 import type { ActiveItem } from '@contract/schemas/membership';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { acts } from './acts';
-import type { Outcome, Run } from './useDecisions';
+import { acts } from './deciding/acts';
+import type { Outcome, Run } from './deciding/useDecisions';
 import { keyOf } from './useWaiting';
 
 type ProgressProps = {

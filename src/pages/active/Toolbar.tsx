@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { number } from '../../ui/plural';
-import { SearchField } from '../../ui/SearchField';
+import { SearchField } from '../../ui/inputs/SearchField';
+import { number } from '../../ui/text/plural';
 
 type ToolbarProps = {
   search: string;

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { shortDay } from '../../ui/day';
-import { PageLink } from '../../ui/PageLink';
-import { PersonAvatar } from '../../ui/PersonAvatar';
+import { PageLink } from '../../ui/page/PageLink';
+import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
+import { shortDay } from '../../ui/text/day';
+import { ResultCell } from './deciding/ResultCell';
+import type { Outcome } from './deciding/useDecisions';
 import { kinds } from './kinds';
-import { ResultCell } from './ResultCell';
 import { aboutOf, rowName } from './rowName';
-import type { Outcome } from './useDecisions';
 import { keyOf } from './useWaiting';
 
 type WaitingRowProps = {

@@ -1,7 +1,7 @@
 import type { CompetitionAbout } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
-import { longDay } from '../../ui/day';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
+import { longDay } from '../../ui/text/day';
 import { Facts } from '../fee/Facts';
 import { IndicatorsTable } from './IndicatorsTable';
 import { MyDetachment } from './MyDetachment';

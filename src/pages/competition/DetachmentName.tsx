@@ -1,7 +1,7 @@
 import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
-import { PageLink } from '../../ui/PageLink';
-import { UnitEmblem } from '../../ui/UnitEmblem';
+import { PageLink } from '../../ui/page/PageLink';
+import { UnitEmblem } from '../../ui/pictures/UnitEmblem';
 
 type DetachmentNameProps = { unit: { id: number; name: string; emblem: string | null } };
 

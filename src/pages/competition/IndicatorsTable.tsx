@@ -5,8 +5,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { shortDay } from '../../ui/day';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
+import { shortDay } from '../../ui/text/day';
 
 /** The twenty indicators: what counts, who checks it, until when. */
 export const IndicatorsTable = ({ indicators }: Pick<CompetitionAbout, 'indicators'>) => (

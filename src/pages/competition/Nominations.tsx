@@ -2,10 +2,10 @@ import { to } from '@contract/paths';
 import type { CompetitionAbout } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { longDay } from '../../ui/day';
-import { PageLink } from '../../ui/PageLink';
-import { plural } from '../../ui/plural';
-import { Section } from '../../ui/Section';
+import { PageLink } from '../../ui/page/PageLink';
+import { Section } from '../../ui/page/Section';
+import { longDay } from '../../ui/text/day';
+import { plural } from '../../ui/text/plural';
 
 /** The two ways to take part. */
 export const Nominations = ({ about: { junior_from, participants } }: { about: CompetitionAbout }) => {

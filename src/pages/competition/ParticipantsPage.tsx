@@ -1,11 +1,11 @@
 import { PAGE } from '@contract/constants';
 import { to } from '@contract/paths';
 import { List, Pagination } from 'react-admin';
-import { ButtonLink } from '../../ui/ButtonLink';
 import type { FilterRow } from '../../ui/list/filterRow';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { yesNo } from '../../ui/list/unitFilters';
-import { PageTitle } from '../../ui/PageTitle';
+import { ButtonLink } from '../../ui/page/ButtonLink';
+import { PageTitle } from '../../ui/page/PageTitle';
 import { ParticipantsTable } from './ParticipantsTable';
 import { competitionNow } from './useCompetition';
 

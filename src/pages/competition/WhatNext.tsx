@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import { useAccount, useCan } from '../../providers/account';
 import { apiFile } from '../../providers/api';
 import { useTakeFile } from '../../ui/acts/useTakeFile';
-import { ButtonLink } from '../../ui/ButtonLink';
 import { Icon } from '../../ui/Icon';
-import { Section } from '../../ui/Section';
+import { ButtonLink } from '../../ui/page/ButtonLink';
+import { Section } from '../../ui/page/Section';
 
 /** Where the competition leads: its papers, its lists, the tests it counts. */
 export const WhatNext = () => {

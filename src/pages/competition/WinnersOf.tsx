@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../ui/Icon';
 import { Message } from '../../ui/Message';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 import { DetachmentName } from './DetachmentName';
 
 type WinnersOfProps = { nomination: Winners['nominations'][number] };

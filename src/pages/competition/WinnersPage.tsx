@@ -4,12 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useRead } from '../../providers/useRead';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { longDay } from '../../ui/day';
 import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
-import { PageTitle } from '../../ui/PageTitle';
-import { useTab } from '../../ui/useTab';
+import { ButtonLink } from '../../ui/page/ButtonLink';
+import { PageTitle } from '../../ui/page/PageTitle';
+import { useTab } from '../../ui/page/useTab';
+import { longDay } from '../../ui/text/day';
 import { COMPETITION, ofCompetition } from './useCompetition';
 import { WinnersOf } from './WinnersOf';
 

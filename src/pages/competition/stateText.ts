@@ -1,5 +1,5 @@
 import type { CompetitionAbout, CompetitionMine } from '@contract/schemas/competition';
-import { longDay } from '../../ui/day';
+import { longDay } from '../../ui/text/day';
 
 /** What the own detachment is to the competition, in words. */
 export function stateText(mine: CompetitionMine, about: CompetitionAbout): string {

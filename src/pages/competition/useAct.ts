@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { account } from '../../providers/account';
-import { refreshNotifications } from '../../providers/notifications';
+import { refreshNotifications } from '../../providers/stores/notifications';
 import { COMPETITION } from './useCompetition';
 
 /** `done` is said at the end; with `rights` the act changes what the viewer may do. */

@@ -1,5 +1,5 @@
 import { useAccount } from '../../providers/account';
-import { currentSeason } from '../../providers/seasons';
+import { currentSeason } from '../../providers/stores/seasons';
 import { useRead } from '../../providers/useRead';
 
 /** The competition of now: its pages wait until it is known. */

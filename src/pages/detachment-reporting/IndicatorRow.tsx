@@ -7,10 +7,10 @@ import TableRow from '@mui/material/TableRow';
 import { Breakdown } from '../../indicators/Breakdown';
 import { ReasonNote } from '../../indicators/ReasonNote';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
-import { shortDay } from '../../ui/day';
-import { PageLink } from '../../ui/PageLink';
+import { PageLink } from '../../ui/page/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
 import { StateChip } from '../../ui/StateChip';
+import { shortDay } from '../../ui/text/day';
 import type { Line } from './lines';
 import { reportPage } from './reportPage';
 

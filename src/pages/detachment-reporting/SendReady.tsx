@@ -1,8 +1,8 @@
 import type { ReportOverview, SendResult } from '@contract/schemas/reports';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { SendReady as SendListed } from '../../indicators/SendReady';
-import { SendResults } from '../../indicators/SendResults';
+import { SendReady as SendListed } from '../../indicators/sending/SendReady';
+import { SendResults } from '../../indicators/sending/SendResults';
 
 /** Sends what the detachment has filled, and tells what became of each. */
 export const SendReady = ({ overview }: { overview: ReportOverview }) => {

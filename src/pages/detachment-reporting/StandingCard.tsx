@@ -4,10 +4,10 @@ import type { Standing } from '@contract/schemas/competition';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
-import { Choices } from '../../ui/Choices';
-import { longDay } from '../../ui/day';
-import { PageLink } from '../../ui/PageLink';
-import { Section } from '../../ui/Section';
+import { Choices } from '../../ui/inputs/Choices';
+import { PageLink } from '../../ui/page/PageLink';
+import { Section } from '../../ui/page/Section';
+import { longDay } from '../../ui/text/day';
 import { TakeOff } from './TakeOff';
 
 type StandingCardProps = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
 import { ActDialog } from '../../resources/membership/ActDialog';
-import { isTyped } from '../../ui/useDraft';
+import { isTyped } from '../../ui/drafts/useDraft';
 import { useAct } from '../competition/useAct';
 import { ofCompetition } from '../competition/useCompetition';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRead } from '../../providers/useRead';
 import { shortMoment } from '../../resources/membership/shortMoment';
-import { shortName } from '../../ui/personName';
+import { shortName } from '../../ui/text/personName';
 import { EVENTS } from './event';
 
 /** What happened to an application: when, what, by whom, why. */

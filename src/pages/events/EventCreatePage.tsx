@@ -5,7 +5,7 @@ import { Loading } from '../../layout/Loading';
 import { useAccount } from '../../providers/account';
 import { useRead } from '../../providers/useRead';
 import { Failure } from '../../ui/Failure';
-import { PageTitle } from '../../ui/PageTitle';
+import { PageTitle } from '../../ui/page/PageTitle';
 import { EVENTS } from './event';
 import { EventForm } from './form/EventForm';
 import { newValues, type PersonOption } from './form/values';

@@ -4,7 +4,7 @@ import { useNotify } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { Failure } from '../../ui/Failure';
-import { PageTitle } from '../../ui/PageTitle';
+import { PageTitle } from '../../ui/page/PageTitle';
 import { useEventUnits } from './EventCreatePage';
 import { EventRead } from './EventRead';
 import { EventForm } from './form/EventForm';

@@ -2,8 +2,8 @@ import type { EventFull, EventVerdicts } from '@contract/schemas/events';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
-import { useCrumb } from '../../ui/Crumb';
 import { Failure } from '../../ui/Failure';
+import { useCrumb } from '../../ui/page/Crumb';
 import { NotFoundPage } from '../NotFoundPage';
 import { isId, useEvent, useEventVerdicts } from './event';
 

@@ -1,7 +1,7 @@
 import { to } from '@contract/paths';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../ui/ButtonLink';
 import { Message } from '../../ui/Message';
+import { ButtonLink } from '../../ui/page/ButtonLink';
 
 type RefusedProps = { event?: number; title?: string; children: ReactNode };
 

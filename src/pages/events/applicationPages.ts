@@ -1,5 +1,5 @@
 // Where an application of each kind is filed and where it is decided.
-import type { ApplicationType } from '@contract/eventTerms';
+import type { ApplicationType } from '@contract/events/eventTerms';
 import { type PathName, to } from '@contract/paths';
 import type { ApplicationKind } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';

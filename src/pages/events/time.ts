@@ -1,6 +1,6 @@
 // Days and times of events. The API speaks Moscow's wall clock; a person elsewhere also reads the own one.
 
-import { clock, instant, MOSCOW } from '@contract/eventWhen';
+import { clock, instant, MOSCOW } from '@contract/events/eventWhen';
 import type { EventTimeData as EventTime } from '@contract/schemas/events';
 
 const dayMonth = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: MOSCOW });

@@ -7,8 +7,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useRead } from '../../providers/useRead';
 import { Failure } from '../../ui/Failure';
-import { personName } from '../../ui/personName';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
+import { personName } from '../../ui/text/personName';
 import { FeeState } from './FeeState';
 
 const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Moscow' });

@@ -1,7 +1,7 @@
 import { useCan } from '../../providers/account';
-import { PageTabs } from '../../ui/PageTabs';
-import { PageTitle } from '../../ui/PageTitle';
-import { useTab } from '../../ui/useTab';
+import { PageTabs } from '../../ui/page/PageTabs';
+import { PageTitle } from '../../ui/page/PageTitle';
+import { useTab } from '../../ui/page/useTab';
 import { FeePeople } from './FeePeople';
 import { FeeReset } from './FeeReset';
 import { FeeTotals } from './FeeTotals';

@@ -11,8 +11,8 @@ import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { Failure } from '../../ui/Failure';
 import { newKey } from '../../ui/newKey';
-import { number, plural } from '../../ui/plural';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
+import { number, plural } from '../../ui/text/plural';
 import { useFeeTerms } from './useFeeTerms';
 
 const people = ['человек', 'человека', 'человек'] as const;

@@ -1,7 +1,7 @@
 import type { FeePerson } from '@contract/schemas/fees';
 import { BulkAct } from '../../ui/acts/BulkAct';
 import { Icon } from '../../ui/Icon';
-import { personName } from '../../ui/personName';
+import { personName } from '../../ui/text/personName';
 import type { useMarking } from './useMarking';
 
 /** The two acts over the chosen people. */

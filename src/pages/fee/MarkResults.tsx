@@ -1,7 +1,7 @@
 import type { FeeResult } from '@contract/schemas/fees';
 import { ActResults } from '../../ui/acts/ActResults';
-import { number } from '../../ui/plural';
 import { StateChip } from '../../ui/StateChip';
+import { number } from '../../ui/text/plural';
 import type { useMarking } from './useMarking';
 
 /** How far the marking is, then what became of each person. */

@@ -1,6 +1,6 @@
 import type { FeePerson } from '@contract/schemas/fees';
 import type { SafeUser } from '@contract/schemas/people';
-import { longDay } from '../../ui/day';
+import { longDay } from '../../ui/text/day';
 import type { Fact } from './Facts';
 
 const genders: Record<string, string> = { male: 'Мужской', female: 'Женский' };

@@ -3,7 +3,7 @@ import { useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../providers/api';
 import { useManyActs } from '../../ui/acts/useManyActs';
-import { plural } from '../../ui/plural';
+import { plural } from '../../ui/text/plural';
 
 /** Marks many people, step by step, and tells what became of each. */
 export function useMarking() {

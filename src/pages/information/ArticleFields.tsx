@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue } from 'react';
-import { number } from '../../ui/plural';
+import { number } from '../../ui/text/plural';
 import { ArticleText } from './ArticleText';
 
 type ArticleFieldsProps = {

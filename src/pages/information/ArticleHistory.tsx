@@ -10,8 +10,8 @@ import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { useRead } from '../../providers/useRead';
 import { Failure } from '../../ui/Failure';
-import { number } from '../../ui/plural';
 import { StateChip } from '../../ui/StateChip';
+import { number } from '../../ui/text/plural';
 import { ArticleVersionDialog } from './ArticleVersionDialog';
 
 const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' });

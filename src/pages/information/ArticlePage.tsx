@@ -6,9 +6,9 @@ import { Suspense } from 'react';
 import { usePage } from '../../layout/usePage';
 import { useCan } from '../../providers/account';
 import { Failure } from '../../ui/Failure';
-import { PageTitle } from '../../ui/PageTitle';
-import { part } from '../../ui/part';
-import { useTab } from '../../ui/useTab';
+import { PageTitle } from '../../ui/page/PageTitle';
+import { part } from '../../ui/page/part';
+import { useTab } from '../../ui/page/useTab';
 import { ArticleText } from './ArticleText';
 import { useArticle } from './useArticle';
 

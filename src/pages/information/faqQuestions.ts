@@ -1,5 +1,5 @@
 // A page of questions is one Markdown text: `##` opens a group, `###` a question, what follows is its answer.
-import { sameText } from '../../ui/sameText';
+import { sameText } from '../../ui/text/sameText';
 
 export type Question = { id: string; question: string; answer: string };
 export type QuestionGroup = { title: string; questions: Question[] };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import { API_URL } from '../../providers/apiPath';
+import { API_URL } from '../../providers/door/apiPath';
 
 /** Names of the services an installation may configure; others are not shown. */
 const labels: Partial<Record<string, string>> = { vk: 'ВКонтакте', mail: 'Mail.ru', ok: 'ОК' };

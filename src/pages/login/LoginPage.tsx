@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { endedSession } from '../../providers/loginRedirect';
 import { type Credentials, signIn } from '../../providers/signIn';
-import { part } from '../../ui/part';
+import { part } from '../../ui/page/part';
 import type { Field, Values } from './fields';
 import { SessionForm } from './SessionForm';
 import { SessionFrame } from './SessionFrame';

@@ -1,4 +1,4 @@
-import { guessableRule, passwordFaults, passwordRules } from '@contract/passwordRules';
+import { guessableRule, passwordFaults, passwordRules } from '@contract/people/passwordRules';
 import Box from '@mui/material/Box';
 import { Icon } from '../../ui/Icon';
 import type { Values } from './fields';

@@ -10,7 +10,7 @@ import { account } from '../../providers/account';
 import { api } from '../../providers/api';
 import { peekWanted, takeWanted } from '../../providers/loginRedirect';
 import { session } from '../../providers/session';
-import { DraftNotice } from '../../ui/DraftNotice';
+import { DraftNotice } from '../../ui/drafts/DraftNotice';
 import { newKey } from '../../ui/newKey';
 import { isoDay } from './day';
 import type { Values } from './fields';

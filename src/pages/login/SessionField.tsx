@@ -9,7 +9,7 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { Icon } from '../../ui/Icon';
-import { part } from '../../ui/part';
+import { part } from '../../ui/page/part';
 import type { Field, Values } from './fields';
 
 // Whoever signs in has no use for them.

@@ -7,10 +7,10 @@ import { type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Footer } from '../../layout/Footer';
 import { RegionChooser } from '../../layout/region/RegionChooser';
-import { ThemeSwitch } from '../../layout/ThemeSwitch';
+import { ThemeSwitch } from '../../layout/theme/ThemeSwitch';
 import { peekWanted } from '../../providers/loginRedirect';
 import { Mark } from '../../ui/Mark';
-import { part } from '../../ui/part';
+import { part } from '../../ui/page/part';
 
 /** Only who came by an invitation pays for it: the door stays light. */
 const InvitedBy = part(() => import('./InvitedBy').then((m) => m.InvitedBy));

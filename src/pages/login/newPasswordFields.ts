@@ -1,4 +1,4 @@
-import { PASSWORD_MAX } from '@contract/passwordRules';
+import { PASSWORD_MAX } from '@contract/people/passwordRules';
 import type { Field } from './fields';
 import { passwordFault } from './usePasswordStrength';
 

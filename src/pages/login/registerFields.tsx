@@ -1,4 +1,4 @@
-import { paperFault } from '@contract/paperChecks';
+import { paperFault } from '@contract/papers/paperChecks';
 import { to } from '@contract/paths';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';

@@ -1,8 +1,8 @@
-import { guessableRule, passwordFaults } from '@contract/passwordRules';
+import { guessableRule, passwordFaults } from '@contract/people/passwordRules';
 import { useEffect, useState } from 'react';
 import type { Values } from './fields';
 
-type Strength = typeof import('@contract/passwordStrength');
+type Strength = typeof import('@contract/people/passwordStrength');
 let strength: Strength | undefined;
 
 /** The strength meter: its lists are heavy and come only when a password is being set; undefined until then. */
@@ -10,7 +10,7 @@ export function usePasswordStrength(): Strength | undefined {
   const [loaded, setLoaded] = useState(strength);
   useEffect(() => {
     if (loaded) return;
-    import('@contract/passwordStrength')
+    import('@contract/people/passwordStrength')
       .then((module) => {
         strength = module;
         setLoaded(module);

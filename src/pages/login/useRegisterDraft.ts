@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { REGISTER_DRAFT } from '../../providers/drafts';
-import { useDraft } from '../../ui/useDraft';
+import { REGISTER_DRAFT } from '../../providers/stores/drafts';
+import { useDraft } from '../../ui/drafts/useDraft';
 import type { Values } from './fields';
 import { registerFields } from './registerFields';
 

@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Loading } from '../../layout/Loading';
 import { useRead } from '../../providers/useRead';
-import { ButtonLink } from '../../ui/ButtonLink';
 import { Failure } from '../../ui/Failure';
 import { Icon } from '../../ui/Icon';
+import { SearchField } from '../../ui/inputs/SearchField';
 import { Message } from '../../ui/Message';
-import { PageTitle } from '../../ui/PageTitle';
-import { SearchField } from '../../ui/SearchField';
-import { Section } from '../../ui/Section';
+import { ButtonLink } from '../../ui/page/ButtonLink';
+import { PageTitle } from '../../ui/page/PageTitle';
+import { Section } from '../../ui/page/Section';
 import { LetterText } from './LetterText';
 
 const moment = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });

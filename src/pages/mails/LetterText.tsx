@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { PageLink } from '../../ui/PageLink';
+import { PageLink } from '../../ui/page/PageLink';
 
 /** The text of a letter; the addresses of this portal in it can be followed, others stay text. */
 export const LetterText = ({ text }: { text: string }) => (

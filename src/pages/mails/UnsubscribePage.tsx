@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { api } from '../../providers/api';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { CheckFrame } from '../../ui/CheckFrame';
 import { Message } from '../../ui/Message';
+import { ButtonLink } from '../../ui/page/ButtonLink';
+import { CheckFrame } from '../../ui/page/CheckFrame';
 
 type State = { at: 'asked' | 'sending' | 'done' } | { at: 'failed'; error: Error & { status?: number } };
 

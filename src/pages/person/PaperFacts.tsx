@@ -1,8 +1,8 @@
-import { type PaperBlock, type PaperField, paperFields } from '@contract/papers';
+import { type PaperBlock, type PaperField, paperFields } from '@contract/papers/papers';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { shortDay } from '../../ui/day';
+import { shortDay } from '../../ui/text/day';
 import { RegionName } from './RegionName';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { HistoryRow } from '@contract/schemas/membership';
 import Box from '@mui/material/Box';
-import { shortName } from '../../ui/personName';
+import { shortName } from '../../ui/text/personName';
 import { moment } from './moment';
 
 const SHOWN = 5;

@@ -1,12 +1,12 @@
 import type { SafeUser } from '@contract/schemas/people';
 import Typography from '@mui/material/Typography';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 import { PersonEvents } from '../events/blocks/PersonEvents';
+import { TestsOf } from './my-page/Tests';
 import { PersonColumns } from './PersonColumns';
 import { PersonContacts } from './PersonContacts';
 import { PersonPhotos } from './PersonPhotos';
 import { PersonUnits } from './PersonUnits';
-import { TestsOf } from './Tests';
 import type { Post } from './unitsOf';
 
 type PersonAboutProps = {

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 import type { Person } from './PersonHeader';
 
 /** Region, study and the contacts that this viewer may see. */

@@ -1,10 +1,10 @@
-import { type PaperBlock, papers } from '@contract/papers';
-import type { PapersRecord } from '@contract/papersMissing';
+import { type PaperBlock, papers } from '@contract/papers/papers';
+import type { PapersRecord } from '@contract/papers/papersMissing';
 import Box from '@mui/material/Box';
 import { Loading } from '../../layout/Loading';
 import { usePersonRecord } from '../../resources/people/usePersonRecord';
 import { Failure } from '../../ui/Failure';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 import { PaperFacts } from './PaperFacts';
 
 type Values = Readonly<Record<string, unknown>>;

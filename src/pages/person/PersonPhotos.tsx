@@ -1,6 +1,6 @@
 import type { SafeUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 
 /** The photos a person shows to this viewer. */
 export const PersonPhotos = ({ media }: { media: SafeUser['media'] | null | undefined }) => {

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useRead } from '../../providers/useRead';
-import { LinkTab, LinkTabs } from '../../ui/LinkTabs';
+import { LinkTab, LinkTabs } from '../../ui/page/LinkTabs';
 
 const tabs = [
   { key: 'about', label: 'Страница' },

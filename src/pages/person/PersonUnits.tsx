@@ -3,8 +3,8 @@ import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { Section } from '../../ui/Section';
-import { UnitEmblem } from '../../ui/UnitEmblem';
+import { Section } from '../../ui/page/Section';
+import { UnitEmblem } from '../../ui/pictures/UnitEmblem';
 import type { Post } from './unitsOf';
 
 /** Every unit of the person with the post held there. */

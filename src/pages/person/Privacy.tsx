@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 import { PapersOpened } from './PapersOpened';
 
 const rows: readonly [keyof FullUser['privacy'], string, IconName][] = [

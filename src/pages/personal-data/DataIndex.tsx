@@ -1,6 +1,6 @@
-import type { PaperBlock } from '@contract/papers';
+import type { PaperBlock } from '@contract/papers/papers';
 import type { Completeness } from '@contract/schemas/membership';
-import { type IndexRow, SideIndex } from '../../ui/SideIndex';
+import { type IndexRow, SideIndex } from '../../ui/page/SideIndex';
 import { goToSection } from './goToSection';
 import type { DataSection } from './sections';
 

@@ -1,10 +1,10 @@
-import type { PaperBlock } from '@contract/papers';
+import type { PaperBlock } from '@contract/papers/papers';
 import type { FullUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 import { anchorOf } from './anchorOf';
-import { BlockForm } from './BlockForm';
+import { BlockForm } from './blocks/BlockForm';
 import { RefusedNotice } from './RefusedNotice';
 import type { DataSection } from './sections';
 

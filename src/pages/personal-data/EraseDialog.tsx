@@ -11,8 +11,8 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../providers/api';
-import { drafts } from '../../providers/drafts';
 import { session } from '../../providers/session';
+import { drafts } from '../../providers/stores/drafts';
 
 type Refused = Error & { body?: { errors?: Record<string, unknown> } };
 

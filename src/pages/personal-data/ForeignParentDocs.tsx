@@ -1,9 +1,9 @@
 import type { FullUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import { api } from '../../providers/api';
-import { bodyOf } from '../../providers/recordBody';
-import { RowList } from './RowList';
-import { foreignDocRows } from './rowFields';
+import { bodyOf } from '../../providers/door/recordBody';
+import { RowList } from './rows/RowList';
+import { foreignDocRows } from './rows/rowFields';
 import { useBlockRecord, useRereadOwn } from './useOwnRecord';
 
 type Doc = { id: number; foreign_doc_name: string; foreign_doc_num: string };

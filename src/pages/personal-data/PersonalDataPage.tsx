@@ -1,12 +1,12 @@
-import type { PaperBlock } from '@contract/papers';
+import type { PaperBlock } from '@contract/papers/papers';
 import type { Completeness } from '@contract/schemas/membership';
 import type { FullUser } from '@contract/schemas/people';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useCallback, useRef, useState } from 'react';
 import { Loading } from '../../layout/Loading';
-import { PageTitle } from '../../ui/PageTitle';
-import { UnsavedGuard } from '../../ui/UnsavedGuard';
+import { UnsavedGuard } from '../../ui/drafts/UnsavedGuard';
+import { PageTitle } from '../../ui/page/PageTitle';
 import { DataIndex } from './DataIndex';
 import { DataSectionCard } from './DataSectionCard';
 import { type DataSection, sectionsOf } from './sections';

@@ -1,8 +1,8 @@
 import type { FullUser } from '@contract/schemas/people';
 import { api } from '../../providers/api';
-import { bodyOf } from '../../providers/recordBody';
-import { RowList } from './RowList';
-import { professionalRows } from './rowFields';
+import { bodyOf } from '../../providers/door/recordBody';
+import { RowList } from './rows/RowList';
+import { professionalRows } from './rows/rowFields';
 import { useRereadOwn } from './useOwnRecord';
 
 /** Courses and second diplomas. */

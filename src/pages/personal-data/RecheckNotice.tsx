@@ -1,4 +1,4 @@
-import { type PaperBlock, paperFields } from '@contract/papers';
+import { type PaperBlock, paperFields } from '@contract/papers/papers';
 import Alert from '@mui/material/Alert';
 import { useFormState } from 'react-hook-form';
 

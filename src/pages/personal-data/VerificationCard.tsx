@@ -2,7 +2,7 @@ import type { Completeness } from '@contract/schemas/membership';
 import type { FullUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 import { StateChip } from '../../ui/StateChip';
 import { MissingPapers } from './MissingPapers';
 import { PercentBar } from './PercentBar';

@@ -1,4 +1,4 @@
-import { goToAnchor } from '../../ui/SideIndex';
+import { goToAnchor } from '../../ui/page/SideIndex';
 import { anchorOf } from './anchorOf';
 
 /** Brings a section to the top and the focus into it. */

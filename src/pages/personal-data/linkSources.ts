@@ -1,6 +1,6 @@
 // Where the links of the papers are read, and how their records are named.
 import { REGION_SEARCH_MIN } from '@contract/constants';
-import type { RemoteOption } from '../../ui/useRemoteOptions';
+import type { RemoteOption } from '../../ui/inputs/useRemoteOptions';
 
 export type LinkOption = RemoteOption & { short_name?: string | null };
 

@@ -1,14 +1,14 @@
 // The sections of the personal data, in order: which part of the papers each edits, or its own component, and when.
-import type { PaperBlock } from '@contract/papers';
-import { papers } from '@contract/papers';
+import type { PaperBlock } from '@contract/papers/papers';
+import { papers } from '@contract/papers/papers';
 import type { FullUser } from '@contract/schemas/people';
 import type { ComponentType } from 'react';
 import { ForeignParentDocs } from './ForeignParentDocs';
 import { NoticesByMail } from './NoticesByMail';
 import { OwnData } from './OwnData';
 import { ProfessionalEducation } from './ProfessionalEducation';
-import { Scans } from './Scans';
 import { SignIn } from './SignIn';
+import { Scans } from './scans/Scans';
 
 export type PartProps = { me: FullUser };
 

@@ -1,11 +1,11 @@
-import type { PaperBlock } from '@contract/papers';
+import type { PaperBlock } from '@contract/papers/papers';
 import type { FullUser } from '@contract/schemas/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { account, useAccount } from '../../providers/account';
 import { useRead, useReading } from '../../providers/useRead';
-import { readApart } from './blockCalls';
-import type { FormValues } from './blockFields';
+import { readApart } from './blocks/blockCalls';
+import type { FormValues } from './blocks/blockFields';
 
 /** The own record: everything about a person but the papers few people have. */
 export function useOwnRecord(): FullUser | null {

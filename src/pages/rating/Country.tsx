@@ -2,8 +2,8 @@ import { scoreText } from '@contract/indicators/scoreText';
 import type { IndicatorPlaces } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
 import { type Dot, DotRange } from '../../ui/charts/DotRange';
-import { plural } from '../../ui/plural';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
+import { plural } from '../../ui/text/plural';
 
 /** All regions on one line by their score, the own one marked. */
 export const Country = ({ places: { rows, own, median, indicator } }: { places: IndicatorPlaces }) => {

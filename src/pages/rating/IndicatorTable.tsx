@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { Breakdown } from '../../indicators/Breakdown';
 import { DotRange } from '../../ui/charts/DotRange';
 import { Icon } from '../../ui/Icon';
-import { PageLink } from '../../ui/PageLink';
+import { PageLink } from '../../ui/page/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
 import { Change } from './Change';
-import { profileAddress } from './profileAddress';
+import { profileAddress } from './profile/profileAddress';
 
 type Row = IndicatorPlaces['rows'][number];
 

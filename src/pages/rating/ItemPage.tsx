@@ -6,14 +6,14 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
-import { useCrumb } from '../../ui/Crumb';
 import { Failure } from '../../ui/Failure';
-import { PageLink } from '../../ui/PageLink';
-import { PageTitle } from '../../ui/PageTitle';
+import { useCrumb } from '../../ui/page/Crumb';
+import { PageLink } from '../../ui/page/PageLink';
+import { PageTitle } from '../../ui/page/PageTitle';
 import { ScoreValue } from '../../ui/ScoreValue';
 import { NotFoundPage } from '../NotFoundPage';
 import { NotPublished } from './NotPublished';
-import { profileAddress } from './profileAddress';
+import { profileAddress } from './profile/profileAddress';
 import { SourceChip } from './SourceChip';
 import { useItemPlaces, useSource } from './usePlaces';
 

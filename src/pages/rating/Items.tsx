@@ -1,8 +1,8 @@
 import { to } from '@contract/paths';
 import type { PlacedIndicator } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
-import { PageLink } from '../../ui/PageLink';
-import { Section } from '../../ui/Section';
+import { PageLink } from '../../ui/page/PageLink';
+import { Section } from '../../ui/page/Section';
 
 /** The catalogue of an indicator: each item has its page with the values of the regions. */
 export const Items = ({ indicator: { number, items } }: { indicator: PlacedIndicator }) => (

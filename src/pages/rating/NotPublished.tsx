@@ -1,7 +1,7 @@
 import { to } from '@contract/paths';
 import { useCan } from '../../providers/account';
-import { ButtonLink } from '../../ui/ButtonLink';
 import { Message } from '../../ui/Message';
+import { ButtonLink } from '../../ui/page/ButtonLink';
 
 /** What stands instead of places that nobody has published yet. */
 export const NotPublished = () => {

@@ -7,13 +7,13 @@ import { ReportFiles } from '../../indicators/ReportFiles';
 import { ReportResult } from '../../indicators/ReportResult';
 import { useReportForm } from '../../indicators/useReport';
 import { Loading } from '../../layout/Loading';
-import { useSeason } from '../../providers/seasons';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { useSeason } from '../../providers/stores/seasons';
 import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
-import { PageTitle } from '../../ui/PageTitle';
+import { ButtonLink } from '../../ui/page/ButtonLink';
+import { PageTitle } from '../../ui/page/PageTitle';
 import { NotFoundPage } from '../NotFoundPage';
-import { partTwoAddress, unitIn } from './reviewAddress';
+import { partTwoAddress, unitIn } from './review/reviewAddress';
 
 /** Part 1 of the regional headquarters in the address, to read. */
 export const PartOnePage = () => {

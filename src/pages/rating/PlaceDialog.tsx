@@ -9,10 +9,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { Breakdown } from '../../indicators/Breakdown';
-import { ButtonLink } from '../../ui/ButtonLink';
 import { Failure } from '../../ui/Failure';
 import { Icon } from '../../ui/Icon';
-import { profileAddress } from './profileAddress';
+import { ButtonLink } from '../../ui/page/ButtonLink';
+import { profileAddress } from './profile/profileAddress';
 import { useProfile, useSource } from './usePlaces';
 
 type PlaceDialogProps = {

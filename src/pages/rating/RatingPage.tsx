@@ -1,9 +1,9 @@
 import { useCan } from '../../providers/account';
-import { useSeason } from '../../providers/seasons';
-import { PageTabs } from '../../ui/PageTabs';
-import { PageTitle } from '../../ui/PageTitle';
-import { useTab } from '../../ui/useTab';
-import { withSeason } from '../../ui/withSeason';
+import { useSeason } from '../../providers/stores/seasons';
+import { PageTabs } from '../../ui/page/PageTabs';
+import { PageTitle } from '../../ui/page/PageTitle';
+import { useTab } from '../../ui/page/useTab';
+import { withSeason } from '../../ui/text/withSeason';
 import { CentralTab } from './central/CentralTab';
 import { ImportTab } from './central/ImportTab';
 import { PublicationsTab } from './central/PublicationsTab';

@@ -8,11 +8,11 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { shortDayOf } from '../../indicators/moment';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
-import { PageLink } from '../../ui/PageLink';
+import { PageLink } from '../../ui/page/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
 import { StateChip } from '../../ui/StateChip';
 import type { Line } from '../reporting/lines';
-import { reviewAddress } from './reviewAddress';
+import { reviewAddress } from './review/reviewAddress';
 
 type RegionLinesProps = { title: string; unit: number; lines: Line[] };
 

@@ -3,14 +3,14 @@ import { reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
 import { ReportFiles } from '../../indicators/ReportFiles';
 import { Loading } from '../../layout/Loading';
-import { ButtonLink } from '../../ui/ButtonLink';
 import { Failure } from '../../ui/Failure';
-import { PageTitle } from '../../ui/PageTitle';
+import { ButtonLink } from '../../ui/page/ButtonLink';
+import { PageTitle } from '../../ui/page/PageTitle';
 import { NotFoundPage } from '../NotFoundPage';
 import { linesOf, parts } from '../reporting/lines';
 import { useOverview } from '../reporting/useOverview';
 import { RegionLines } from './RegionLines';
-import { partOneAddress, reviewAddress } from './reviewAddress';
+import { partOneAddress, reviewAddress } from './review/reviewAddress';
 
 /** The whole second part of one regional headquarters, as a reviewer reads it: what waits for him, what was sent. */
 export const RegionReport = ({ unit }: { unit: number }) => {

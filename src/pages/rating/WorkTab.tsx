@@ -2,12 +2,12 @@ import { to } from '@contract/paths';
 import { reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
 import { useCan } from '../../providers/account';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { Section } from '../../ui/Section';
+import { ButtonLink } from '../../ui/page/ButtonLink';
+import { Section } from '../../ui/page/Section';
 import { RowChip } from '../../ui/StateChip';
-import { ByRegion } from './ByRegion';
+import { ByRegion } from './queue/ByRegion';
+import { useQueueCounts } from './queue/useQueue';
 import { useMatrix, useSource } from './usePlaces';
-import { useQueueCounts } from './useQueue';
 
 /** What waits for the viewer, how far all reports are, the ways to the places. */
 export const WorkTab = () => {

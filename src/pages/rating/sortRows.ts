@@ -1,5 +1,5 @@
 import type { Matrix } from '@contract/schemas/ratingPlaces';
-import type { Shown } from './MatrixTools';
+import type { Shown } from './matrix/MatrixTools';
 
 type Row = Matrix['rows'][number];
 const names = new Intl.Collator('ru');

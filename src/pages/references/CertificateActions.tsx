@@ -7,8 +7,8 @@ import { api, apiFile } from '../../providers/api';
 import { ActDialog } from '../../resources/membership/ActDialog';
 import { useAct } from '../../resources/membership/useAct';
 import { useTakeFile } from '../../ui/acts/useTakeFile';
-import { personName } from '../../ui/personName';
-import { isTyped } from '../../ui/useDraft';
+import { isTyped } from '../../ui/drafts/useDraft';
+import { personName } from '../../ui/text/personName';
 
 /** What can be done with an issued certificate: take the file again, revoke it. */
 export const CertificateActions = ({ certificate }: { certificate: Certificate }) => {

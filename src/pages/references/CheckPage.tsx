@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { api } from '../../providers/api';
 import { useCheck } from '../../providers/useCheck';
-import { CheckFrame } from '../../ui/CheckFrame';
+import { CheckFrame } from '../../ui/page/CheckFrame';
 import { CertificateStateChip } from './CertificateStateChip';
 
 /** What anybody who holds a certificate may learn of it: number, validity, state and initials. */

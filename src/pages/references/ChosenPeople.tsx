@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Icon } from '../../ui/Icon';
-import { PersonAvatar } from '../../ui/PersonAvatar';
-import { personName } from '../../ui/personName';
+import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
+import { personName } from '../../ui/text/personName';
 
 type ChosenPeopleProps = {
   people: readonly RosterRow[];

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { DayField } from '../../ui/DayField';
+import { DayField } from '../../ui/inputs/DayField';
 import type { Field } from './fields';
 
 type IssueFieldProps = { field: Field; value: string; error?: string; onChange: (value: string) => void };

@@ -1,7 +1,7 @@
 import { to } from '@contract/paths';
 import type { CertificateKind } from '@contract/schemas/certificates';
 import Box from '@mui/material/Box';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/page/ButtonLink';
 import { kinds } from './kinds';
 
 /** From one kind of certificate to the other. */

@@ -3,11 +3,11 @@ import { to } from '@contract/paths';
 import { type Certificate, type CertificateKind, certificateKinds } from '@contract/schemas/certificates';
 import { certificateStates } from '@contract/states/certificates';
 import { ColumnsButton, List } from 'react-admin';
-import { shortDay } from '../../ui/day';
 import { Grid, type GridColumn } from '../../ui/list/Grid';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { PersonCell } from '../../ui/list/PersonCell';
+import { shortDay } from '../../ui/text/day';
 import { CertificateActions } from './CertificateActions';
 import { CertificateStateChip } from './CertificateStateChip';
 

@@ -1,5 +1,5 @@
 import type { CertificateKind } from '@contract/schemas/certificates';
-import { UNFINISHED_DAY } from '../../ui/DayField';
+import { UNFINISHED_DAY } from '../../ui/inputs/DayField';
 import { moscowToday } from '../events/time';
 
 export type FieldName = 'cert_start_date' | 'cert_end_date' | 'recipient' | 'signatory' | 'position_procuration';

@@ -3,13 +3,13 @@ import type { Job } from '@contract/schemas/jobs';
 import { useNotify, useRefresh } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { apiFile } from '../../providers/api';
-import { drafts } from '../../providers/drafts';
-import { jobs } from '../../providers/jobs';
-import { bodyOf } from '../../providers/recordBody';
+import { bodyOf } from '../../providers/door/recordBody';
+import { drafts } from '../../providers/stores/drafts';
+import { jobs } from '../../providers/stores/jobs';
+import { isTyped } from '../../ui/drafts/useDraft';
 import type { Faults } from '../../ui/form/refusal';
 import { useTypedForm } from '../../ui/form/useTypedForm';
 import { saveFile } from '../../ui/saveFile';
-import { isTyped } from '../../ui/useDraft';
 import { empty, faults, fieldsOf, type Values } from './fields';
 import type { Prints } from './PrintIdentifiers';
 

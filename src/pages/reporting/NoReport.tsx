@@ -1,7 +1,7 @@
 import { to } from '@contract/paths';
 import { useCan } from '../../providers/account';
-import { ButtonLink } from '../../ui/ButtonLink';
 import { Message } from '../../ui/Message';
+import { ButtonLink } from '../../ui/page/ButtonLink';
 
 /** For those whose region's report is kept by others, and not shown to them. */
 export const NoReport = () => {

@@ -9,9 +9,9 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { ReasonNote } from '../../indicators/ReasonNote';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
-import { shortDay } from '../../ui/day';
-import { PageLink } from '../../ui/PageLink';
+import { PageLink } from '../../ui/page/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
+import { shortDay } from '../../ui/text/day';
 import type { Line } from './lines';
 import { reportAddress } from './reportAddress';
 

@@ -3,7 +3,7 @@ import { ReportFiles } from '../../indicators/ReportFiles';
 import { ReportForm } from '../../indicators/ReportForm';
 import { Loading } from '../../layout/Loading';
 import { Failure } from '../../ui/Failure';
-import { PageTitle } from '../../ui/PageTitle';
+import { PageTitle } from '../../ui/page/PageTitle';
 import { NoReport } from './NoReport';
 import { useOverview } from './useOverview';
 import { WhoFills } from './WhoFills';

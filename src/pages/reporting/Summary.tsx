@@ -3,7 +3,7 @@ import type { ReportOverview } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { longDay } from '../../ui/day';
+import { longDay } from '../../ui/text/day';
 import type { Line } from './lines';
 
 type SummaryProps = { overview: ReportOverview; lines: Line[] };

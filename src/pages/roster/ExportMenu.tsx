@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../providers/api';
-import { jobs } from '../../providers/jobs';
+import { jobs } from '../../providers/stores/jobs';
 import { useButtonAct } from '../../ui/acts/useButtonAct';
 import { Icon } from '../../ui/Icon';
 import { ownJobsKey } from './OwnJobs';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
-import { isOver, useFollowedJobs } from '../../providers/jobs';
+import { isOver, useFollowedJobs } from '../../providers/stores/jobs';
 import { useRead } from '../../providers/useRead';
 import { Icon } from '../../ui/Icon';
 import { OwnJob } from './OwnJob';

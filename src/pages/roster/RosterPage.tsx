@@ -5,7 +5,7 @@ import { Grid } from '../../ui/list/Grid';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { Total } from '../../ui/list/Total';
-import { PageTitle } from '../../ui/PageTitle';
+import { PageTitle } from '../../ui/page/PageTitle';
 import { columns } from './columns';
 import { ExportMenu } from './ExportMenu';
 import { filters } from './filters';

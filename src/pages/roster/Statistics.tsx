@@ -8,7 +8,7 @@ import { share } from '../../ui/charts/Bars';
 import { Line } from '../../ui/charts/Line';
 import { ShareBar } from '../../ui/charts/ShareBar';
 import { Icon } from '../../ui/Icon';
-import { number } from '../../ui/plural';
+import { number } from '../../ui/text/plural';
 import { StatisticsDetails } from './StatisticsDetails';
 
 /** The strip over the grid: how many people, their growth, whose data are confirmed, who has paid. */

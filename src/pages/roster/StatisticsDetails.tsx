@@ -9,8 +9,8 @@ import TableRow from '@mui/material/TableRow';
 import { Bars } from '../../ui/charts/Bars';
 import { CountsTable } from '../../ui/charts/CountsTable';
 import { Line } from '../../ui/charts/Line';
-import { number } from '../../ui/plural';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
+import { number } from '../../ui/text/plural';
 
 const month = new Intl.DateTimeFormat('ru', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const head = ['Участников', 'Оплатили взнос'] as const;

@@ -1,10 +1,10 @@
 import { to } from '@contract/paths';
 import { type RosterColumn, type RosterRow, rosterColumns } from '@contract/schemas/registry';
 import type { ReactNode } from 'react';
-import { shortDay } from '../../ui/day';
 import type { GridColumn } from '../../ui/list/Grid';
 import { PersonCell } from '../../ui/list/PersonCell';
 import { StateChip } from '../../ui/StateChip';
+import { shortDay } from '../../ui/text/day';
 
 type Kind = (typeof rosterColumns)[number]['kind'];
 

@@ -7,8 +7,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useState } from 'react';
-import { ButtonLink } from '../../ui/ButtonLink';
 import { Icon } from '../../ui/Icon';
+import { ButtonLink } from '../../ui/page/ButtonLink';
 import { testNames } from './testNames';
 import { useCountdown } from './useCountdown';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 import { Markdown } from '../information/Markdown';
 
 /** What to read before a test; while it is read nothing runs. */

@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { api } from '../../providers/api';
 import { useCheck } from '../../providers/useCheck';
-import { CheckFrame } from '../../ui/CheckFrame';
+import { CheckFrame } from '../../ui/page/CheckFrame';
 import { StateChip } from '../../ui/StateChip';
 
 /** What anybody who holds a certificate of passing may learn of it. */

@@ -1,7 +1,7 @@
 import type { TestState } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
-import { PageLink } from '../../ui/PageLink';
-import { Section } from '../../ui/Section';
+import { PageLink } from '../../ui/page/PageLink';
+import { Section } from '../../ui/page/Section';
 import { StateChip } from '../../ui/StateChip';
 import { moment } from '../person/moment';
 import { CertificateButton } from './CertificateButton';

@@ -2,10 +2,10 @@ import type { Attempt, AttemptResult } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { plural } from '../../ui/plural';
-import { Section } from '../../ui/Section';
+import { ButtonLink } from '../../ui/page/ButtonLink';
+import { Section } from '../../ui/page/Section';
 import { StateChip } from '../../ui/StateChip';
+import { plural } from '../../ui/text/plural';
 import { CertificateButton } from './CertificateButton';
 import { attemptForms, testAddress, testNames } from './testNames';
 

@@ -1,9 +1,9 @@
 import { to } from '@contract/paths';
 import { useCan } from '../../providers/account';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { PageTabs } from '../../ui/PageTabs';
-import { PageTitle } from '../../ui/PageTitle';
-import { useTab } from '../../ui/useTab';
+import { ButtonLink } from '../../ui/page/ButtonLink';
+import { PageTabs } from '../../ui/page/PageTabs';
+import { PageTitle } from '../../ui/page/PageTitle';
+import { useTab } from '../../ui/page/useTab';
 import { Bank } from './bank/Bank';
 import { RulesOfTests } from './bank/RulesOfTests';
 import { TestCard } from './TestCard';

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../providers/api';
-import { jobs } from '../../providers/jobs';
+import { jobs } from '../../providers/stores/jobs';
 import { useButtonAct } from '../../ui/acts/useButtonAct';
 import { Icon } from '../../ui/Icon';
 

@@ -3,7 +3,6 @@ import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { TestPerson } from '@contract/schemas/tests';
 import { List } from 'react-admin';
-import { shortDay } from '../../ui/day';
 import type { FilterRow } from '../../ui/list/filterRow';
 import { Grid, type GridColumn } from '../../ui/list/Grid';
 import { ListFilters } from '../../ui/list/ListFilters';
@@ -11,6 +10,7 @@ import { NothingFound } from '../../ui/list/NothingFound';
 import { PersonCell } from '../../ui/list/PersonCell';
 import { unitFilters, yesNo } from '../../ui/list/unitFilters';
 import { StateChip } from '../../ui/StateChip';
+import { shortDay } from '../../ui/text/day';
 import { TestExport } from './TestExport';
 
 /** Who of the viewer's people has passed. */

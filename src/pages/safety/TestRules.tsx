@@ -1,7 +1,7 @@
 import type { TestState } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
-import { longDay } from '../../ui/day';
-import { plural } from '../../ui/plural';
+import { longDay } from '../../ui/text/day';
+import { plural } from '../../ui/text/plural';
 import { attemptForms, questionForms, rightForms } from './testNames';
 
 /** The rules of a test as a few plain lines. */

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { share } from '../../ui/charts/Bars';
 import { ShareBar } from '../../ui/charts/ShareBar';
 import { Failure } from '../../ui/Failure';
-import { PageLink } from '../../ui/PageLink';
+import { PageLink } from '../../ui/page/PageLink';
 import { StateChip } from '../../ui/StateChip';
 import { courseAddress } from './courseAddress';
 import { useCourses } from './useCourses';

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 import { Markdown } from '../information/Markdown';
 
 type MaterialProps = {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { useCan } from '../../providers/account';
-import { ButtonLink } from '../../ui/ButtonLink';
 import { Icon } from '../../ui/Icon';
-import { PageTitle } from '../../ui/PageTitle';
+import { ButtonLink } from '../../ui/page/ButtonLink';
+import { PageTitle } from '../../ui/page/PageTitle';
 import { TestCard } from '../safety/TestCard';
 import { CoursePage } from './CoursePage';
 import { Courses } from './Courses';

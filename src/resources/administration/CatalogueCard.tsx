@@ -6,7 +6,7 @@ import { useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
-import { number } from '../../ui/plural';
+import { number } from '../../ui/text/plural';
 
 type CatalogueCardProps = { title: string; about: string; icon: IconName; resource: string; address: string };
 

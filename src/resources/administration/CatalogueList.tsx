@@ -3,19 +3,19 @@ import Button from '@mui/material/Button';
 import { useListContext, useResourceContext } from 'ra-core';
 import { useState } from 'react';
 import { List } from 'react-admin';
-import { useCrumb } from '../../ui/Crumb';
+import { isTyped } from '../../ui/drafts/useDraft';
 import { useReopened } from '../../ui/form/useReopened';
 import { Icon } from '../../ui/Icon';
+import { SearchField } from '../../ui/inputs/SearchField';
 import { Total } from '../../ui/list/Total';
-import { PageTitle } from '../../ui/PageTitle';
-import { SearchField } from '../../ui/SearchField';
-import { isTyped } from '../../ui/useDraft';
+import { useCrumb } from '../../ui/page/Crumb';
+import { PageTitle } from '../../ui/page/PageTitle';
 import { CatalogueBody } from './CatalogueBody';
 import type { Catalogue, Row } from './catalogue';
 import { catalogues } from './catalogues';
-import { RecordDialog } from './RecordDialog';
-import { RemoveDialog } from './RemoveDialog';
-import { recordDraft } from './useRecordForm';
+import { RecordDialog } from './record/RecordDialog';
+import { RemoveDialog } from './record/RemoveDialog';
+import { recordDraft } from './record/useRecordForm';
 
 type Open = { act: 'add' } | { act: 'edit' | 'remove'; record: Row };
 

@@ -1,7 +1,7 @@
 import type { firstStepRows } from '@contract/firstSteps';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/page/ButtonLink';
 import { StateChip } from '../../ui/StateChip';
 
 type FirstStepRowProps = { step: (typeof firstStepRows)[number]; done: boolean; next: boolean };

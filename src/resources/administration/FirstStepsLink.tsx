@@ -1,6 +1,6 @@
 import { to } from '@contract/paths';
-import { ButtonLink } from '../../ui/ButtonLink';
 import { Icon } from '../../ui/Icon';
+import { ButtonLink } from '../../ui/page/ButtonLink';
 import { useFirstSteps } from './useFirstSteps';
 
 /** The way to the first steps, for as long as one of them is open. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { Loading } from '../../layout/Loading';
 import { Failure } from '../../ui/Failure';
-import { PageTitle } from '../../ui/PageTitle';
+import { PageTitle } from '../../ui/page/PageTitle';
 import { FirstStepRow } from './FirstStepRow';
 import { useFirstSteps } from './useFirstSteps';
 

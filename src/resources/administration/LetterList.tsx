@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import { List } from 'react-admin';
 import { Loading } from '../../layout/Loading';
-import { useCrumb } from '../../ui/Crumb';
 import { ListRows } from '../../ui/list/ListRows';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { rowsSx } from '../../ui/list/rowsSx';
-import { PageTitle } from '../../ui/PageTitle';
+import { useCrumb } from '../../ui/page/Crumb';
+import { PageTitle } from '../../ui/page/PageTitle';
 import { LetterRow } from './LetterRow';
 
 const sort = { field: 'id', order: 'DESC' } as const;

@@ -6,7 +6,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../providers/api';
 import { Icon } from '../../ui/Icon';
-import { plural } from '../../ui/plural';
+import { plural } from '../../ui/text/plural';
 import { PersonCell } from './PersonCell';
 
 type LetterRowProps = { letter: UndeliveredLetter; title: string };

@@ -3,8 +3,8 @@ import { CENTRAL_HEADQUARTERS_ID } from '@contract/constants';
 import { to } from '@contract/paths';
 import type { Administrator, Expert } from '@contract/schemas/administration';
 import type { Area, Institution, Position, Region } from '@contract/schemas/catalogues';
-import { PageLink } from '../../ui/PageLink';
-import { personName } from '../../ui/personName';
+import { PageLink } from '../../ui/page/PageLink';
+import { personName } from '../../ui/text/personName';
 import { type Catalogue, type Choice, type Column, catalogue, type Field, type Row } from './catalogue';
 import { PersonCell } from './PersonCell';
 

@@ -1,9 +1,9 @@
 // What the administrator's forms point to: the kind of the choices and how they are called.
 import { PEOPLE_SEARCH_MIN, REGION_SEARCH_MIN } from '@contract/constants';
 import { levels } from '@contract/levels';
-import { shortDay } from '../../ui/day';
-import { personName } from '../../ui/personName';
-import type { RemoteOption } from '../../ui/useRemoteOptions';
+import type { RemoteOption } from '../../ui/inputs/useRemoteOptions';
+import { shortDay } from '../../ui/text/day';
+import { personName } from '../../ui/text/personName';
 
 export type Linked = RemoteOption &
   Partial<Record<'last_name' | 'first_name' | 'patronymic_name', string | null>> & {

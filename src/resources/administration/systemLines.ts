@@ -1,5 +1,5 @@
 import type { SystemState } from '@contract/schemas/system';
-import { number, plural } from '../../ui/plural';
+import { number, plural } from '../../ui/text/plural';
 
 type Line = { title: string; text: string /** Nothing to look after. */; fine: boolean };
 

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { ReasonField } from '../../ui/acts/ReasonField';
 import { useHolding } from '../../ui/acts/useHolding';
-import { DraftNotice } from '../../ui/DraftNotice';
+import { DraftNotice } from '../../ui/drafts/DraftNotice';
 import { FormFaults } from '../../ui/form/FormFaults';
 import type { Faults } from '../../ui/form/refusal';
 import type { RowKey } from '../../ui/form/useReopened';

@@ -11,7 +11,7 @@ import { useHeldAct } from '../../ui/acts/useHeldAct';
 import { Failure } from '../../ui/Failure';
 import { useReopened } from '../../ui/form/useReopened';
 import { Message } from '../../ui/Message';
-import { personName } from '../../ui/personName';
+import { personName } from '../../ui/text/personName';
 import { ActDialog } from './ActDialog';
 import { ApplicationRow } from './ApplicationRow';
 import { transferText } from './transferText';

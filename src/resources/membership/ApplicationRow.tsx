@@ -2,10 +2,10 @@ import type { ShortUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { PageLink } from '../../ui/PageLink';
-import { PersonAvatar } from '../../ui/PersonAvatar';
-import { personName } from '../../ui/personName';
+import { PageLink } from '../../ui/page/PageLink';
+import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { StateChip } from '../../ui/StateChip';
+import { personName } from '../../ui/text/personName';
 
 type ApplicationRowProps = {
   person: ShortUser;

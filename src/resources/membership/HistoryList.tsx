@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { usePages } from '../../providers/useRead';
 import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
-import { number } from '../../ui/plural';
+import { number } from '../../ui/text/plural';
 import { HistoryRow } from './HistoryRow';
 
 const SHOWN = 20;

@@ -2,8 +2,8 @@ import type { Level } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { HistoryRow as Row } from '@contract/schemas/membership';
 import Box from '@mui/material/Box';
-import { PageLink } from '../../ui/PageLink';
-import { personName } from '../../ui/personName';
+import { PageLink } from '../../ui/page/PageLink';
+import { personName } from '../../ui/text/personName';
 import { changesOf } from './changesOf';
 import { shortMoment } from './shortMoment';
 

@@ -6,9 +6,9 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { personName } from '../../ui/personName';
-import { plural } from '../../ui/plural';
 import { StateChip } from '../../ui/StateChip';
+import { personName } from '../../ui/text/personName';
+import { plural } from '../../ui/text/plural';
 
 type ImportRowsProps = { answer: Imported; preview: boolean };
 

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useNotify } from 'ra-core';
 import { useId } from 'react';
-import { longDay } from '../../ui/day';
+import { longDay } from '../../ui/text/day';
 
 type InvitationDialogProps = { invitation: NewInvitation; onClose: () => void };
 

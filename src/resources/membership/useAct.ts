@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { account } from '../../providers/account';
-import { refreshNotifications } from '../../providers/notifications';
+import { refreshNotifications } from '../../providers/stores/notifications';
 
 /** `own`: the act is about the person who is signed in; `leaving`: the page is left after it. */
 type After = { own?: boolean; leaving?: boolean };

@@ -1,4 +1,4 @@
-import type { PapersRecord } from '@contract/papersMissing';
+import type { PapersRecord } from '@contract/papers/papersMissing';
 import { api } from '../../providers/api';
 import { useRead, useReading } from '../../providers/useRead';
 

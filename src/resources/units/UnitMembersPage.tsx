@@ -1,5 +1,5 @@
 import { type Level, levels } from '@contract/levels';
-import { PageTitle } from '../../ui/PageTitle';
+import { PageTitle } from '../../ui/page/PageTitle';
 import { ImportButton } from '../membership/ImportButton';
 import { MemberList } from './members/MemberList';
 import { ShowSkeleton } from './show/ShowSkeleton';

@@ -1,7 +1,7 @@
 import { type Level, levels } from '@contract/levels';
 import type { UnitListItem } from '@contract/schemas/units';
 import { useReference } from 'ra-core';
-import { PageLink } from '../../ui/PageLink';
+import { PageLink } from '../../ui/page/PageLink';
 import { showPage } from './unitPages';
 
 type UnitNameProps = { level: Level; id: number | null | undefined };

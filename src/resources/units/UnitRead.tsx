@@ -2,8 +2,8 @@ import { EditBase, ShowBase } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { NotFoundPage } from '../../pages/NotFoundPage';
-import { useCrumb } from '../../ui/Crumb';
 import { Failure } from '../../ui/Failure';
+import { useCrumb } from '../../ui/page/Crumb';
 import { isId, type UnitRecord, unitQuery } from './useUnit';
 
 type Content = (unit: UnitRecord, read: { refetch: () => Promise<unknown> }) => ReactNode;

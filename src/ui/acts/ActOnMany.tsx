@@ -9,9 +9,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type ReactNode, useId, useState } from 'react';
-import { DraftNotice } from '../DraftNotice';
-import { number } from '../plural';
-import { useDraft } from '../useDraft';
+import { DraftNotice } from '../drafts/DraftNotice';
+import { useDraft } from '../drafts/useDraft';
+import { number } from '../text/plural';
 import { ReasonField } from './ReasonField';
 
 export type Touched<Key> = {

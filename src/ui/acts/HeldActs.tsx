@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { type HeldAct, held } from '../../providers/held';
-import { number } from '../plural';
+import { type HeldAct, held } from '../../providers/stores/held';
+import { number } from '../text/plural';
 
 /** Shown at once; the others wait behind them. */
 const SHOWN = 3;

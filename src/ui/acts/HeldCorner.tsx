@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useHeldActs } from '../../providers/held';
+import { useHeldActs } from '../../providers/stores/held';
 
 const HeldActs = lazy(() => import('./HeldActs').then((m) => ({ default: m.HeldActs })));
 

@@ -1,4 +1,4 @@
-import { page } from '../../providers/send';
+import { page } from '../../providers/door/send';
 
 /** Rows of one call: few enough that the progress is seen to move. */
 const PORTION = 10;

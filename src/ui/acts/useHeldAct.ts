@@ -1,4 +1,4 @@
-import { held } from '../../providers/held';
+import { held } from '../../providers/stores/held';
 import { useButtonAct } from './useButtonAct';
 
 /** A button that decides at once and can be taken back for some seconds; a refusal of the server is said. */

@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { held } from '../../providers/held';
+import { held } from '../../providers/stores/held';
 import { useHere } from '../useHere';
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { held } from '../../providers/held';
+import { held } from '../../providers/stores/held';
 import { inPortions } from './inPortions';
 
 export type ManyActs<Result> = {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { number } from '../plural';
+import { number } from '../text/plural';
 
 export type Bar = { key: string | number; label: string; value: number; of: number };
 

@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { number } from '../plural';
+import { number } from '../text/plural';
 import { type Bar, share } from './Bars';
 
 type CountsTableProps = { label: string; rows: readonly Bar[]; head: readonly [of: string, value: string] };

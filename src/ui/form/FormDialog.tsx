@@ -4,9 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { DraftNotice } from '../DraftNotice';
+import { DraftNotice } from '../drafts/DraftNotice';
+import type { FormDraft } from '../drafts/useDraft';
 import { focusInside } from '../focusInside';
-import type { FormDraft } from '../useDraft';
 import { FormFaults, type FormState } from './FormFaults';
 import { UnsavedDialog } from './UnsavedDialog';
 

@@ -1,4 +1,4 @@
-import type { ChosenPicture } from '../pictures';
+import type { ChosenPicture } from '../pictures/pictures';
 
 /** Of a linked record a draft keeps what names it: never contacts of a person. */
 const kept = ['id', 'name', 'short_name', 'last_name', 'first_name', 'patronymic_name'];

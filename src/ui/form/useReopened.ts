@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { typedIn } from '../useDraft';
+import { typedIn } from '../drafts/useDraft';
 
 /** The dialog of a record that this tab was typing opens again once the record is read. */
 export function useReopened<Row>(

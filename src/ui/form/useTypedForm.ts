@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react';
-import { useDraft } from '../useDraft';
+import { useDraft } from '../drafts/useDraft';
 import { type Faults, refusalOf } from './refusal';
 
 type Asked<Values, Answer> = {

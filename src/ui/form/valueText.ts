@@ -1,4 +1,4 @@
-import { shortDay } from '../day';
+import { shortDay } from '../text/day';
 
 /** A value of a setting as it reads. */
 export function valueText(value: unknown): string {

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import { isOver, jobs } from '../../providers/jobs';
+import { isOver, jobs } from '../../providers/stores/jobs';
 import { Icon } from '../Icon';
-import { number } from '../plural';
+import { number } from '../text/plural';
 import { useJobFile } from './useJobFile';
 
 /** One work: its progress while it runs, the link to its file when it is done, the reason when it failed. */

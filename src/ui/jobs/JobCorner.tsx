@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useFollowedJobs } from '../../providers/jobs';
+import { useFollowedJobs } from '../../providers/stores/jobs';
 import { JobCard } from './JobCard';
 
 /** Long work in the corner of every page: how far it is, then its file. */

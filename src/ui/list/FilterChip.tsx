@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
-import { shortDay } from '../day';
 import { Icon } from '../Icon';
-import { useRemoteOption } from '../useRemoteOptions';
+import { useRemoteOption } from '../inputs/useRemoteOptions';
+import { shortDay } from '../text/day';
 import { FilterValue } from './FilterValue';
 import { type Choice, choiceName, type FilterRow, type Filters, isRecordFilter } from './filterRow';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
-import { RemoteSelect } from '../RemoteSelect';
+import { RemoteSelect } from '../inputs/RemoteSelect';
 import { type Choice, choiceName, type FilterRow, type Filters, narrowing } from './filterRow';
 import { TypedValue } from './TypedValue';
 

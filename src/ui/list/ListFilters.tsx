@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
-import { SearchField } from '../SearchField';
+import { SearchField } from '../inputs/SearchField';
 import { FilterBar } from './FilterBar';
 import type { FilterRow } from './filterRow';
 import { SavedFilters } from './SavedFilters';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useInfinitePaginationContext, useListContext } from 'ra-core';
-import { number } from '../plural';
+import { number } from '../text/plural';
 
 /** Below the tiles: how many are shown, and the next of them. */
 export const MoreTiles = () => {

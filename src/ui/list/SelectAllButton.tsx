@@ -2,7 +2,7 @@ import { LIMIT_MAX } from '@contract/constants';
 import Button from '@mui/material/Button';
 import { type RaRecord, useListContext, useNotify } from 'ra-core';
 import { useButtonAct } from '../acts/useButtonAct';
-import { number } from '../plural';
+import { number } from '../text/plural';
 
 type SelectAllButtonProps<Row> = { selectable?: (row: Row) => boolean };
 

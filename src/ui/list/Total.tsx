@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
-import { type Forms, number, plural } from '../plural';
+import { type Forms, number, plural } from '../text/plural';
 
 /** How many records the list found, beside its title. */
 export const Total = ({ forms }: { forms?: Forms }) => {

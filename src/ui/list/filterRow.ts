@@ -1,5 +1,5 @@
 // The filters of a list as rows: what each is called, which values it takes, how they limit and empty each other.
-import type { RemoteOption } from '../useRemoteOptions';
+import type { RemoteOption } from '../inputs/useRemoteOptions';
 
 export type Filters = Record<string, string | number>;
 export type Choice = RemoteOption & { short_name?: string };

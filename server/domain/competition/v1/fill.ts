@@ -10,7 +10,7 @@ import { ApiError, errors } from '../../../http/errors';
 import type { About } from '../../reports/reportAbout';
 import { documentAbout, documentById } from '../../reports/reportDocument';
 import { uploadFile } from '../../reports/reportFiles';
-import { saveReport } from '../../reports/saveReport';
+import { saveReport } from '../../reports/saving/saveReport';
 import { sendReport } from '../../reports/sendReports';
 import { answersFrom, nested, nestedErrors } from '../../reports/v1/formBody';
 import { refuseLate } from '../reportRules';

@@ -1,4 +1,4 @@
-import type { Page } from '../../../../contract/schemas/page';
+import type { Page } from '../../../../contract/schemas/parts/page';
 import { errors } from '../../../http/errors';
 import { pageOfAll } from '../../../http/pageOfAll';
 import { documentById } from '../../reports/reportDocument';

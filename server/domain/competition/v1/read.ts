@@ -4,7 +4,7 @@ import { filesIn } from '../../../../contract/indicators/answerPaths';
 import { movesOf } from '../../../../contract/indicators/chains';
 import type { CompetitionIndicator } from '../../../../contract/indicators/competition/inputs';
 import type { Answers } from '../../../../contract/indicators/types';
-import type { Page } from '../../../../contract/schemas/page';
+import type { Page } from '../../../../contract/schemas/parts/page';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { reportStates } from '../../../../contract/states/reports';
 import { inSet } from '../../../db/inSet';

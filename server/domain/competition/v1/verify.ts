@@ -4,8 +4,8 @@ import type { CompetitionIndicator } from '../../../../contract/indicators/compe
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { Reply } from '../../../http/call';
 import { ApiError, errors } from '../../../http/errors';
-import { decideItem } from '../../reports/decideItem';
-import { decideReport } from '../../reports/decideReport';
+import { decideItem } from '../../reports/decisions/decideItem';
+import { decideReport } from '../../reports/decisions/decideReport';
 import { documentById } from '../../reports/reportDocument';
 import { type Call, filledIndicator, listOf, type Named, reportIdOf } from './named';
 import { eventBody, reportBody } from './read';

@@ -7,7 +7,7 @@ import { reportStates } from '../../../../contract/states/reports';
 import { isoMoment } from '../../../db/isoMoment';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
-import { fileUrl } from '../../../http/fileUrl';
+import { fileUrl } from '../../../http/files/fileUrl';
 import type { About } from '../reportAbout';
 import type { Asking } from '../reportDocument';
 

@@ -12,7 +12,7 @@ import { type Asking, documentAbout } from '../reportDocument';
 import { uploadFile } from '../reportFiles';
 import { keyIs, type ReportRow, readReport } from '../reportRow';
 import { ownUnit } from '../reportUnit';
-import { requireUnit, saveReport } from '../saveReport';
+import { requireUnit, saveReport } from '../saving/saveReport';
 import { sendReport, sendReports } from '../sendReports';
 import { answersFrom, merged, nested, nestedErrors } from './formBody';
 import { reportShape, requiredErrors } from './reportShape';

@@ -2,7 +2,7 @@
 import { pathLeads } from '../../../../contract/indicators/answerPaths';
 import { reportStates } from '../../../../contract/states/reports';
 import { ApiError, errors } from '../../../http/errors';
-import { decideReport } from '../decideReport';
+import { decideReport } from '../decisions/decideReport';
 import { reads } from '../parties';
 import type { About } from '../reportAbout';
 import { uploadFile } from '../reportFiles';

@@ -7,12 +7,12 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
-import { DraftNotice } from '../../../ui/DraftNotice';
+import { DraftNotice } from '../../../ui/drafts/DraftNotice';
 import { Failure } from '../../../ui/Failure';
 import { FormFaults } from '../../../ui/form/FormFaults';
 import { useTypedForm } from '../../../ui/form/useTypedForm';
-import { plural } from '../../../ui/plural';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/page/Section';
+import { plural } from '../../../ui/text/plural';
 import { useAct } from '../useAct';
 import { COMPETITION, ofCompetition } from '../useCompetition';
 

@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { DayField } from '../../../ui/DayField';
+import { DayField } from '../../../ui/inputs/DayField';
 import type { SeasonField } from './seasonFields';
 
 type SeasonInputProps = {

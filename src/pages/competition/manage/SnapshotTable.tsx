@@ -6,8 +6,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { PageLink } from '../../../ui/PageLink';
-import { number } from '../../../ui/plural';
+import { PageLink } from '../../../ui/page/PageLink';
+import { number } from '../../../ui/text/plural';
 
 type Row = Snapshot['rows']['results'][number];
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { api } from '../../../providers/api';
-import { jobs } from '../../../providers/jobs';
+import { jobs } from '../../../providers/stores/jobs';
 import { Icon } from '../../../ui/Icon';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/page/Section';
 import { useAct } from '../useAct';
 import { ofCompetition } from '../useCompetition';
 

@@ -5,17 +5,17 @@ import { reportStates } from '@contract/states/reports';
 import { List } from 'react-admin';
 import { ReportStateChip } from '../../../indicators/ReportStateChip';
 import { Loading } from '../../../layout/Loading';
-import { useSeason } from '../../../providers/seasons';
-import { shortDay } from '../../../ui/day';
+import { useSeason } from '../../../providers/stores/seasons';
 import type { FilterRow } from '../../../ui/list/filterRow';
 import { Grid, type GridColumn } from '../../../ui/list/Grid';
 import { ListFilters } from '../../../ui/list/ListFilters';
 import { NothingFound } from '../../../ui/list/NothingFound';
-import { PageLink } from '../../../ui/PageLink';
+import { PageLink } from '../../../ui/page/PageLink';
 import { StateChip } from '../../../ui/StateChip';
-import { AcceptButton } from '../../rating/AcceptButton';
-import { AcceptResults } from '../../rating/AcceptResults';
-import { useAccepting } from '../../rating/useAccepting';
+import { shortDay } from '../../../ui/text/day';
+import { AcceptButton } from '../../rating/queue/AcceptButton';
+import { AcceptResults } from '../../rating/queue/AcceptResults';
+import { useAccepting } from '../../rating/queue/useAccepting';
 
 /** Reports of detachments that wait for the viewer: search, filters, acceptance of many. */
 export const Queue = () => {

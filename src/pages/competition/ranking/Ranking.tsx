@@ -7,13 +7,13 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useCan } from '../../../providers/account';
 import { useRead } from '../../../providers/useRead';
-import { ButtonLink } from '../../../ui/ButtonLink';
-import { Choices } from '../../../ui/Choices';
 import { Failure } from '../../../ui/Failure';
 import { Icon } from '../../../ui/Icon';
+import { Choices } from '../../../ui/inputs/Choices';
+import { SearchField } from '../../../ui/inputs/SearchField';
 import { Message } from '../../../ui/Message';
-import { number } from '../../../ui/plural';
-import { SearchField } from '../../../ui/SearchField';
+import { ButtonLink } from '../../../ui/page/ButtonLink';
+import { number } from '../../../ui/text/plural';
 import { COMPETITION, ofCompetition } from '../useCompetition';
 import { RankingTable } from './RankingTable';
 

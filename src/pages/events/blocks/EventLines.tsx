@@ -1,7 +1,7 @@
 import { to } from '@contract/paths';
 import type { EventFull } from '@contract/schemas/events';
 import Box from '@mui/material/Box';
-import { PageLink } from '../../../ui/PageLink';
+import { PageLink } from '../../../ui/page/PageLink';
 import { StageChip } from '../StageChip';
 import { shortWhen } from '../time';
 

@@ -1,4 +1,4 @@
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/page/Section';
 import { EventLines } from './EventLines';
 import { useEvents } from './useEvents';
 

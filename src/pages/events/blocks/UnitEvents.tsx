@@ -1,8 +1,8 @@
 import type { Level } from '@contract/levels';
 import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
-import { PageLink } from '../../../ui/PageLink';
-import { Section } from '../../../ui/Section';
+import { PageLink } from '../../../ui/page/PageLink';
+import { Section } from '../../../ui/page/Section';
 import { EventLines } from './EventLines';
 import { useEvents } from './useEvents';
 

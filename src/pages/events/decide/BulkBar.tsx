@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ActOnMany } from '../../../ui/acts/ActOnMany';
 import { keepReason } from '../../../ui/acts/keepReason';
 import { useReopenedMany } from '../../../ui/form/useReopened';
-import { plural } from '../../../ui/plural';
+import { plural } from '../../../ui/text/plural';
 import type { ApplicationRow } from './applicationRow';
 import { type Bulk, type BulkAct, bulkButtons } from './useBulk';
 

@@ -5,8 +5,8 @@ import { type ApplicationState, eventApplicationStates } from '@contract/states/
 import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '../../../providers/api';
 import { useReading } from '../../../providers/useRead';
-import { personName } from '../../../ui/personName';
-import { plural } from '../../../ui/plural';
+import { personName } from '../../../ui/text/personName';
+import { plural } from '../../../ui/text/plural';
 import { requestPage } from '../applicationPages';
 import { EVENTS } from '../event';
 

@@ -2,9 +2,9 @@ import type { DecidedEvent } from '@contract/schemas/eventApplications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../../../providers/api';
-import { refreshNotifications } from '../../../providers/notifications';
+import { refreshNotifications } from '../../../providers/stores/notifications';
 import { useManyActs } from '../../../ui/acts/useManyActs';
-import { plural } from '../../../ui/plural';
+import { plural } from '../../../ui/text/plural';
 import { EVENTS } from '../event';
 
 export type BulkAct = 'accept' | 'refuse' | 'correct';

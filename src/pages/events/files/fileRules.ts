@@ -1,5 +1,5 @@
 // Which files an event and its applications take.
-import { SCAN_TYPES } from '@contract/papers';
+import { SCAN_TYPES } from '@contract/papers/papers';
 
 const MAX_BYTES = 7 * 1024 * 1024;
 

@@ -1,11 +1,11 @@
-import { eventScales } from '@contract/eventTerms';
+import { eventScales } from '@contract/events/eventTerms';
 import type { EventFull, EventUnits } from '@contract/schemas/events';
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
-import { DraftNotice } from '../../../ui/DraftNotice';
-import { plural } from '../../../ui/plural';
-import { Section } from '../../../ui/Section';
-import { UnsavedGuard } from '../../../ui/UnsavedGuard';
+import { DraftNotice } from '../../../ui/drafts/DraftNotice';
+import { UnsavedGuard } from '../../../ui/drafts/UnsavedGuard';
+import { Section } from '../../../ui/page/Section';
+import { plural } from '../../../ui/text/plural';
 import { FieldInput } from './FieldInput';
 import { FilesInput } from './FilesInput';
 import { type Choice, eventFields, type FormSection, formSections, isShown } from './fields';

@@ -8,9 +8,9 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { memo, type ReactNode } from 'react';
-import { DayField } from '../../../ui/DayField';
-import { ImageInput } from '../../../ui/ImageInput';
-import type { PictureValue } from '../../../ui/pictures';
+import { DayField } from '../../../ui/inputs/DayField';
+import { ImageInput } from '../../../ui/pictures/ImageInput';
+import type { PictureValue } from '../../../ui/pictures/pictures';
 import type { Choice, EventField } from './fields';
 import { TypedInput } from './TypedInput';
 

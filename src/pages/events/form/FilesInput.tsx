@@ -1,4 +1,4 @@
-import { EVENT_FILES_MAX } from '@contract/eventTerms';
+import { EVENT_FILES_MAX } from '@contract/events/eventTerms';
 import Box from '@mui/material/Box';
 import { FileButton } from '../files/FileButton';
 import { FileRow, fileListSx } from '../files/FileRow';

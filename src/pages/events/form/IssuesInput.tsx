@@ -1,4 +1,4 @@
-import { QUESTION_MAX, QUESTIONS_MAX } from '@contract/eventTerms';
+import { QUESTION_MAX, QUESTIONS_MAX } from '@contract/events/eventTerms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';

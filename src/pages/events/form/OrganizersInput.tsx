@@ -5,9 +5,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { Icon } from '../../../ui/Icon';
-import { PersonAvatar } from '../../../ui/PersonAvatar';
-import { personName } from '../../../ui/personName';
-import { RemoteSelect } from '../../../ui/RemoteSelect';
+import { RemoteSelect } from '../../../ui/inputs/RemoteSelect';
+import { PersonAvatar } from '../../../ui/pictures/PersonAvatar';
+import { personName } from '../../../ui/text/personName';
 import { type ContactName, contactFields, type OrganizerValue, type PersonOption } from './values';
 
 type OrganizersInputProps = {

@@ -1,4 +1,4 @@
-import { type EventScale, eventScales } from '@contract/eventTerms';
+import { type EventScale, eventScales } from '@contract/events/eventTerms';
 import type { Level } from '@contract/levels';
 import type { EventFull, EventUnits } from '@contract/schemas/events';
 import Box from '@mui/material/Box';
@@ -7,7 +7,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { pictureAddress } from '../../../ui/pictures';
+import { pictureAddress } from '../../../ui/pictures/pictures';
 import { About } from '../show/About';
 import { EventHeader } from '../show/EventHeader';
 import { Needed } from '../show/Needed';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { ButtonLink } from '../../../ui/ButtonLink';
 import { FormBar } from '../../../ui/form/FormBar';
+import { ButtonLink } from '../../../ui/page/ButtonLink';
 import type { useEventForm } from './useEventForm';
 
 type SaveBarProps = {

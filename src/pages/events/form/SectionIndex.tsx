@@ -1,4 +1,4 @@
-import { goToAnchor, type IndexRow, SideIndex } from '../../../ui/SideIndex';
+import { goToAnchor, type IndexRow, SideIndex } from '../../../ui/page/SideIndex';
 
 export const anchorOf = (key: string): string => `section-${key}`;
 

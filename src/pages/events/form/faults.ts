@@ -1,5 +1,5 @@
 // What the form says before anything is sent.
-import { UNFINISHED_DAY } from '../../../ui/DayField';
+import { UNFINISHED_DAY } from '../../../ui/inputs/DayField';
 import { type EventField, eventFields, isShown } from './fields';
 import type { EventValues } from './values';
 

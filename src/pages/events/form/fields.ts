@@ -8,7 +8,7 @@ import {
   eventFormats,
   eventPapers,
   structuralUnits,
-} from '@contract/eventTerms';
+} from '@contract/events/eventTerms';
 import { levelKeys, levels } from '@contract/levels';
 import type { EventValues } from './values';
 

@@ -1,6 +1,6 @@
-import { eventPlan, type PlannedEvent, planChanges } from '@contract/eventPlan';
+import { eventPlan, type PlannedEvent, planChanges } from '@contract/events/eventPlan';
 import type { EventFull } from '@contract/schemas/events';
-import { UNFINISHED_DAY } from '../../../ui/DayField';
+import { UNFINISHED_DAY } from '../../../ui/inputs/DayField';
 import { dayFields, type EventValues, eventBody, timeBody, valuesOf } from './values';
 
 /** What people will be told once it is saved: when and where a published event goes on now; empty when nothing. */

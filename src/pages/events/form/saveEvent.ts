@@ -2,7 +2,7 @@
 
 import type { EventFull } from '@contract/schemas/events';
 import { api, apiUpload } from '../../../providers/api';
-import { bodyOf, changesOf } from '../../../providers/recordBody';
+import { bodyOf, changesOf } from '../../../providers/door/recordBody';
 import {
   contactFields,
   type EventValues,

@@ -1,11 +1,11 @@
 // What the form of an event holds, and its way from the record and to the bodies of the calls.
-import { type EventPaper, eventPapers } from '@contract/eventTerms';
+import { type EventPaper, eventPapers } from '@contract/events/eventTerms';
 import type { Level } from '@contract/levels';
 import type { EventFull, EventUnits } from '@contract/schemas/events';
 import type { ShortUser } from '@contract/schemas/people';
-import { UNFINISHED_DAY } from '../../../ui/DayField';
-import type { PictureValue } from '../../../ui/pictures';
-import type { RemoteOption } from '../../../ui/useRemoteOptions';
+import { UNFINISHED_DAY } from '../../../ui/inputs/DayField';
+import type { RemoteOption } from '../../../ui/inputs/useRemoteOptions';
+import type { PictureValue } from '../../../ui/pictures/pictures';
 
 export type PersonOption = RemoteOption &
   Pick<ShortUser, 'last_name' | 'first_name' | 'patronymic_name'> &

@@ -1,8 +1,8 @@
 import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
 import { useRead } from '../../../providers/useRead';
-import { PageLink } from '../../../ui/PageLink';
-import { Section } from '../../../ui/Section';
+import { PageLink } from '../../../ui/page/PageLink';
+import { Section } from '../../../ui/page/Section';
 import { EVENTS } from '../event';
 import { StageChip } from '../StageChip';
 import { shortWhen } from '../time';

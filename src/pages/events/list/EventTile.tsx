@@ -1,13 +1,13 @@
-import { eventScales } from '@contract/eventTerms';
-import { whenText } from '@contract/eventWhen';
+import { eventScales } from '@contract/events/eventTerms';
+import { whenText } from '@contract/events/eventWhen';
 import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icons';
-import { PageLink } from '../../../ui/PageLink';
-import { number } from '../../../ui/plural';
+import { PageLink } from '../../../ui/page/PageLink';
+import { number } from '../../../ui/text/plural';
 import { Banner } from '../Banner';
 import type { EventRow } from '../event';
 import { StageChip } from '../StageChip';

@@ -1,9 +1,9 @@
-import { applicationTypes, eventScales } from '@contract/eventTerms';
+import { applicationTypes, eventScales } from '@contract/events/eventTerms';
 import { to } from '@contract/paths';
-import { shortDay } from '../../../ui/day';
 import type { GridColumn } from '../../../ui/list/Grid';
-import { PageLink } from '../../../ui/PageLink';
-import { number } from '../../../ui/plural';
+import { PageLink } from '../../../ui/page/PageLink';
+import { shortDay } from '../../../ui/text/day';
+import { number } from '../../../ui/text/plural';
 import type { EventRow } from '../event';
 import { StageChip } from '../StageChip';
 import { dayOf, ownStart, shortWhen } from '../time';

@@ -1,5 +1,5 @@
 // The filters of the list of events and its orders.
-import { applicationTypes, eventDirections, eventFormats, eventScales } from '@contract/eventTerms';
+import { applicationTypes, eventDirections, eventFormats, eventScales } from '@contract/events/eventTerms';
 import { type Level, levelKeys, levels } from '@contract/levels';
 import { eventStages } from '@contract/states/events';
 import type { FilterRow, Filters } from '../../../ui/list/filterRow';

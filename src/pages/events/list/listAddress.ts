@@ -1,4 +1,4 @@
-import { listQuery } from '../../../providers/listQuery';
+import { listQuery } from '../../../providers/door/listQuery';
 import type { Filters } from '../../../ui/list/filterRow';
 import { dateKeys } from './filters';
 import { isMonth, lastDay, type Month } from './month';

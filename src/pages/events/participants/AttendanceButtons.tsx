@@ -4,8 +4,8 @@ import { api } from '../../../providers/api';
 import { useAct } from '../../../resources/membership/useAct';
 import { BulkAct } from '../../../ui/acts/BulkAct';
 import { useHeldAct } from '../../../ui/acts/useHeldAct';
-import { personName } from '../../../ui/personName';
-import { plural } from '../../../ui/plural';
+import { personName } from '../../../ui/text/personName';
+import { plural } from '../../../ui/text/plural';
 import type { ParticipantRow } from './columns';
 
 const marks = [

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { api, apiFile } from '../../../providers/api';
-import { jobs } from '../../../providers/jobs';
+import { jobs } from '../../../providers/stores/jobs';
 import { useButtonAct } from '../../../ui/acts/useButtonAct';
 import { useTakeFile } from '../../../ui/acts/useTakeFile';
 import { Icon } from '../../../ui/Icon';

@@ -2,7 +2,7 @@ import type { EventFull } from '@contract/schemas/events';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkedText } from '../../../ui/LinkedText';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/page/Section';
 import { FileRow, fileListSx } from '../files/FileRow';
 import { inOrder } from '../form/values';
 

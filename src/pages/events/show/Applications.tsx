@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Failure } from '../../../ui/Failure';
 import { Message } from '../../../ui/Message';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/page/Section';
 import { kindOf } from '../applicationPages';
 import { ApplicationTable } from '../decide/ApplicationTable';
 import { stateFilters, useApplicationRows } from '../decide/applicationRow';

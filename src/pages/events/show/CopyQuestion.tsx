@@ -9,7 +9,7 @@ import { api } from '../../../providers/api';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useAct } from '../../../resources/membership/useAct';
 import { newKey } from '../../../ui/newKey';
-import { personName } from '../../../ui/personName';
+import { personName } from '../../../ui/text/personName';
 
 /** Says before a copy is made what it will not have: dates, and the files and organisers by name. */
 export const CopyQuestion = ({ event, onClose }: { event: EventFull; onClose: () => void }) => {

@@ -8,9 +8,9 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '../../../providers/api';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useAct } from '../../../resources/membership/useAct';
-import { ButtonLink } from '../../../ui/ButtonLink';
+import { isTyped } from '../../../ui/drafts/useDraft';
 import { Icon } from '../../../ui/Icon';
-import { isTyped } from '../../../ui/useDraft';
+import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { useEventAct } from '../useEventAct';
 import { CopyQuestion } from './CopyQuestion';
 

@@ -1,5 +1,5 @@
-import { applicationTypes, eventScales } from '@contract/eventTerms';
-import { whenText } from '@contract/eventWhen';
+import { applicationTypes, eventScales } from '@contract/events/eventTerms';
+import { whenText } from '@contract/events/eventWhen';
 import { to } from '@contract/paths';
 import type { EventFull } from '@contract/schemas/events';
 import Box from '@mui/material/Box';
@@ -8,7 +8,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ShareButton } from '../../../ui/ShareButton';
-import { webAddress } from '../../../ui/webAddress';
+import { webAddress } from '../../../ui/text/webAddress';
 import { Banner } from '../Banner';
 import { StageChip } from '../StageChip';
 import { ownStart } from '../time';

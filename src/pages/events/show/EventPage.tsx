@@ -1,7 +1,7 @@
 import type { EventFull, EventVerdicts } from '@contract/schemas/events';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTab } from '../../../ui/useTab';
+import { useTab } from '../../../ui/page/useTab';
 import { EventRead } from '../EventRead';
 import { About } from './About';
 import { Applications } from './Applications';

@@ -1,6 +1,6 @@
 import { to } from '@contract/paths';
 import type { EventFull } from '@contract/schemas/events';
-import { LinkTab, LinkTabs } from '../../../ui/LinkTabs';
+import { LinkTab, LinkTabs } from '../../../ui/page/LinkTabs';
 
 type EventTabsProps = { event: EventFull; tab: 'about' | 'applications'; waiting: number };
 

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { api } from '../../../providers/api';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useAct } from '../../../resources/membership/useAct';
+import { isTyped } from '../../../ui/drafts/useDraft';
 import { StateChip } from '../../../ui/StateChip';
-import { isTyped } from '../../../ui/useDraft';
 
 /** Who takes part sees it here, and may step back before the event is over. */
 export const LeaveButton = ({ event, participant }: { event: EventFull; participant: number }) => {

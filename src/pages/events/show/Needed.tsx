@@ -1,4 +1,4 @@
-import { type EventPaper, eventPapers } from '@contract/eventTerms';
+import { type EventPaper, eventPapers } from '@contract/events/eventTerms';
 import { to } from '@contract/paths';
 import type { EventFull } from '@contract/schemas/events';
 import type { FullUser } from '@contract/schemas/people';
@@ -8,9 +8,9 @@ import { useAccount } from '../../../providers/account';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icons';
 import { LinkedText } from '../../../ui/LinkedText';
-import { PageLink } from '../../../ui/PageLink';
-import { plural } from '../../../ui/plural';
-import { Section } from '../../../ui/Section';
+import { PageLink } from '../../../ui/page/PageLink';
+import { Section } from '../../../ui/page/Section';
+import { plural } from '../../../ui/text/plural';
 import { filesToFill } from './About';
 
 /** Where the own record holds each paper: its number or its scan. */

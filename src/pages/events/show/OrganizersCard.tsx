@@ -3,10 +3,10 @@ import type { EventFull, Organizer } from '@contract/schemas/events';
 import { socialAddress } from '@contract/socialAddress';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { PageLink } from '../../../ui/PageLink';
-import { PersonAvatar } from '../../../ui/PersonAvatar';
-import { personName } from '../../../ui/personName';
-import { Section } from '../../../ui/Section';
+import { PageLink } from '../../../ui/page/PageLink';
+import { Section } from '../../../ui/page/Section';
+import { PersonAvatar } from '../../../ui/pictures/PersonAvatar';
+import { personName } from '../../../ui/text/personName';
 
 /** The unit that holds the event, its people, and how to reach those who answer questions. */
 export const OrganizersCard = ({ event: { org_unit, organization_data } }: { event: EventFull }) => (

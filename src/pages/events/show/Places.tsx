@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { number } from '../../../ui/plural';
+import { number } from '../../../ui/text/plural';
 
 /** «412 из 600 мест занято», drawn as a bar; without a limit, how many take part. */
 export const Places = ({ taken, all }: { taken: number; all: number }) => (

@@ -3,12 +3,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../../ui/ButtonLink';
-import { DraftNotice } from '../../../ui/DraftNotice';
+import { DraftNotice } from '../../../ui/drafts/DraftNotice';
+import { UnsavedGuard } from '../../../ui/drafts/UnsavedGuard';
 import { FormBar } from '../../../ui/form/FormBar';
 import type { TypedForm } from '../../../ui/form/useTypedForm';
-import { PageTitle } from '../../../ui/PageTitle';
-import { UnsavedGuard } from '../../../ui/UnsavedGuard';
+import { ButtonLink } from '../../../ui/page/ButtonLink';
+import { PageTitle } from '../../../ui/page/PageTitle';
 
 type FilingFormProps = {
   event: number;

@@ -1,4 +1,4 @@
-import { GROUP_MAX } from '@contract/eventTerms';
+import { GROUP_MAX } from '@contract/events/eventTerms';
 import type { EventFull } from '@contract/schemas/events';
 import type { ShortUser } from '@contract/schemas/people';
 import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
@@ -9,8 +9,8 @@ import { api } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
 import { Failure } from '../../../ui/Failure';
 import type { Faults } from '../../../ui/form/refusal';
-import { number, plural } from '../../../ui/plural';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/page/Section';
+import { number, plural } from '../../../ui/text/plural';
 import { EVENTS } from '../event';
 import { Needed } from '../show/Needed';
 import { moscowToday } from '../time';

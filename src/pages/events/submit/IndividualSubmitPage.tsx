@@ -1,4 +1,4 @@
-import { ANSWER_MAX } from '@contract/eventTerms';
+import { ANSWER_MAX } from '@contract/events/eventTerms';
 import type { EventFull } from '@contract/schemas/events';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
@@ -7,7 +7,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { Loading } from '../../../layout/Loading';
 import { api } from '../../../providers/api';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/page/Section';
 import { Needed } from '../show/Needed';
 import { FilingForm } from './FilingForm';
 import { Scans } from './Scans';

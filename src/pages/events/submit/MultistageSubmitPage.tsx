@@ -1,4 +1,4 @@
-import { MULTI_UNITS_MAX } from '@contract/eventTerms';
+import { MULTI_UNITS_MAX } from '@contract/events/eventTerms';
 import { type MultiRow, type UnitKey, type UnitTree, unitKeys } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
 import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
@@ -9,8 +9,8 @@ import { api } from '../../../providers/api';
 import { useReading } from '../../../providers/useRead';
 import { Failure } from '../../../ui/Failure';
 import type { Faults } from '../../../ui/form/refusal';
-import { number, plural } from '../../../ui/plural';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/page/Section';
+import { number, plural } from '../../../ui/text/plural';
 import { EVENTS } from '../event';
 import { Needed } from '../show/Needed';
 import { FilingForm } from './FilingForm';

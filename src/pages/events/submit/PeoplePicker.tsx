@@ -9,12 +9,12 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type ReactNode, useState } from 'react';
-import { shortDay } from '../../../ui/day';
-import { PersonAvatar } from '../../../ui/PersonAvatar';
-import { personName } from '../../../ui/personName';
-import { number } from '../../../ui/plural';
-import { SearchField } from '../../../ui/SearchField';
-import { sameText } from '../../../ui/sameText';
+import { SearchField } from '../../../ui/inputs/SearchField';
+import { PersonAvatar } from '../../../ui/pictures/PersonAvatar';
+import { shortDay } from '../../../ui/text/day';
+import { personName } from '../../../ui/text/personName';
+import { number } from '../../../ui/text/plural';
+import { sameText } from '../../../ui/text/sameText';
 import { FeeState } from '../../fee/FeeState';
 
 /** Rows drawn at a time: a headquarters may have thousands of people. */

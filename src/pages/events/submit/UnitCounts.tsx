@@ -7,10 +7,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { number } from '../../../ui/plural';
-import { SearchField } from '../../../ui/SearchField';
-import { sameText } from '../../../ui/sameText';
-import { UnitEmblem } from '../../../ui/UnitEmblem';
+import { SearchField } from '../../../ui/inputs/SearchField';
+import { UnitEmblem } from '../../../ui/pictures/UnitEmblem';
+import { number } from '../../../ui/text/plural';
+import { sameText } from '../../../ui/text/sameText';
 import { levelLabel, type UnitRow } from './unitRows';
 
 export type Counts = Readonly<Record<string, string>>;

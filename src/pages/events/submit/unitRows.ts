@@ -1,5 +1,5 @@
 // The tree of units one may name, as rows with their depth.
-import { structuralUnits } from '@contract/eventTerms';
+import { structuralUnits } from '@contract/events/eventTerms';
 import type { Level } from '@contract/levels';
 import { levels } from '@contract/levels';
 import { type UnitKey, type UnitTree, unitKeys } from '@contract/schemas/eventApplications';

@@ -1,4 +1,4 @@
-import { ANSWER_MAX } from '@contract/eventTerms';
+import { ANSWER_MAX } from '@contract/events/eventTerms';
 import type { EventFull } from '@contract/schemas/events';
 import { api } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';

@@ -5,7 +5,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../providers/api';
-import { refreshNotifications } from '../../../providers/notifications';
+import { refreshNotifications } from '../../../providers/stores/notifications';
 import type { Faults } from '../../../ui/form/refusal';
 import { useTypedForm } from '../../../ui/form/useTypedForm';
 import { newKey } from '../../../ui/newKey';

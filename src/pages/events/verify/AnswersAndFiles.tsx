@@ -1,6 +1,6 @@
 import type { Answer, UserDoc } from '@contract/schemas/eventApplications';
 import Box from '@mui/material/Box';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/page/Section';
 import { FileRow, fileListSx } from '../files/FileRow';
 
 /** What was answered. */

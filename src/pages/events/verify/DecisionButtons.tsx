@@ -8,7 +8,7 @@ import { session } from '../../../providers/session';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useAct } from '../../../resources/membership/useAct';
 import { useHeldAct } from '../../../ui/acts/useHeldAct';
-import { isTyped } from '../../../ui/useDraft';
+import { isTyped } from '../../../ui/drafts/useDraft';
 
 const { acts, may } = eventApplicationStates;
 

@@ -3,10 +3,10 @@ import type { Origin } from '@contract/schemas/eventApplications';
 import type { ShortUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { longDay } from '../../../ui/day';
-import { PageLink } from '../../../ui/PageLink';
-import { PersonAvatar } from '../../../ui/PersonAvatar';
-import { personName } from '../../../ui/personName';
+import { PageLink } from '../../../ui/page/PageLink';
+import { PersonAvatar } from '../../../ui/pictures/PersonAvatar';
+import { longDay } from '../../../ui/text/day';
+import { personName } from '../../../ui/text/personName';
 
 type PersonFactsProps = { person: ShortUser; from?: Origin; note?: string | null };
 

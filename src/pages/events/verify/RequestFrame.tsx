@@ -1,13 +1,13 @@
-import { whenText } from '@contract/eventWhen';
+import { whenText } from '@contract/events/eventWhen';
 import { to } from '@contract/paths';
 import type { EventFull } from '@contract/schemas/events';
 import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { PageLink } from '../../../ui/PageLink';
-import { PageTitle } from '../../../ui/PageTitle';
-import { Section } from '../../../ui/Section';
+import { PageLink } from '../../../ui/page/PageLink';
+import { PageTitle } from '../../../ui/page/PageTitle';
+import { Section } from '../../../ui/page/Section';
 import { ApplicationHistoryList } from '../ApplicationHistoryList';
 import { ApplicationChip } from '../StageChip';
 import { freeNote } from '../submit/GroupSubmitPage';

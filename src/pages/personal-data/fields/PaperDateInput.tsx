@@ -1,4 +1,4 @@
-import { DayField } from '../../../ui/DayField';
+import { DayField } from '../../../ui/inputs/DayField';
 import { type PaperInputProps, usePaperField } from './usePaperField';
 
 /** A day of the papers. */

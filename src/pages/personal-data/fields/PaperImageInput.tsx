@@ -1,5 +1,5 @@
-import { ImageInput } from '../../../ui/ImageInput';
-import type { PictureValue } from '../../../ui/pictures';
+import { ImageInput } from '../../../ui/pictures/ImageInput';
+import type { PictureValue } from '../../../ui/pictures/pictures';
 import { type PaperInputProps, usePaperField } from './usePaperField';
 
 const shapes = {

@@ -1,4 +1,4 @@
-import type { PaperField } from '@contract/papers';
+import type { PaperField } from '@contract/papers/papers';
 import { PaperChoiceInput } from './PaperChoiceInput';
 import { PaperDateInput } from './PaperDateInput';
 import { PaperImageInput } from './PaperImageInput';

@@ -1,4 +1,4 @@
-import { RemoteSelect } from '../../../ui/RemoteSelect';
+import { RemoteSelect } from '../../../ui/inputs/RemoteSelect';
 import { type LinkOption, linkSources } from '../linkSources';
 import { type PaperInputProps, usePaperField } from './usePaperField';
 

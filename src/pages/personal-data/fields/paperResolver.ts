@@ -1,9 +1,9 @@
 // What the form says before anything is sent: the limits and checks of the papers table, as the server asks them.
-import { paperFault } from '@contract/paperChecks';
-import type { PaperBlock, PaperField } from '@contract/papers';
+import { paperFault } from '@contract/papers/paperChecks';
+import type { PaperBlock, PaperField } from '@contract/papers/papers';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { UNFINISHED_DAY } from '../../../ui/DayField';
-import { isHidden } from '../blockFields';
+import { UNFINISHED_DAY } from '../../../ui/inputs/DayField';
+import { isHidden } from '../blocks/blockFields';
 
 type Asked = (field: PaperField, value: unknown, values: FieldValues) => string | undefined;
 

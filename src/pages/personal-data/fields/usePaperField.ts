@@ -1,4 +1,4 @@
-import type { PaperField } from '@contract/papers';
+import type { PaperField } from '@contract/papers/papers';
 import { useController } from 'react-hook-form';
 
 export type PaperInputProps<Kind extends PaperField['kind'] = PaperField['kind']> = {

@@ -11,7 +11,7 @@ import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { useRead } from '../../../providers/useRead';
 import { Failure } from '../../../ui/Failure';
-import { SearchField } from '../../../ui/SearchField';
+import { SearchField } from '../../../ui/inputs/SearchField';
 import { ratingKey } from '../usePlaces';
 import { CentralRow } from './CentralRow';
 

@@ -7,8 +7,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { plural } from '../../../ui/plural';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/page/Section';
+import { plural } from '../../../ui/text/plural';
 
 type ImportRowsProps = { preview: ImportPreview; busy: boolean; onLoad: () => void };
 

@@ -6,7 +6,7 @@ import { useNotify } from 'ra-core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { apiUpload } from '../../../providers/api';
 import { Icon } from '../../../ui/Icon';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/page/Section';
 import { useRereadRating } from '../usePlaces';
 import { ImportRows } from './ImportRows';
 

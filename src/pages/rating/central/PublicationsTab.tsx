@@ -9,7 +9,7 @@ import { moment } from '../../../indicators/moment';
 import { useCan } from '../../../providers/account';
 import { useRead } from '../../../providers/useRead';
 import { Failure } from '../../../ui/Failure';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/page/Section';
 import { ratingKey } from '../usePlaces';
 import { PublishForm } from './PublishForm';
 

@@ -9,13 +9,13 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
 import { useButtonAct } from '../../../ui/acts/useButtonAct';
-import { DraftNotice } from '../../../ui/DraftNotice';
+import { DraftNotice } from '../../../ui/drafts/DraftNotice';
+import { UnsavedGuard } from '../../../ui/drafts/UnsavedGuard';
 import { FormFaults } from '../../../ui/form/FormFaults';
 import { useTypedForm } from '../../../ui/form/useTypedForm';
 import { newKey } from '../../../ui/newKey';
-import { plural } from '../../../ui/plural';
-import { Section } from '../../../ui/Section';
-import { UnsavedGuard } from '../../../ui/UnsavedGuard';
+import { Section } from '../../../ui/page/Section';
+import { plural } from '../../../ui/text/plural';
 import { useRereadRating } from '../usePlaces';
 
 const regionForms = ['отделение', 'отделения', 'отделений'] as const;

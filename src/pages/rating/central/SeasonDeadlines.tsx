@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
-import { DayField } from '../../../ui/DayField';
-import { Section } from '../../../ui/Section';
+import { DayField } from '../../../ui/inputs/DayField';
+import { Section } from '../../../ui/page/Section';
 import { gridSx } from './gridSx';
 
 type Settings = RatingSeason['settings'];

@@ -6,7 +6,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/page/Section';
 
 type Sums = RatingSeason['settings']['sums'];
 const kinds = [

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import { useRefresh } from 'ra-core';
 import { apiUpload } from '../../../providers/api';
 import { FileDialog, fileBody } from '../../../ui/acts/FileDialog';
-import { csv } from '../../../ui/csv';
 import { Icon } from '../../../ui/Icon';
-import { plural } from '../../../ui/plural';
 import { saveFile } from '../../../ui/saveFile';
+import { csv } from '../../../ui/text/csv';
+import { plural } from '../../../ui/text/plural';
 import { questionForms } from '../testNames';
 import { BankImportRows } from './BankImportRows';
 

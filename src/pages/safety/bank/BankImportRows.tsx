@@ -7,7 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Icon } from '../../../ui/Icon';
-import { plural } from '../../../ui/plural';
+import { plural } from '../../../ui/text/plural';
 import { questionForms } from '../testNames';
 
 /** The rows of the file as they were read; those with a mistake say what it is. */

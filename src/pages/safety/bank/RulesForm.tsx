@@ -8,11 +8,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
 import { api } from '../../../providers/api';
-import { DayField } from '../../../ui/DayField';
-import { DraftNotice } from '../../../ui/DraftNotice';
+import { DraftNotice } from '../../../ui/drafts/DraftNotice';
 import { FormFaults } from '../../../ui/form/FormFaults';
 import { useTypedForm } from '../../../ui/form/useTypedForm';
-import { Section } from '../../../ui/Section';
+import { DayField } from '../../../ui/inputs/DayField';
+import { Section } from '../../../ui/page/Section';
 
 const numbers = [
   { name: 'attempts', label: 'Попыток' },

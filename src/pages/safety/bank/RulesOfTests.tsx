@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useRef, useState } from 'react';
 import { useRead } from '../../../providers/useRead';
+import { UnsavedGuard } from '../../../ui/drafts/UnsavedGuard';
 import { Failure } from '../../../ui/Failure';
-import { UnsavedGuard } from '../../../ui/UnsavedGuard';
 import { RulesForm } from './RulesForm';
 
 /** The rules of both tests; they count for the attempts begun after they are saved. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { Icon } from '../../../ui/Icon';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/page/Section';
 import { FileField } from './FileField';
 import type { FormMaterial } from './useCourseForm';
 

@@ -1,4 +1,4 @@
-import { DayField } from '../../../ui/DayField';
+import { DayField } from '../../../ui/inputs/DayField';
 import { type FieldProps, useField } from './useField';
 
 /** A day of the unit's form. */

@@ -1,5 +1,5 @@
-import { DraftNotice } from '../../../ui/DraftNotice';
-import type { FormDraft } from '../../../ui/useDraft';
+import { DraftNotice } from '../../../ui/drafts/DraftNotice';
+import type { FormDraft } from '../../../ui/drafts/useDraft';
 import { useKept } from './useKept';
 
 type DraftOfferProps = { names: readonly string[]; draft: FormDraft };

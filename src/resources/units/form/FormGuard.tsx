@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useFormState } from 'react-hook-form';
-import { UnsavedGuard } from '../../../ui/UnsavedGuard';
+import { UnsavedGuard } from '../../../ui/drafts/UnsavedGuard';
 
 export const FormGuard = ({ saved }: { saved: RefObject<boolean> }) => {
   const { dirtyFields } = useFormState();

@@ -1,7 +1,7 @@
 import type { UnitFieldName } from '@contract/levels';
 import { useDataProvider } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { RemoteSelect } from '../../../ui/RemoteSelect';
+import { RemoteSelect } from '../../../ui/inputs/RemoteSelect';
 import { type LinkOption, limiting, type Rule, rules, sources } from './links';
 import { type FieldProps, useField } from './useField';
 

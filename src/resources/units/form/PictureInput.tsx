@@ -1,6 +1,6 @@
 import type { UnitField } from '@contract/levels';
-import { ImageInput } from '../../../ui/ImageInput';
-import type { PictureValue } from '../../../ui/pictures';
+import { ImageInput } from '../../../ui/pictures/ImageInput';
+import type { PictureValue } from '../../../ui/pictures/pictures';
 import { type FieldProps, useField } from './useField';
 
 type Shape = Extract<UnitField, { kind: 'image' }>['shape'];

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { ButtonLink } from '../../../ui/ButtonLink';
 import { FormBar } from '../../../ui/form/FormBar';
 import { useFormFaults } from '../../../ui/form/useFormFaults';
+import { ButtonLink } from '../../../ui/page/ButtonLink';
 
 /** The bar at the foot of a form: what is wrong, leave, save. */
 export const SaveBar = ({ label, cancel }: { label: string; cancel: string }) => {

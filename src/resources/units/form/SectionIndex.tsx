@@ -1,6 +1,6 @@
 import { useFormState, useWatch } from 'react-hook-form';
-import { plural } from '../../../ui/plural';
-import { goToAnchor, SideIndex } from '../../../ui/SideIndex';
+import { goToAnchor, SideIndex } from '../../../ui/page/SideIndex';
+import { plural } from '../../../ui/text/plural';
 import { anchorOf, type FormSection } from './sections';
 
 /** The parts of the unit's form: how much is filled, where something is wrong. */

@@ -2,8 +2,8 @@
 import { PEOPLE_SEARCH_MIN, REGION_SEARCH_MIN } from '@contract/constants';
 import { type LinkTarget, levelKeys, levels, type UnitFieldName } from '@contract/levels';
 import type { ShortUser } from '@contract/schemas/people';
-import { personName } from '../../../ui/personName';
-import type { RemoteOption, RemoteQuery } from '../../../ui/useRemoteOptions';
+import type { RemoteOption, RemoteQuery } from '../../../ui/inputs/useRemoteOptions';
+import { personName } from '../../../ui/text/personName';
 
 export type LinkOption = RemoteOption & {
   short_name?: string;

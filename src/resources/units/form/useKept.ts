@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Control, type FieldValues, useFormState, useWatch } from 'react-hook-form';
-import type { FormDraft } from '../../../ui/useDraft';
+import type { FormDraft } from '../../../ui/drafts/useDraft';
 import { draftValues } from './draftValues';
 
 /**

@@ -1,6 +1,6 @@
 import { useCan } from '../../../providers/account';
-import { ButtonLink } from '../../../ui/ButtonLink';
 import { Icon } from '../../../ui/Icon';
+import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { createPage, isCreated, type ListedLevel } from '../unitPages';
 import { unitTexts } from '../unitTexts';
 

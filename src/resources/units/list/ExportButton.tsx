@@ -5,8 +5,8 @@ import { useListContext, useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { chunk } from '../../../providers/chunks';
 import { Icon } from '../../../ui/Icon';
-import { number } from '../../../ui/plural';
 import { saveFile } from '../../../ui/saveFile';
+import { number } from '../../../ui/text/plural';
 import type { ListedLevel } from '../unitPages';
 
 /** Saves the filtered list as a file; a long one shows how far it is and can be given up. */

@@ -1,7 +1,7 @@
 import { levels } from '@contract/levels';
 import Box from '@mui/material/Box';
 import { Total } from '../../../ui/list/Total';
-import { PageTitle } from '../../../ui/PageTitle';
+import { PageTitle } from '../../../ui/page/PageTitle';
 import type { ListedLevel } from '../unitPages';
 import { AreaTabs } from './AreaTabs';
 import { CreateButton } from './CreateButton';

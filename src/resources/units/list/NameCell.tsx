@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { PageLink } from '../../../ui/PageLink';
-import { UnitEmblem } from '../../../ui/UnitEmblem';
+import { PageLink } from '../../../ui/page/PageLink';
+import { UnitEmblem } from '../../../ui/pictures/UnitEmblem';
 import { type ListedLevel, showPage } from '../unitPages';
 
 type NameCellProps = { level: ListedLevel; unit: { id: number; name: string; emblem: string | null } };

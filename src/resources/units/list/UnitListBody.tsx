@@ -1,11 +1,11 @@
 import { levels } from '@contract/levels';
 import Box from '@mui/material/Box';
 import { useAccount } from '../../../providers/account';
-import { inSentence } from '../../../ui/inSentence';
 import { Grid } from '../../../ui/list/Grid';
 import { ListRows } from '../../../ui/list/ListRows';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Tiles } from '../../../ui/list/Tiles';
+import { inSentence } from '../../../ui/text/inSentence';
 import type { ListedLevel } from '../unitPages';
 import { unitTexts } from '../unitTexts';
 import { CreateButton } from './CreateButton';

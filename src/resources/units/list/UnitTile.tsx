@@ -3,10 +3,10 @@ import type { UnitListItem } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { Icon } from '../../../ui/Icon';
-import { PageLink } from '../../../ui/PageLink';
-import { plural } from '../../../ui/plural';
+import { PageLink } from '../../../ui/page/PageLink';
+import { UnitEmblem } from '../../../ui/pictures/UnitEmblem';
 import { StateChip } from '../../../ui/StateChip';
-import { UnitEmblem } from '../../../ui/UnitEmblem';
+import { plural } from '../../../ui/text/plural';
 import { type ListedLevel, showPage } from '../unitPages';
 import { unitTexts } from '../unitTexts';
 

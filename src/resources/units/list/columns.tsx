@@ -2,8 +2,8 @@
 import { type Level, levels } from '@contract/levels';
 import type { UnitListItem } from '@contract/schemas/units';
 import type { ReactNode } from 'react';
-import { shortDay } from '../../../ui/day';
-import { number } from '../../../ui/plural';
+import { shortDay } from '../../../ui/text/day';
+import { number } from '../../../ui/text/plural';
 import { UnitName } from '../UnitName';
 import type { ListedLevel } from '../unitPages';
 import { unitTexts } from '../unitTexts';

@@ -2,7 +2,7 @@ import { LIMIT_MAX } from '@contract/constants';
 import { type Level, levels } from '@contract/levels';
 import type { SortPayload } from 'ra-core';
 import { dataProvider } from '../../../providers/dataProvider';
-import { csv } from '../../../ui/csv';
+import { csv } from '../../../ui/text/csv';
 import type { ListedLevel, UnitFilter } from '../unitPages';
 import { type Column, columnsOf, countsBelow, type UnitRecord } from './columns';
 

@@ -1,5 +1,5 @@
 import { type Level, levels } from '@contract/levels';
-import { isPostOf } from '@contract/postsOfLevel';
+import { isPostOf } from '@contract/people/postsOfLevel';
 import type { Position } from '@contract/schemas/catalogues';
 import type { Member, UnitVerdicts } from '@contract/schemas/units';
 import Checkbox from '@mui/material/Checkbox';
@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { api } from '../../../providers/api';
 import { session } from '../../../providers/session';
 import { useReading } from '../../../providers/useRead';
-import { personName } from '../../../ui/personName';
+import { personName } from '../../../ui/text/personName';
 import { ActDialog } from '../../membership/ActDialog';
 import type { UnitRecord } from '../useUnit';
 import { TrustText } from './TrustText';

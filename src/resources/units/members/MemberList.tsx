@@ -6,10 +6,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useListContext } from 'ra-core';
 import { List } from 'react-admin';
+import { SearchField } from '../../../ui/inputs/SearchField';
 import { ListRows } from '../../../ui/list/ListRows';
 import { rowsSx } from '../../../ui/list/rowsSx';
 import { Message } from '../../../ui/Message';
-import { SearchField } from '../../../ui/SearchField';
 import type { UnitRecord } from '../useUnit';
 import { MemberRow } from './MemberRow';
 

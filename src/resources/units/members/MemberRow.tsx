@@ -1,9 +1,9 @@
 import type { Level } from '@contract/levels';
 import type { Member, UnitVerdicts } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
-import { PageLink } from '../../../ui/PageLink';
-import { PersonAvatar } from '../../../ui/PersonAvatar';
-import { personName } from '../../../ui/personName';
+import { PageLink } from '../../../ui/page/PageLink';
+import { PersonAvatar } from '../../../ui/pictures/PersonAvatar';
+import { personName } from '../../../ui/text/personName';
 import { MemberActs } from '../../membership/MemberActs';
 import { personPage } from '../personPage';
 import type { UnitRecord } from '../useUnit';

@@ -1,7 +1,7 @@
 import { type Level, levels } from '@contract/levels';
 import type { Unit } from '@contract/schemas/units';
 import Typography from '@mui/material/Typography';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/page/Section';
 import { Photos } from './Photos';
 
 const photoKeys = ['photo1', 'photo2', 'photo3', 'photo4'] as const;

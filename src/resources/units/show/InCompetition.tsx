@@ -2,10 +2,10 @@ import { to } from '@contract/paths';
 import type { Unit } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
 import { useCan } from '../../../providers/account';
-import { ButtonLink } from '../../../ui/ButtonLink';
-import { inSentence } from '../../../ui/inSentence';
-import { PageLink } from '../../../ui/PageLink';
-import { Section } from '../../../ui/Section';
+import { ButtonLink } from '../../../ui/page/ButtonLink';
+import { PageLink } from '../../../ui/page/PageLink';
+import { Section } from '../../../ui/page/Section';
+import { inSentence } from '../../../ui/text/inSentence';
 
 /** The part of a detachment in the competition; only where it takes part. */
 export const InCompetition = ({ unit }: { unit: Unit }) => {

@@ -3,7 +3,7 @@ import { type Level, levels } from '@contract/levels';
 import type { Unit } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
 import { useRead } from '../../../providers/useRead';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/page/Section';
 import { PersonLine } from '../PersonLine';
 import { personPage } from '../personPage';
 import { unitTexts } from '../unitTexts';

@@ -2,7 +2,7 @@ import type { Level } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { UnitVerdicts } from '@contract/schemas/units';
 import { useSearchParams } from 'react-router-dom';
-import { LinkTab, LinkTabs } from '../../../ui/LinkTabs';
+import { LinkTab, LinkTabs } from '../../../ui/page/LinkTabs';
 import { useApplications } from '../../membership/useApplications';
 import { showPage } from '../unitPages';
 import { unitTexts } from '../unitTexts';

@@ -2,7 +2,7 @@ import { CENTRAL_HEADQUARTERS_ID } from '@contract/constants';
 import { type Level, levels } from '@contract/levels';
 import type { Unit } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/page/Section';
 import { UnitName } from '../UnitName';
 
 /** The units this one belongs to, the nearest first. */

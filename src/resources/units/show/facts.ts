@@ -1,8 +1,8 @@
 import { type Level, levels } from '@contract/levels';
 import type { Unit } from '@contract/schemas/units';
-import { longDay } from '../../../ui/day';
 import type { IconName } from '../../../ui/icons';
-import { plural } from '../../../ui/plural';
+import { longDay } from '../../../ui/text/day';
+import { plural } from '../../../ui/text/plural';
 import { unitTexts } from '../unitTexts';
 
 export type Fact = { icon: IconName; text: string };

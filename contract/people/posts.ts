@@ -1,0 +1,20 @@
+// Posts that rules depend on. A row of the catalogue carries the key of its post: renaming the row takes nothing from
+// anybody. The names are those an API v1 without keys knows the posts by (contract facts, structure 5).
+import { POSITION } from '../constants';
+
+export type PostKey = keyof typeof POSITION;
+export const postKeys = Object.keys(POSITION) as PostKey[];
+
+/** Posts that are not leadership; who has no post is as ordinary. */
+export const ORDINARY_POSTS: readonly PostKey[] = ['fighter', 'candidate'];
+/** Posts of a detachment that are leadership. */
+export const DETACHMENT_LEADERSHIP: readonly PostKey[] = ['master', 'commissar'];
+
+type Held = { position?: string | null; key?: PostKey | null };
+
+/** The key of a held post: as answered, or by its name where the answer knows no keys. */
+export function postKeyOf({ position, key }: Held): PostKey | null {
+  if (key !== undefined) return key;
+  if (position?.includes(POSITION.trainingHead)) return 'trainingHead';
+  return postKeys.find((one) => POSITION[one] === position) ?? null;
+}

@@ -1,0 +1,41 @@
+// Names as they are sent: of people, and of things people name.
+import { z } from 'zod';
+import { hiddenSignFault, paperFault } from '../../papers/paperChecks';
+import { type Network, socialFault } from '../../socialAddress';
+
+const required = 'Обязательное поле.';
+const empty = 'Это поле не может быть пустым.';
+
+/** A text of one line without signs that are not seen; empty passes. */
+export const oneLine = (max: number) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? required : 'Введите текст.') })
+    .trim()
+    .max(max, `Не больше ${max} символов.`)
+    .superRefine((value, context) => {
+      const fault = hiddenSignFault(value);
+      if (fault) context.addIssue({ code: 'custom', message: fault });
+    });
+
+/** A page in a social network: what could not be shown is refused. */
+export const socialPage = (network: Network, max = 50) =>
+  oneLine(max).superRefine((value, context) => {
+    const fault = context.issues.length === 0 ? socialFault(network, value) : undefined;
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  });
+
+/** The name of a unit, an event, a course and the like. */
+export const thingName = (max: number, missing = empty) => oneLine(max).min(1, missing);
+
+/** A person's name: letters, spaces, hyphens and apostrophes. */
+export const personName = (max = 150) =>
+  oneLine(max)
+    .min(1, empty)
+    .superRefine((value, context) => {
+      const fault = context.issues.length === 0 ? paperFault('name', value) : undefined;
+      if (fault) context.addIssue({ code: 'custom', message: fault });
+    });
+
+/** A part of a name that not everybody has: an empty text is none. */
+export const optionalPersonName = (max = 150) =>
+  z.preprocess((sent) => (sent === '' ? null : sent), personName(max).nullable()).optional();

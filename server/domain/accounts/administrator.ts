@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { paperFault } from '../../../contract/papers/paperChecks';
+import { PASSWORD_MIN, type PasswordOwner } from '../../../contract/people/passwordRules';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { audit } from '../audit';
+import { hashPassword } from './password';
+import { weaknessOf } from './passwordRules';
+
+export type NewAdministrator = {
+  username: string;
+  email: string;
+  password: string;
+  lastName: string;
+  firstName: string;
+  region: number | null;
+};
+
+/**
+ * Creates an account that may do everything.
+ * @returns why it was not created, or nothing
+ */
+export async function createAdministrator(db: Db, person: NewAdministrator): Promise<string | undefined> {
+  const { username, email, lastName, firstName, region } = person;
+  const weak = weakness(person.password, { username, email, first_name: firstName, last_name: lastName });
+  if (weak) return weak;
+  if (paperFault('name', lastName) || paperFault('name', firstName)) {
+    return '--last-name, --first-name: letters, spaces and hyphens only.';
+  }
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return '--email: this is not an address.';
+  const hash = await hashPassword(person.password);
+  return db.transaction(async (tx) => {
+    const taken = await rowsOf(
+      tx,
+      sql`select 1 from people where lower(username) = lower(${username}) or lower(email) = lower(${email})`,
+    );
+    if (taken.length) return 'An account with this username or e-mail exists already.';
+    const known = region === null || (await rowsOf(tx, sql`select 1 from regions where id = ${region}`)).length > 0;
+    if (!known) return '--region: there is no such region.';
+    const [made] = await rowsOf<{ id: number }>(
+      tx,
+      sql`insert into people
+        (username, email, password_hash, first_name, last_name, region_id, is_staff, is_superuser, is_verified)
+        values (${username}, ${email}, ${hash}, ${firstName}, ${lastName}, ${region}, true, true, true) returning id`,
+    );
+    await audit(tx, { actor: null, act: 'administrator.create', kind: 'person', record: made?.id ?? 0 });
+    return undefined;
+  });
+}
+
+/**
+ * Gives an account a new password and ends its sessions.
+ * @returns why it was not changed, or nothing
+ */
+export async function setPassword(db: Db, username: string, password: string): Promise<string | undefined> {
+  const [owner] = await rowsOf<PasswordOwner>(
+    db,
+    sql`select username, email, first_name, last_name, patronymic_name from people where username = ${username}`,
+  );
+  const weak = weakness(password, owner ?? { username });
+  if (weak) return weak;
+  const hash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const [person] = await rowsOf<{ id: number }>(
+      tx,
+      sql`update people set password_hash = ${hash} where username = ${username} returning id`,
+    );
+    if (!person) return 'There is no account with this username.';
+    await tx.execute(sql`delete from sessions where person_id = ${person.id}`);
+    await audit(tx, { actor: null, act: 'password.set', kind: 'person', record: person.id });
+    return undefined;
+  });
+}
+
+/** Why the password is refused, in the language of the commands. */
+function weakness(password: string, owner: PasswordOwner): string | undefined {
+  if (password.length < PASSWORD_MIN) return `The password must have at least ${PASSWORD_MIN} characters.`;
+  const easy = weaknessOf(password, owner).length > 0;
+  return easy
+    ? 'The password is easy to guess, or carries a name of the account: take several unrelated words.'
+    : undefined;
+}

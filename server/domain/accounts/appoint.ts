@@ -1,0 +1,99 @@
+// Experts of the rating and administrators: who they are, appointing and releasing.
+import { eq, sql } from 'drizzle-orm';
+import type { Administrator, Expert } from '../../../contract/schemas/administration';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { experts, people } from '../../db/tables';
+import type { AnyCall } from '../../http/call';
+import { errors } from '../../http/errors';
+import { idsIn, pageOf } from '../../http/page';
+import { containsAll } from '../../http/search';
+import { audit } from '../audit';
+import { refuseOwn } from '../people/ownMatter';
+import { type ShortUserRow, shortUser, shortUserJson } from '../people/shortUser';
+import { unitAt } from '../units/unitRow';
+import type { Viewer } from '../viewer';
+
+type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
+type Query = { limit?: number; offset?: number; ids?: number[]; search?: string };
+
+export const listExperts = (call: Listing, query: Query) =>
+  pageOf<Omit<Expert, 'user'> & { person: ShortUserRow }, Expert>(
+    { ...call, query },
+    {
+      columns: sql`e.person_id as id, e.level, ${shortUserJson(call.viewer)} as person,
+        json_build_object('id', u.id, 'name', u.name) as headquarter`,
+      from: sql`experts e join people p on p.id = e.person_id join units u on u.level = e.level and u.id = e.unit_id`,
+      where: [sql`true`, ...containsAll(sql`p.search`, query.search), ...idsIn(sql`e.person_id`, query.ids)],
+      order: sql`e.level, u.name, p.last_name, p.first_name, p.id`,
+    },
+    ({ id, level, headquarter, person }) => ({ id, user: shortUser(person, call.origin), level, headquarter }),
+  );
+
+export const listAdministrators = (call: Listing, query: Query) =>
+  pageOf<{ id: number; person: ShortUserRow }, Administrator>(
+    { ...call, query },
+    {
+      columns: sql`p.id, ${shortUserJson(call.viewer)} as person`,
+      from: sql`people p`,
+      where: [
+        sql`(p.is_staff or p.is_superuser)`,
+        ...containsAll(sql`p.search`, query.search),
+        ...idsIn(sql`p.id`, query.ids),
+      ],
+      order: sql`p.last_name, p.first_name, p.id`,
+    },
+    ({ id, person }) => ({ id, user: shortUser(person, call.origin) }),
+  );
+
+/** Makes a person an expert of the centre or of a district; a former appointment is replaced. */
+export async function appointExpert(
+  db: Db,
+  viewer: Viewer,
+  { user, level, headquarter }: { user: number; level: 'central' | 'district'; headquarter: number },
+): Promise<void> {
+  if (!(await unitAt(db, level, headquarter))) throw errors.fields({ headquarter: 'Такого штаба нет.' });
+  refuseOwn(viewer, [user], 'ownExpert');
+  await personExists(db, user);
+  await db.transaction(async (tx) => {
+    const [before] = await tx.select().from(experts).where(eq(experts.person_id, user)).for('update');
+    const row = { person_id: user, level, unit_id: headquarter };
+    await tx.insert(experts).values(row).onConflictDoUpdate({ target: experts.person_id, set: row });
+    await audit(tx, { actor: viewer.id, act: 'expert.appoint', kind: 'person', record: user, before, after: row });
+  });
+}
+
+export async function releaseExpert(db: Db, viewer: Viewer, person: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx.delete(experts).where(eq(experts.person_id, person)).returning();
+    if (!before) throw errors.notFound();
+    await audit(tx, { actor: viewer.id, act: 'expert.release', kind: 'person', record: person, before });
+  });
+}
+
+export async function appointAdministrator(db: Db, viewer: Viewer, person: number): Promise<void> {
+  await personExists(db, person);
+  await db.transaction(async (tx) => {
+    await tx.update(people).set({ is_staff: true }).where(eq(people.id, person));
+    await audit(tx, { actor: viewer.id, act: 'administrator.appoint', kind: 'person', record: person });
+  });
+}
+
+/** @throws {ApiError} 409 for oneself: the organisation would be left without an administrator by accident */
+export async function releaseAdministrator(db: Db, viewer: Viewer, person: number): Promise<void> {
+  if (person === viewer.id) throw errors.conflict('Снять себя нельзя: это делает другой администратор.');
+  await db.transaction(async (tx) => {
+    const [released] = await rowsOf(
+      tx,
+      sql`update people set is_staff = false, is_superuser = false
+        where id = ${person} and (is_staff or is_superuser) returning id`,
+    );
+    if (!released) throw errors.notFound();
+    await audit(tx, { actor: viewer.id, act: 'administrator.release', kind: 'person', record: person });
+  });
+}
+
+async function personExists(db: Db, id: number) {
+  const [person] = await rowsOf(db, sql`select 1 from people where id = ${id} and is_active`);
+  if (!person) throw errors.fields({ user: 'Такого человека нет.' });
+}

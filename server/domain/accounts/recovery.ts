@@ -1,0 +1,107 @@
+// Getting back into an account, and changing its password.
+import { sql } from 'drizzle-orm';
+import type { PasswordOwner } from '../../../contract/people/passwordRules';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { errors } from '../../http/errors';
+import { letters } from '../../mail/letters';
+import { dropLetters, queueLetter } from '../../mail/queueLetter';
+import type { Parts } from '../../parts';
+import { audit } from '../audit';
+import { hashPassword } from './password';
+import { refuseWeak } from './passwordRules';
+import { requireCurrentPassword } from './recoveryCurrentPassword';
+import { idOfUid, type Linked, linkFits, linkToken, uidOf } from './recoveryToken';
+
+type Context = { db: Db; parts: Parts; origin: string };
+type Account = Linked & PasswordOwner & { first_name: string };
+
+/** Accounts that get a letter when an address belongs to several. */
+const ACCOUNTS_MAX = 5;
+
+/** Sends the link to a new password to every account of the address. Nothing the caller sees depends on there being one. */
+export async function askRecovery({ db, parts, origin }: Context, email: string, next?: string | null): Promise<void> {
+  const found = await accountsWhere(db, sql`lower(email) = lower(${email}) and is_active limit ${ACCOUNTS_MAX}`);
+  // The same work for an address nobody has.
+  const accounts = found.length ? found : [nobody];
+  await db.transaction(async (tx) => {
+    for (const account of accounts) {
+      const token = linkToken(parts.secret, 'recovery', account, parts.now());
+      const letter = letters.recovery(origin, account.first_name, uidOf(account.id), token, next);
+      await queueLetter(tx, parts, { person: account.id, to: account.email, ...letter });
+    }
+  });
+}
+
+/**
+ * Sets the password by the link of a letter and ends every session. The link is good once: the new password changes
+ * what it was signed over.
+ * @returns the person's id
+ * @throws {ApiError} 400 at `uid`, `token` or `new_password`
+ */
+export async function confirmRecovery(
+  context: Context,
+  { uid, token, new_password }: { uid: string; token: string; new_password: string },
+): Promise<number> {
+  const { db, parts } = context;
+  const id = idOfUid(uid);
+  const [account] = id ? await accountsWhere(db, sql`id = ${id} and is_active`) : [];
+  if (!account) throw errors.fields({ uid: 'Ссылка не действует: такой учётной записи нет.' });
+  if (!linkFits(parts.secret, 'recovery', account, token, parts.now())) throw usedLink();
+  refuseWeak('new_password', new_password, account);
+  // Whoever reads the letter has the address.
+  if (!(await changePassword(context, account, new_password, { hasAddress: true }))) throw usedLink();
+  return account.id;
+}
+
+/**
+ * Changes the own password and ends every session, this one too.
+ * @throws {ApiError} 400 at `current_password` or `new_password`
+ */
+export async function setOwnPassword(
+  context: Context,
+  id: number,
+  { current_password, new_password }: { current_password: string; new_password: string },
+): Promise<void> {
+  await requireCurrentPassword(context.db, id, current_password);
+  const [account] = await accountsWhere(context.db, sql`id = ${id} and is_active`);
+  if (!account) throw errors.notFound();
+  refuseWeak('new_password', new_password, account);
+  await changePassword(context, account, new_password, { hasAddress: false });
+}
+
+const usedLink = () => errors.fields({ token: 'Ссылка не действует: она устарела или уже использована.' });
+
+const nobody: Account = { id: 0, email: null, password_hash: null, first_name: '' };
+
+const accountsWhere = (db: Db, where: ReturnType<typeof sql>): Promise<Account[]> =>
+  rowsOf<Account>(
+    db,
+    sql`select id, email, password_hash, username, first_name, last_name,
+      patronymic_name from people where ${where}`,
+  );
+
+/** @returns false when the password was changed by somebody else meanwhile */
+async function changePassword(
+  { db, parts, origin }: Context,
+  account: Account,
+  password: string,
+  { hasAddress }: { hasAddress: boolean },
+): Promise<boolean> {
+  const hash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const [row] = await rowsOf(
+      tx,
+      sql`update people set password_hash = ${hash},
+        email_confirmed_at = case when ${hasAddress} then coalesce(email_confirmed_at, now()) else email_confirmed_at end
+        where id = ${account.id} and password_hash is not distinct from ${account.password_hash} returning 1`,
+    );
+    if (!row) return false;
+    await tx.execute(sql`delete from sessions where person_id = ${account.id}`);
+    await audit(tx, { actor: account.id, act: 'password.set', kind: 'person', record: account.id });
+    await dropLetters(tx, account.id, 'recovery');
+    const letter = letters.passwordChanged(origin, account.first_name);
+    if (account.email) await queueLetter(tx, parts, { person: account.id, to: account.email, ...letter });
+    return true;
+  });
+}

@@ -1,0 +1,124 @@
+// A new account, and the letter that confirms its e-mail.
+import { sql } from 'drizzle-orm';
+import { CONSENT_VERSION } from '../../../contract/constants';
+import { invitationIn } from '../../../contract/portalPath';
+import type { RegisterBody } from '../../../contract/schemas/registration';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { people, personStatement } from '../../db/tables';
+import { errors } from '../../http/errors';
+import { letters } from '../../mail/letters';
+import { queueLetter } from '../../mail/queueLetter';
+import { audit } from '../audit';
+import { rememberInvitation } from '../membership/invitationRemember';
+import { hashPassword } from './password';
+import { weaknessOf } from './passwordRules';
+import { linkToken, uidOf } from './recoveryToken';
+import { capitalName } from './registerNames';
+import { keepRegistration } from './registerRepeated';
+import { holderOf, holdNames, takenUsername } from './registerTaken';
+import { mayWriteBeside, type WritingCaller } from './signInLimits';
+
+/**
+ * Creates an account and sends the letter that confirms its e-mail. An e-mail another account has stays with that one, and
+ * its letter says that somebody tried to register: the answer is the same.
+ * @param mark what it is known by when it is sent again (`registrationMark`)
+ * @returns the person's id
+ * @throws {ApiError} 400 at the field: a used username, an unknown region, a weak password
+ */
+export async function register(caller: WritingCaller, body: RegisterBody, mark?: string): Promise<number> {
+  const { db } = caller;
+  const person = personOf(body);
+  const faults: Record<string, string | string[]> = {
+    ...(await takenUsername(db, person.username, 0)),
+    ...(await unknownRegion(db, person.region_id)),
+  };
+  const weak = weaknessOf(body.password, person);
+  if (weak.length) faults.password = weak;
+  if (Object.keys(faults).length) throw errors.fields(faults);
+  if (body.password !== body.re_password) throw errors.fields({ non_field_errors: 'Пароли не совпадают.' });
+
+  const password_hash = await hashPassword(body.password);
+  const writes = person.email && (await mayWriteBeside(caller, 'confirm', person.email));
+  return db.transaction(async (tx) => {
+    await holdNames(tx);
+    const taken = await takenUsername(tx, person.username, 0);
+    if (Object.keys(taken).length) throw errors.fields(taken);
+    const email = await keptEmail(tx, person.email, 0);
+    const consent = { consent_version: CONSENT_VERSION, consent_at: sql`now()` };
+    const [made] = await tx
+      .insert(people)
+      .values({ ...person, ...email, ...consent, password_hash })
+      .returning({ id: people.id });
+    if (!made) throw new Error('the account was not made');
+    await tx.insert(personStatement).values({ person_id: made.id, personal_data_agreement: true });
+    await audit(tx, { actor: made.id, act: 'account.register', kind: 'person', record: made.id });
+    if (mark) await keepRegistration(tx, mark, made.id);
+    await rememberInvitation(tx, made.id, invitationIn(body.next ?? null));
+    if (writes) await writeToEmail(tx, caller, { ...person, ...email, id: made.id, password_hash }, body.next);
+    return made.id;
+  });
+}
+
+type Given = { email: string | null; email_asked: string | null };
+type Writer = Pick<WritingCaller, 'parts' | 'origin'>;
+
+/** Where an e-mail somebody gives is kept: with the account as its own, or aside where another account has it. */
+export async function keptEmail(tx: Pick<Db, 'execute'>, email: string | null, self: number): Promise<Given> {
+  const held = email !== null && (await holderOf(tx, email, self)) !== undefined;
+  return held ? { email: null, email_asked: email } : { email, email_asked: null };
+}
+
+/**
+ * Queues a letter to the e-mail an account gives: the one that confirms it, or to the person who has it that somebody
+ * else has given it. Whether the caller may write was asked before (`mayWriteBeside`).
+ */
+export async function writeToEmail(
+  tx: Pick<Db, 'execute'>,
+  caller: Writer,
+  account: Confirmed & Given,
+  next?: string | null,
+): Promise<void> {
+  const { email, email_asked } = account;
+  if (email) return sendConfirmation(tx, caller, account, next);
+  const holder = email_asked ? await holderOf(tx, email_asked, account.id) : undefined;
+  if (!holder?.email) return;
+  const letter = letters.known(caller.origin, holder.first_name);
+  await queueLetter(tx, caller.parts, { person: holder.id, to: holder.email, ...letter });
+}
+
+type Confirmed = { id: number; email: string | null; password_hash: string | null; first_name: string };
+
+/** Queues the letter that confirms the account's present e-mail, where it has one. */
+async function sendConfirmation(
+  tx: Pick<Db, 'execute'>,
+  { parts, origin }: Writer,
+  account: Confirmed,
+  next?: string | null,
+): Promise<void> {
+  if (!account.email) return;
+  const token = `${uidOf(account.id)}.${linkToken(parts.secret, 'confirm', account, parts.now())}`;
+  const letter = letters.confirm(origin, account.first_name, token, next);
+  await queueLetter(tx, parts, { person: account.id, to: account.email, ...letter });
+}
+
+const personOf = (body: RegisterBody) => ({
+  username: body.username,
+  email: body.email ?? null,
+  last_name: capitalName(body.last_name),
+  first_name: capitalName(body.first_name),
+  patronymic_name: body.patronymic_name ? capitalName(body.patronymic_name) : null,
+  date_of_birth: body.date_of_birth ?? null,
+  phone_number: body.phone_number ?? null,
+  region_id: body.region ?? null,
+});
+
+/** The text at `region` when there is no such region. */
+export async function unknownRegion(
+  db: Pick<Db, 'execute'>,
+  region: number | null | undefined,
+): Promise<Record<string, string>> {
+  if (!region) return {};
+  const [row] = await rowsOf(db, sql`select 1 from regions where id = ${region}`);
+  return row ? {} : { region: `Недопустимый первичный ключ "${region}" - объект не существует.` };
+}

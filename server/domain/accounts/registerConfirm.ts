@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { errors } from '../../http/errors';
+import type { Parts } from '../../parts';
+import { audit } from '../audit';
+import { idOfUid, type Linked, linkFits } from './recoveryToken';
+
+type Account = Linked & {
+  first_name: string;
+  email_asked: string | null;
+  email_confirmed_at: string | null;
+  email_refused_at: string | null;
+};
+
+/** The account whose e-mail is confirmed by a letter; undefined for a closed one. */
+export async function confirmedAccount(db: Pick<Db, 'execute'>, id: number): Promise<Account | undefined> {
+  const [account] = await rowsOf<Account>(
+    db,
+    sql`select id, email, email_asked, password_hash, first_name, email_confirmed_at, email_refused_at
+      from people where id = ${id} and is_active`,
+  );
+  return account;
+}
+
+/**
+ * Confirms the e-mail a letter was sent to. The same link opened again changes nothing and is no mistake.
+ * @param token `uid.token` of the letter
+ * @throws {ApiError} 400 at `token`: forged, ended, or of an e-mail that has been changed since
+ */
+export async function confirmEmail({ db, parts }: { db: Db; parts: Parts }, token: string): Promise<void> {
+  const [uid = '', signed = ''] = token.split('.');
+  const id = idOfUid(uid);
+  const account = id && (await confirmedAccount(db, id));
+  if (!account || !linkFits(parts.secret, 'confirm', account, signed, parts.now())) {
+    throw errors.fields({ token: 'Ссылка не действует: она устарела или почта с тех пор изменилась.' });
+  }
+  await db.transaction(async (tx) => {
+    const [changed] = await rowsOf(
+      tx,
+      sql`update people set email_confirmed_at = coalesce(email_confirmed_at, now()), email_refused_at = null
+        where id = ${account.id} and email = ${account.email}
+          and (email_confirmed_at is null or email_refused_at is not null) returning 1`,
+    );
+    if (changed) await audit(tx, { actor: account.id, act: 'email.confirm', kind: 'person', record: account.id });
+  });
+}

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { RegisterBody } from '../../../contract/schemas/registration';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { passwordFits } from './password';
+import type { WritingCaller } from './signInLimits';
+
+const ENDPOINT = 'POST /register/';
+/** How long a registration whose answer was lost may be sent again. */
+const MINUTES = 60;
+type Registering = Pick<WritingCaller, 'parts'> & { request: Request };
+
+/**
+ * What a registration is known by when it is sent again: nobody is signed in whose key it could be, so the key counts
+ * only together with all that was typed, and neither can be read from what is kept.
+ */
+export function registrationMark({ parts, request }: Registering, body: RegisterBody): string | undefined {
+  const key = request.headers.get('idempotency-key');
+  if (!key) return undefined;
+  return `register ${createHmac('sha256', parts.secret)
+    .update(JSON.stringify([key, body]))
+    .digest('hex')}`;
+}
+
+/** Keeps the mark with the account it has made; no answer is kept, for it would be a session. */
+export async function keepRegistration(tx: Pick<Db, 'execute'>, mark: string, person: number): Promise<void> {
+  await tx.execute(sql`insert into idempotency_keys (person_id, key, endpoint, status, answer)
+    values (${person}, ${mark}, ${ENDPOINT}, 201, 'null')`);
+}
+
+/** @returns whom this very registration has made a moment ago, while the password is still the one it gave */
+export async function registeredBefore(db: Db, mark: string, { password }: RegisterBody): Promise<number | undefined> {
+  const [made] = await rowsOf<{ id: number; password_hash: string | null }>(
+    db,
+    sql`select p.id, p.password_hash from idempotency_keys k join people p on p.id = k.person_id
+      where k.key = ${mark} and k.endpoint = ${ENDPOINT} and p.is_active
+        and k.created_at > now() - make_interval(mins => ${MINUTES})`,
+  );
+  return made && (await passwordFits(made.password_hash, password)) ? made.id : undefined;
+}

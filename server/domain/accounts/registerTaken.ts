@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { takeTurns } from '../../db/takeTurns';
+
+type Reader = Pick<Db, 'execute'>;
+
+/**
+ * Whether another account has this username, in any case, or has it as its e-mail: at the login both stand in one field.
+ * @param self the account itself, 0 for a new one
+ * @returns the text at its field
+ */
+export async function takenUsername(
+  db: Reader,
+  username: string | undefined,
+  self: number,
+): Promise<Record<string, string>> {
+  if (!username || !(await holderOf(db, username, self))) return {};
+  return { username: 'Пользователь с таким логином уже существует.' };
+}
+
+/** The other account that has this e-mail, in any case, as its own or as its username. Nobody who asks is told of it. */
+export async function holderOf(
+  db: Reader,
+  name: string,
+  self: number,
+): Promise<{ id: number; email: string | null; first_name: string } | undefined> {
+  const [row] = await rowsOf<{ id: number; email: string | null; first_name: string }>(
+    db,
+    sql`select id, email, first_name from people
+      where (lower(username) = lower(${name}) or lower(email) = lower(${name})) and id <> ${self} limit 1`,
+  );
+  return row;
+}
+
+/** Accounts take their names one after another: two that differ only in case cannot slip in together. */
+export const holdNames = (tx: Reader) => takeTurns(tx, 'names of accounts');

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { errors } from '../../http/errors';
+import type { Parts } from '../../parts';
+import { audit } from '../audit';
+import { idOfUid, type Linked, linkFits } from './recoveryToken';
+
+type Context = { db: Db; parts: Pick<Parts, 'secret' | 'now'> };
+
+/**
+ * The account a letter's last line belongs to.
+ * @param token `uid.token` of the letter
+ * @throws {ApiError} 404: forged, ended, or of an e-mail that has been changed since
+ */
+export async function unsubscriber({ db, parts }: Context, token: string): Promise<number> {
+  const [uid = '', signed = ''] = token.split('.');
+  const id = idOfUid(uid);
+  const [account] = id
+    ? await rowsOf<Linked>(db, sql`select id, email, password_hash from people where id = ${id} and is_active`)
+    : [];
+  if (!account || !linkFits(parts.secret, 'unsubscribe', account, signed, parts.now())) {
+    throw errors.notFound('Ссылка не действует: она устарела или почта с тех пор изменилась.');
+  }
+  return account.id;
+}
+
+/** Notices are not sent by mail any more; called again it changes nothing and is no mistake. */
+export async function unsubscribe(context: Context, token: string): Promise<void> {
+  const person = await unsubscriber(context, token);
+  await context.db.transaction(async (tx) => {
+    const [changed] = await rowsOf(
+      tx,
+      sql`update people set notices_by_mail = false, version = version + 1
+        where id = ${person} and notices_by_mail returning 1`,
+    );
+    const change = { before: { notices_by_mail: true }, after: { notices_by_mail: false } };
+    if (changed) await audit(tx, { actor: person, act: 'person.edit', kind: 'person', record: person, ...change });
+  });
+}

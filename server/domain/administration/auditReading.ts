@@ -1,0 +1,89 @@
+// The history of a record: who decided or changed what, when, before and after.
+import { sql } from 'drizzle-orm';
+import { actText } from '../../../contract/auditActs';
+import type { Level } from '../../../contract/levels';
+import { type PaperBlock, paperFields, papers } from '../../../contract/papers/papers';
+import { can } from '../../../contract/permissions';
+import type { HistoryRow } from '../../../contract/schemas/membership';
+import { isoMoment } from '../../db/isoMoment';
+import type { AnyCall } from '../../http/call';
+import { pageOf } from '../../http/page';
+import { type ShortUserRow, shortestUser, shortUserJson } from '../people/shortUser';
+
+type Values = Record<string, unknown> | null;
+type Row = {
+  id: number;
+  at: string;
+  act: string;
+  before: Values;
+  after: Values;
+  note: string | null;
+  actor: ShortUserRow | null;
+  person: ShortUserRow | null;
+  unit: HistoryRow['unit'];
+};
+type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
+
+/** One page of a record's history, the newest first. */
+export function listHistory(
+  call: Listing,
+  kind: Level | 'person',
+  id: number,
+  query: { limit?: number; offset?: number },
+) {
+  const person = shortUserJson(call.viewer);
+  return pageOf<Row, HistoryRow>(
+    { ...call, query },
+    {
+      columns: sql`a.id, ${isoMoment(sql`a.at`)} as at, a.act, a.before, a.after, a.note,
+        (select ${person} from people p where p.id = a.actor_id) as actor,
+        (select ${person} from people p where a.kind <> 'person' and p.id = (a.after->>'person')::int) as person,
+        (select json_build_object('level', u.level, 'id', u.id, 'name', u.name) from units u
+          where a.kind = 'person' and u.level::text = a.after->>'level' and u.id = (a.after->>'unit')::int) as unit`,
+      from: sql`audit_log a`,
+      where: [sql`a.kind = ${kind}`, sql`a.record_id = ${id}`, ...withoutSignIns(call, kind, id)],
+      order: sql`a.id desc`,
+    },
+    ({ actor, person: about, ...row }) => ({
+      ...row,
+      id: Number(row.id),
+      act_text: actText(row.act),
+      before: withoutPapers(row.before),
+      after: withoutPapers(row.after),
+      actor: actor && shortestUser(actor, call.origin),
+      person: about && shortestUser(about, call.origin),
+    }),
+  );
+}
+
+/** When and where from somebody signs in is that person's own matter, and the administrators'. */
+const withoutSignIns = ({ viewer }: Listing, kind: string, id: number) =>
+  kind !== 'person' || viewer?.id === id || (viewer && can(viewer.grants, 'act.sessions.read'))
+    ? []
+    : [sql`a.act not like 'session.%'`];
+
+const PAPERS: readonly PaperBlock[] = [
+  'documents',
+  'foreign_documents',
+  'parent',
+  'foreign_parent_documents',
+  'region',
+  'statement',
+];
+const paperNames = new Set(PAPERS.flatMap((block) => paperFields(block).map(({ name }) => name)));
+/** Names that also stand for something harmless in other records. */
+const harmless = new Set(['name', 'region', 'city', 'address']);
+
+/** A history names the papers that changed and never shows what is written in them. */
+function withoutPapers(values: Values): Values {
+  if (!values || typeof values !== 'object') return null;
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      if (PAPERS.includes(key as PaperBlock) && key in papers && typeof value === 'object')
+        return [key, namesIn(value)];
+      return [key, paperNames.has(key) && !harmless.has(key) ? null : value];
+    }),
+  );
+}
+
+const namesIn = (value: unknown) => (value && !Array.isArray(value) ? Object.keys(value) : value);

@@ -1,0 +1,51 @@
+// The small catalogues by id, kept in memory: every list of units names a region, an area, an institution.
+import { sql } from 'drizzle-orm';
+import type { Area, Institution, Region } from '../../../contract/schemas/catalogues';
+import { afterCommit } from '../../db/oneTransaction';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+
+export type Catalogues = {
+  regions: ReadonlyMap<number, Region>;
+  areas: ReadonlyMap<number, Area>;
+  institutions: ReadonlyMap<number, Institution>;
+};
+
+/** Other processes' changes are seen after this long (ms); this process forgets at once. */
+const KEPT_MS = 5000;
+
+type Reader = Pick<Db, 'execute'>;
+const kept = new WeakMap<Reader, { until: number; read: Promise<Catalogues> }>();
+
+/** The catalogues as they are now, or were a moment ago. */
+export function catalogues(db: Reader): Promise<Catalogues> {
+  const known = kept.get(db);
+  if (known && known.until > performance.now()) return known.read;
+  const read = readAll(db);
+  kept.set(db, { until: performance.now() + KEPT_MS, read });
+  read.catch(() => kept.delete(db));
+  return read;
+}
+
+/** A catalogue was written: whoever reads once that is through reads anew. */
+export const forgetCatalogues = (db: Db): Promise<void> => afterCommit(db, (all) => void kept.delete(all));
+
+async function readAll(db: Reader): Promise<Catalogues> {
+  const regions = byId(await rowsOf<Region>(db, sql`select id, name, code from regions`));
+  const areas = byId(await rowsOf<Area>(db, sql`select id, name from areas`));
+  const institutions = await rowsOf<Omit<Institution, 'region'> & { region_id: number }>(
+    db,
+    sql`select id, short_name, name, rector, rector_email, region_id from institutions`,
+  );
+  return { regions, areas, institutions: byId(institutions.flatMap((one) => withRegion(one, regions))) };
+}
+
+const byId = <Item extends { id: number }>(items: Item[]) => new Map(items.map((item) => [item.id, item]));
+
+function withRegion(
+  { region_id, ...rest }: Omit<Institution, 'region'> & { region_id: number },
+  regions: ReadonlyMap<number, Region>,
+): Institution[] {
+  const region = regions.get(region_id);
+  return region ? [{ ...rest, region }] : [];
+}

@@ -1,0 +1,39 @@
+// What of the first steps is done, worked out from the data and the settings of this moment.
+import { sql } from 'drizzle-orm';
+import { type FirstStepKey, firstSteps } from '../../../contract/firstSteps';
+import type { FirstStep } from '../../../contract/schemas/administration';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import type { Env } from '../../env';
+
+type InData = Exclude<FirstStepKey, 'fee' | 'mail' | 'contacts'>;
+
+/** Every step in its order, each done or not. */
+export async function readFirstSteps(db: Db, env: Env): Promise<FirstStep[]> {
+  const done: Record<FirstStepKey, boolean> = {
+    ...(await inData(db)),
+    fee: env.FEE_AMOUNT !== undefined,
+    mail: env.SMTP_URL !== undefined,
+    contacts: Boolean(env.CONTACT_EMAIL || env.CONTACT_PHONE),
+  };
+  return firstSteps.map(({ key }) => ({ key, done: done[key] }));
+}
+
+async function inData(db: Db): Promise<Record<InData, boolean>> {
+  const [row] = await rowsOf<Record<InData, boolean>>(
+    db,
+    sql`select
+      exists (select 1 from units where level = 'central' and commander_id is not null) as central,
+      exists (select 1 from units where level = 'district') as districts,
+      exists (select 1 from institutions) as institutions,
+      exists (select 1 from people where is_verified and not is_staff and not is_superuser) as people,
+      exists (select 1 from units where level = 'regional' and commander_id is not null) as regionals,
+      exists (select 1 from units where level = 'detachment') as detachments,
+      exists (select 1 from memberships where level = 'detachment') as members,
+      not exists (select 1 from test_blocks b where b.category = 'safety' and b.questions > (select count(*)
+        from test_questions q where q.block = b.block and q.archived_at is null)) as questions,
+      exists (select 1 from seasons where is_open) as seasons`,
+  );
+  if (!row) throw new Error('a select without a table answered no row');
+  return row;
+}

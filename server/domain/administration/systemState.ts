@@ -1,0 +1,47 @@
+// What the administrator sees of the running portal: its database, its letters, its files. Never slower than two seconds.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { SystemState } from '../../../contract/schemas/system';
+import { isoMoment } from '../../db/isoMoment';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import type { Parts } from '../../parts';
+
+/** A store that has not answered in this time does not answer, ms. */
+const PATIENCE_MS = 1500;
+
+/** @param caller whose process answers: connections are those of this one */
+export async function systemState({ db, parts }: { db: Db; parts: Parts }): Promise<SystemState> {
+  const { env, files, connections } = parts;
+  const [mail, answers] = await Promise.all([mailState(db), filesAnswer(files)]);
+  return {
+    database: { embedded: !env.DATABASE_URL, connections: connections?.() ?? null },
+    mail: { server: Boolean(env.SMTP_URL), ...mail },
+    files: { shared: Boolean(env.S3_ENDPOINT && env.S3_BUCKET), answers },
+  };
+}
+
+async function mailState(db: Db): Promise<Pick<SystemState['mail'], 'waiting' | 'oldest' | 'last_failure'>> {
+  const [waiting] = await rowsOf<{ waiting: number; oldest: string | null }>(
+    db,
+    sql`select count(*)::int as waiting, ${isoMoment(sql`min(queued_at)`)} as oldest from outbox
+      where state = 'waiting' and until > now()`,
+  );
+  const [failure] = await rowsOf<{ at: string; text: string }>(
+    db,
+    sql`select ${isoMoment(sql`tried_at`)} as at, error as text from outbox
+      where (state = 'failed' or (state = 'waiting' and error is not null)) and tried_at is not null and error is not null
+      order by tried_at desc limit 1`,
+  );
+  return { waiting: waiting?.waiting ?? 0, oldest: waiting?.oldest ?? null, last_failure: failure ?? null };
+}
+
+/** Whether the store takes a file now; one that is silent does not. */
+const filesAnswer = (files: Parts['files']): Promise<boolean> =>
+  Promise.race([
+    files.put('state/probe.txt', new Uint8Array([1])).then(
+      () => true,
+      () => false,
+    ),
+    sleep(PATIENCE_MS, false, { ref: false }),
+  ]);

@@ -1,0 +1,84 @@
+// Catalogues as the administrator writes them; each act leaves an audit row.
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/open';
+import { areas, institutions, positions, regions } from '../../db/tables';
+import { errors } from '../../http/errors';
+import { audit } from '../audit';
+import { constraintOf } from '../constraintOf';
+import { forgetCatalogues } from './catalogues';
+
+const tables = { regions, areas, positions, institutions } as const;
+export type Catalogue = keyof typeof tables;
+type Body = Record<string, unknown>;
+
+/** What a broken constraint means to the person who wrote. */
+const refusals: Record<string, Record<string, string>> = {
+  areas_name_unique: { name: 'Такое направление уже есть.' },
+  positions_name_unique: { name: 'Такая должность уже есть.' },
+  institutions_name_unique: { name: 'Такая организация уже есть.' },
+  regions_code: { code: 'Регион с таким кодом уже есть.' },
+  institutions_region_id_regions_id_fk: { region: 'Такого региона нет.' },
+};
+
+const columnsOf = ({ region, ...body }: Body): Body => (region === undefined ? body : { ...body, region_id: region });
+
+/** Adds a row; answers its id. */
+export async function addToCatalogue(db: Db, actor: number, name: Catalogue, body: Body): Promise<number> {
+  return written(db, name, () =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(tables[name])
+        .values(columnsOf(body) as never)
+        .returning();
+      const { id } = row as { id: number };
+      await audit(tx, { actor, act: 'catalogue.add', kind: name, record: id, after: body });
+      return id;
+    }),
+  );
+}
+
+export async function editCatalogue(db: Db, actor: number, name: Catalogue, id: number, body: Body): Promise<void> {
+  const table = tables[name];
+  const changes = columnsOf(body);
+  await written(db, name, () =>
+    db.transaction(async (tx) => {
+      const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+      if (!before) throw errors.notFound();
+      if (Object.keys(changes).length === 0) return;
+      await tx
+        .update(table)
+        .set(changes as never)
+        .where(eq(table.id, id));
+      await audit(tx, { actor, act: 'catalogue.edit', kind: name, record: id, before, after: body });
+    }),
+  );
+}
+
+/** @throws {ApiError} 409 while another record uses the row, and for a post that rules depend on */
+export async function removeFromCatalogue(db: Db, actor: number, name: Catalogue, id: number): Promise<void> {
+  const table = tables[name];
+  await written(db, name, () =>
+    db.transaction(async (tx) => {
+      const [before] = await tx.delete(table).where(eq(table.id, id)).returning();
+      if (!before) throw errors.notFound();
+      if ('key' in before && before.key) {
+        throw errors.conflict('От этой должности зависят права людей: её можно переименовать, но не удалить.');
+      }
+      await audit(tx, { actor, act: 'catalogue.remove', kind: name, record: id, before });
+    }),
+  );
+}
+
+async function written<Result>(db: Db, name: Catalogue, run: () => Promise<Result>): Promise<Result> {
+  try {
+    const result = await run();
+    await forgetCatalogues(db);
+    return result;
+  } catch (error) {
+    const constraint = constraintOf(error);
+    const fields = constraint && refusals[constraint];
+    if (fields && (name === 'institutions' || !constraint?.endsWith('_fk'))) throw errors.fields(fields);
+    if (constraint?.endsWith('_fk')) throw errors.conflict('Запись используется и не может быть удалена.');
+    throw error;
+  }
+}

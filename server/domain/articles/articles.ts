@@ -1,0 +1,110 @@
+// Information pages: the latest version counts, the delivered text while nobody has written another.
+import { sql } from 'drizzle-orm';
+import {
+  type Article,
+  type ArticleBody,
+  type ArticleKey,
+  type ArticleRestore,
+  articleKeys,
+} from '../../../contract/schemas/articles';
+import { deliveredText } from '../../articles/delivered';
+import { isoMoment } from '../../db/isoMoment';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { ApiError, errors } from '../../http/errors';
+import { audit } from '../audit';
+
+type Reader = Pick<Db, 'execute'>;
+
+/** The number of the delivered text. */
+export const DELIVERED = 1;
+
+/** @throws {ApiError} 404 for a name that is no information page */
+export function articleKey(key: string): ArticleKey {
+  const known = articleKeys.find((one) => one === key);
+  if (!known) throw errors.notFound();
+  return known;
+}
+
+/** The text of a page as it is now. */
+export const readArticle = async (db: Reader, key: ArticleKey): Promise<Article> =>
+  (await newest(db, key)) ?? (await delivered(key));
+
+/**
+ * The text of one version.
+ * @throws {ApiError} 404 for a version that was never written
+ */
+export async function readVersion(db: Reader, key: ArticleKey, version: number): Promise<Article> {
+  if (version === DELIVERED) return delivered(key);
+  const [row] = await rowsOf<Article>(
+    db,
+    sql`select ${columns} from article_versions v where v.key = ${key} and v.version = ${version}`,
+  );
+  if (!row) throw errors.notFound('Такой редакции нет.');
+  return row;
+}
+
+/**
+ * Writes a new version from the one the writer read.
+ * @throws {ApiError} 409 with `current` when another version came in between
+ */
+export async function writeArticle(db: Db, key: ArticleKey, actor: number, body: ArticleBody): Promise<Article> {
+  const before = await readArticle(db, key);
+  if (before.version === body.version && before.text === body.text)
+    throw errors.fields({ text: 'Текст не изменился.' });
+  return write(db, key, actor, { ...body, restored: null });
+}
+
+/** Brings the text of an earlier version back as a new one. */
+export async function restoreArticle(db: Db, key: ArticleKey, actor: number, body: ArticleRestore): Promise<Article> {
+  const { text } = await readVersion(db, key, body.restored);
+  return write(db, key, actor, { version: body.version, text, note: '', restored: body.restored });
+}
+
+type Written = ArticleBody & { restored: number | null };
+
+async function write(db: Db, key: ArticleKey, actor: number, { version, text, note, restored }: Written) {
+  const current = await db.transaction(async (tx) => {
+    const [row] = await rowsOf<Article & { id: number }>(
+      tx,
+      sql`with latest as (select coalesce(max(version), ${DELIVERED}) as version from article_versions where key = ${key})
+        insert into article_versions as v (key, version, text, note, restored, author_id)
+        select ${key}, latest.version + 1, ${text}, ${note}, ${restored}::int, ${actor} from latest
+          where latest.version = ${version}
+        on conflict (key, version) do nothing returning v.id, ${columns}`,
+    );
+    if (!row) return undefined;
+    const { id, ...article } = row;
+    const act = restored === null ? 'article.edit' : 'article.restore';
+    await audit(tx, {
+      actor,
+      act,
+      kind: 'article',
+      record: id,
+      before: { key, version },
+      after: { key, version: article.version, ...(restored === null ? {} : { restored }) },
+      note: note || undefined,
+    });
+    return article;
+  });
+  if (current) return current;
+  const detail = 'Пока вы писали, страницу изменил другой человек.';
+  throw new ApiError(409, { detail, current: await readArticle(db, key) });
+}
+
+const columns = sql`v.key, v.text, v.version, ${isoMoment(sql`v.at`)} as at`;
+
+const delivered = async (key: ArticleKey): Promise<Article> => ({
+  key,
+  text: await deliveredText(key),
+  version: DELIVERED,
+  at: null,
+});
+
+async function newest(db: Reader, key: ArticleKey): Promise<Article | undefined> {
+  const [row] = await rowsOf<Article>(
+    db,
+    sql`select ${columns} from article_versions v where v.key = ${key} order by v.version desc limit 1`,
+  );
+  return row;
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openZip } from '../../export/zipFile';
+import { errors } from '../../http/errors';
+import type { Parts } from '../../parts';
+import { drawPdf } from '../../pdf/drawPdf';
+import type { Orderer } from '../../threads/line';
+import { readPrint, type StoredPrint } from './certificatePrint';
+import { checkUrl } from './certificateRegister';
+
+type Made = { name: string; bytes: Uint8Array };
+/** With the person who waits for it, if somebody does. */
+type Making = Pick<Parts, 'db' | 'files' | 'now'> & { person?: Orderer };
+
+/**
+ * The PDF of a certificate: drawn once and kept, so that the paper stays the same whatever is changed later.
+ * @param origin address of the portal, which the QR code leads to
+ */
+export async function certificateFile({ db, files, person }: Making, origin: string, id: number): Promise<Made> {
+  const data = await readPrint(db, id);
+  if (!data) throw errors.conflict('Файла нет: у региона больше нет штаба, который выдал справку.');
+  const name = fileName(data);
+  const key = `certificates/${data.token}.pdf`;
+  const kept = await files.get(key);
+  if (kept) return { name, bytes: kept };
+  if (!data.date_of_birth) throw errors.conflict('Файла нет: владелец удалил свои данные.');
+  // Drawn later, it would carry names nobody has checked.
+  if (!data.is_verified) {
+    throw errors.conflict(`Файла справки № ${data.number} пока нет: владелец изменил свои данные, их проверяют снова.`);
+  }
+  const bytes = await drawPdf(person, 'certificate', data, checkUrl(origin, data.token));
+  await files.put(key, bytes);
+  return { name, bytes };
+}
+
+/** Puts the PDFs of certificates into a zip file, one after another. */
+export async function zipCertificates(
+  making: Making,
+  origin: string,
+  ids: readonly number[],
+  path: string,
+  progress: (done: number) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const zip = await openZip(path);
+  for (const [at, id] of ids.entries()) {
+    const { name, bytes } = await certificateFile(making, origin, id);
+    const entry = zip.entry(name, making.now());
+    await entry.write(bytes);
+    await entry.end();
+    await progress(at + 1);
+  }
+  await zip.end();
+}
+
+/** A zip of few certificates at once. */
+export async function certificatesZip(making: Making, origin: string, ids: readonly number[]): Promise<Made> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-certificates-'));
+  try {
+    const path = join(folder, 'all.zip');
+    await zipCertificates(making, origin, ids, path);
+    return { name: zipName(making.now()), bytes: await readFile(path) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** As API v1 calls it: `certs_2026-03-16_12-00-00.zip`, in UTC. */
+export const zipName = (at: Date): string =>
+  `certs_${at.toISOString().slice(0, 19).replace('T', '_').replaceAll(':', '-')}.zip`;
+
+/** `16-12-2026 Воздвиженская.pdf`: the number and the surname; letters a file's name cannot have are replaced. */
+const fileName = ({ number, person }: StoredPrint): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these too are refused in names of files
+  `${`${number.replace('/', '-')} ${person.last}`.replace(/[\u0000-\u001f<>:"/\\|?*]/g, '_')}.pdf`;

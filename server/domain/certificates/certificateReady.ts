@@ -1,0 +1,96 @@
+// Who may get a certificate from whom, and what is missing before it can be issued.
+import { sql } from 'drizzle-orm';
+import type { CertificateBody, CertificateGap, CertificateKind } from '../../../contract/schemas/certificates';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { ApiError, errors } from '../../http/errors';
+import { refuseOwn } from '../people/ownMatter';
+import { peopleReached } from '../people/reachPeople';
+import { regionalOf } from '../roster/rosterScope';
+import { reachesAll } from '../units/reach';
+import type { Viewer } from '../viewer';
+
+type Prints = Pick<CertificateBody, 'print_inn' | 'print_snils'>;
+type Asked = Prints & { ids: readonly number[] };
+
+export type Subject = {
+  id: number;
+  name: string;
+  region_id: number;
+};
+type Row = {
+  id: number;
+  name: string;
+  is_verified: boolean;
+  membership_fee: boolean;
+  born: boolean;
+  inn: boolean;
+  snils: boolean;
+  regional: number | null;
+  region_id: number | null;
+  registry_date: boolean | null;
+  case_name: boolean | null;
+  commander: boolean | null;
+  reached: boolean;
+};
+
+const given = (column: string) =>
+  sql.raw(`coalesce(nullif(trim(d.${column}), ''), nullif(trim(f.${column}), '')) is not null`);
+
+/**
+ * The people of an order, all of whom may get the certificate.
+ * @throws {ApiError} 403 for oneself and for somebody of another regional headquarters, 404 for nobody, 400 with what each one lacks
+ */
+export async function readSubjects(
+  db: Pick<Db, 'execute'>,
+  viewer: Viewer,
+  kind: CertificateKind,
+  { ids, ...prints }: Asked,
+): Promise<Subject[]> {
+  refuseOwn(viewer, ids, 'ownCertificate');
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select p.id, concat_ws(' ', p.last_name, p.first_name, nullif(p.patronymic_name, '')) as name, p.is_verified,
+        p.membership_fee, p.date_of_birth is not null as born, ${given('inn')} as inn, ${given('snils')} as snils,
+        r.id as regional, r.region_id, r.registry_date is not null as registry_date,
+        nullif(trim(r.case_name), '') is not null as case_name, r.commander_id is not null as commander,
+        ${peopleReached(viewer, 'act.certificates.issue')} as reached
+      from people p left join person_documents d on d.person_id = p.id
+      left join foreign_documents f on f.person_id = p.id
+      left join units r on r.level = 'regional' and r.id = ${regionalOf}
+      where p.is_active and p.id in (${sql.join(
+        ids.map((id) => sql`${id}`),
+        sql`, `,
+      )})`,
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const asked = ids.flatMap((id) => found.get(id) ?? []);
+  if (
+    !reachesAll(viewer, 'act.certificates.issue') &&
+    (asked.length < ids.length || asked.some(({ reached }) => !reached))
+  ) {
+    throw errors.forbidden('strangersOnList');
+  }
+  if (asked.length < ids.length) throw errors.notFound('В списке есть человек, которого нет.');
+  const gaps = asked.flatMap((row) => gapOf(row, kind, prints));
+  if (gaps.length) {
+    throw new ApiError(400, { detail: 'Справки не выданы: не хватает данных. Исправьте и повторите.', people: gaps });
+  }
+  return asked.flatMap(({ id, name, region_id }) => (region_id === null ? [] : [{ id, name, region_id }]));
+}
+
+function gapOf(row: Row, kind: CertificateKind, { print_inn, print_snils }: Prints): CertificateGap[] {
+  const needs: [met: boolean, missing: string][] = [
+    [row.regional !== null, 'Не состоит в региональном штабе'],
+    [row.is_verified, 'Данные не подтверждены'],
+    [row.membership_fee, 'Членский взнос не оплачен'],
+    [row.born, 'Не указана дата рождения'],
+    [!print_inn || row.inn, 'Не указан ИНН'],
+    [!print_snils || row.snils, 'Не указан СНИЛС'],
+    [row.registry_date !== false, 'У регионального штаба нет даты внесения в реестр'],
+    [row.case_name !== false, 'У регионального штаба нет названия в предложном падеже'],
+    [kind === 'external' || row.commander !== false, 'У регионального штаба нет командира, который подписывает'],
+  ];
+  const missing = needs.flatMap(([met, text]) => (met ? [] : [text]));
+  return missing.length ? [{ id: row.id, name: row.name, missing }] : [];
+}

@@ -1,0 +1,139 @@
+// The register of certificates: who reads which, revoking, and what the public page confirms.
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { to } from '../../../contract/paths';
+import type { Certificate, CertificateCheck, certificateQuery } from '../../../contract/schemas/certificates';
+import { isoMoment } from '../../db/isoMoment';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import type { AnyCall } from '../../http/call';
+import { errors } from '../../http/errors';
+import { idsIn, orderBy, pageOf } from '../../http/page';
+import { containsAll } from '../../http/search';
+import { audit } from '../audit';
+import { moscowDay } from '../moscowDay';
+import { notify } from '../notices/notify';
+import { isAnother, refuseOwn } from '../people/ownMatter';
+import { type ShortUserRow, shortestUser, shortUserJson } from '../people/shortUser';
+import { unitWithin } from '../roster/rosterScope';
+import { anyOf, reachesAll, unitsOf } from '../units/reach';
+import type { Viewer } from '../viewer';
+import { certificateNumber, certificateState } from './certificateNumber';
+
+type Reading = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'> & { viewer: Viewer };
+type Row = Omit<Certificate, 'person' | 'issued_by' | 'check_url'> & {
+  subject: ShortUserRow;
+  issuer: ShortUserRow | null;
+  token: string;
+};
+
+/** SQL condition "the viewer issues for the region of certificate `c`". */
+const issues = (viewer: Viewer): SQL =>
+  reachesAll(viewer, 'act.certificates.issue')
+    ? sql`true`
+    : sql`c.region_id in (select u.region_id from units u where u.level = 'regional'
+        and ${anyOf(unitsOf(viewer, 'act.certificates.issue').map((unit) => unitWithin(unit)))})`;
+/** The region's own, for its commander; everybody's, for the centre; one's own, for everybody. */
+const reads = (viewer: Viewer): SQL => sql`(c.person_id = ${viewer.id} or ${issues(viewer)})`;
+
+const from = sql`certificates c join people p on p.id = c.person_id join regions cr on cr.id = c.region_id`;
+
+const columnsOf = ({ viewer, parts }: Reading): SQL => sql`c.id, ${certificateNumber} as number, c.kind, c.token,
+  json_build_object('id', cr.id, 'name', cr.name, 'code', cr.code) as region, c.issue_date, c.cert_start_date,
+  c.cert_end_date, c.recipient, c.signatory, c.position_procuration,
+  ${certificateState(moscowDay(parts.now()))} as state, ${isoMoment(sql`c.revoked_at`)} as revoked_at, c.revoke_reason,
+  c.revoked_at is null and ${issues(viewer)} and ${isAnother(viewer)} as can_revoke, ${shortUserJson(viewer)} as subject,
+  (select ${shortUserJson(viewer)} from people p where p.id = c.issued_by) as issuer`;
+
+const present =
+  (origin: string) =>
+  ({ subject, issuer, token, ...row }: Row): Certificate => ({
+    ...row,
+    person: shortestUser(subject, origin),
+    issued_by: issuer && shortestUser(issuer, origin),
+    check_url: checkUrl(origin, token),
+  });
+
+/** Address of the public page that confirms a certificate. */
+export const checkUrl = (origin: string, token: string): string => origin + to('certificateCheck', { token });
+
+const sortColumns = {
+  issue_date: [sql`c.issue_date`, sql`c.id`],
+  cert_end_date: [sql`c.cert_end_date`, sql`c.id`],
+  id: [sql`c.id`],
+};
+
+export function listCertificates(call: Reading, query: z.output<typeof certificateQuery>) {
+  const where = [reads(call.viewer), ...containsAll(sql`p.search`, query.search), ...idsIn(sql`c.id`, query.ids)];
+  if (query.kind) where.push(sql`c.kind = ${query.kind}`);
+  if (query.state) where.push(sql`${certificateState(moscowDay(call.parts.now()))} = ${query.state}`);
+  if (query.year) where.push(sql`c.year = ${query.year}`);
+  if (query.person) where.push(sql`c.person_id = ${query.person}`);
+  if (query.region) where.push(sql`c.region_id = ${query.region}`);
+  const newest = [{ field: 'id' as const, descending: true }];
+  return pageOf<Row, Certificate>(
+    { ...call, query },
+    {
+      columns: columnsOf(call),
+      from,
+      where,
+      order: orderBy(query.ordering?.length ? query.ordering : newest, sortColumns, 'id'),
+    },
+    present(call.origin),
+  );
+}
+
+/** @throws {ApiError} 404 for a certificate the viewer may not read */
+export async function readCertificate(call: Omit<Reading, 'request'>, id: number): Promise<Certificate> {
+  const [row] = await rowsOf<Row>(
+    call.db,
+    sql`select ${columnsOf(call as Reading)} from ${from} where c.id = ${id} and ${reads(call.viewer)}`,
+  );
+  if (!row) throw errors.notFound('Справка не найдена.');
+  return present(call.origin)(row);
+}
+
+/** @throws {ApiError} 403 for one's own, 404 for another region's, 409 for one revoked before */
+export async function revokeCertificate(db: Db, viewer: Viewer, id: number, reason: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await rowsOf<{ person_id: number; revoked: boolean; number: string }>(
+      tx,
+      sql`select c.person_id, c.revoked_at is not null as revoked, ${certificateNumber} as number
+        from certificates c join regions cr on cr.id = c.region_id
+        where c.id = ${id} and ${issues(viewer)} for update of c`,
+    );
+    if (!row) throw errors.notFound('Справка не найдена.');
+    refuseOwn(viewer, [row.person_id], 'ownRevocation');
+    if (row.revoked) throw errors.conflict('Справка уже отозвана.');
+    await tx.execute(sql`update certificates set revoked_at = now(), revoked_by = ${viewer.id}, revoke_reason = ${reason}
+      where id = ${id}`);
+    await audit(tx, {
+      actor: viewer.id,
+      act: 'certificate.revoke',
+      kind: 'person',
+      record: row.person_id,
+      after: { certificate: id, number: row.number },
+      note: reason,
+    });
+    const text = `Справка о членстве № ${row.number} отозвана. Причина: ${reason}`;
+    await notify(tx, { person: row.person_id, kind: 'certificate', text, link: to('myPage') });
+  });
+}
+
+const TOKEN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What the public page confirms: number, validity and initials, nothing else. */
+export async function checkCertificate(db: Db, token: string, today: string): Promise<CertificateCheck> {
+  const initial = (column: string) => sql.raw(`upper(left(nullif(trim(p.${column}), ''), 1)) || '.'`);
+  const [row] = TOKEN.test(token)
+    ? await rowsOf<CertificateCheck>(
+        db,
+        sql`select ${certificateNumber} as number, c.cert_start_date, c.cert_end_date,
+            ${certificateState(today)} as state,
+            concat_ws(' ', ${initial('last_name')}, ${initial('first_name')}, ${initial('patronymic_name')}) as initials
+          from ${from} where c.token = ${token}::uuid`,
+      )
+    : [];
+  if (!row) throw errors.notFound('Справки с таким кодом нет.');
+  return row;
+}

@@ -1,0 +1,175 @@
+// Requests for certificates: a person asks, whoever issues for the person's region answers. The certificate itself
+// fulfils the request (certificateIssue).
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { to } from '../../../contract/paths';
+import type {
+  CertificateRequest,
+  CertificateRequestBody,
+  certificateRequestQuery,
+} from '../../../contract/schemas/certificateRequests';
+import { certificateKinds } from '../../../contract/schemas/certificates';
+import { certificateRequestStates } from '../../../contract/states/certificateRequests';
+import { inSet } from '../../db/inSet';
+import { isoMoment } from '../../db/isoMoment';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import type { AnyCall } from '../../http/call';
+import { errors } from '../../http/errors';
+import { idsIn, orderBy, pageOf } from '../../http/page';
+import { containsAll } from '../../http/search';
+import { audit } from '../audit';
+import { notify } from '../notices/notify';
+import { peopleReached } from '../people/reachPeople';
+import { type ShortUserRow, shortestUser, shortUserJson } from '../people/shortUser';
+import { regionalOf } from '../roster/rosterScope';
+import type { Viewer } from '../viewer';
+
+const { acts } = certificateRequestStates;
+
+type Reading = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
+type Row = Omit<CertificateRequest, 'person'> & { subject: ShortUserRow };
+
+/** SQL condition "the viewer issues for person `p`, who is somebody else". */
+const decides = (viewer: Viewer): SQL => peopleReached(viewer, 'act.certificates.issue');
+const isOwn = ({ id }: Viewer): SQL => sql`q.person_id = ${id}`;
+const waits = sql`q.state in ${inSet(certificateRequestStates, 'waiting')}`;
+const from = sql`certificate_requests q join people p on p.id = q.person_id and p.is_active`;
+
+const columnsOf = (viewer: Viewer): SQL => sql`q.id, q.kind, q.recipient, q.state, q.reason,
+  q.certificate_id as certificate, ${isoMoment(sql`q.created_at`)} as created_at,
+  ${isoMoment(sql`q.decided_at`)} as decided_at, ${waits} and ${decides(viewer)} as can_decide,
+  ${waits} and ${isOwn(viewer)} as can_withdraw, ${shortUserJson(viewer)} as subject`;
+
+const present =
+  (origin: string) =>
+  ({ subject, ...row }: Row): CertificateRequest => ({ ...row, person: shortestUser(subject, origin) });
+
+/** The own requests, and those of the people the viewer issues certificates for. */
+export function listRequests(call: Reading, query: z.output<typeof certificateRequestQuery>) {
+  const { viewer } = call;
+  const where = [
+    sql`(${isOwn(viewer)} or ${decides(viewer)})`,
+    ...containsAll(sql`p.search`, query.search),
+    ...idsIn(sql`q.id`, query.ids),
+  ];
+  if (query.state) where.push(sql`q.state = ${query.state}`);
+  if (query.to_decide !== undefined) where.push(sql`(${waits} and ${decides(viewer)}) = ${query.to_decide}`);
+  if (query.own !== undefined) where.push(sql`(${isOwn(viewer)}) = ${query.own}`);
+  const newest = [{ field: 'id' as const, descending: true }];
+  return pageOf<Row, CertificateRequest>(
+    { ...call, query },
+    {
+      columns: columnsOf(viewer),
+      from,
+      where,
+      order: orderBy(
+        query.ordering?.length ? query.ordering : newest,
+        { created_at: [sql`q.created_at`, sql`q.id`], id: [sql`q.id`] },
+        'id',
+      ),
+    },
+    present(call.origin),
+  );
+}
+
+/** @throws {ApiError} 404 for a request the viewer may not read */
+export async function readRequest(call: Omit<Reading, 'request'>, id: number): Promise<CertificateRequest> {
+  const { db, viewer, origin } = call;
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select ${columnsOf(viewer)} from ${from} where q.id = ${id} and (${isOwn(viewer)} or ${decides(viewer)})`,
+  );
+  if (!row) throw errors.notFound('Запрос не найден.');
+  return present(origin)(row);
+}
+
+/**
+ * Asks for a certificate. Whoever issues for the region is told; the commander's own request goes to the centre.
+ * @returns id of the request
+ * @throws {ApiError} 400 for a person without a regional headquarters, 409 while another request waits
+ */
+export const requestCertificate = (db: Db, viewer: Viewer, body: CertificateRequestBody): Promise<number> =>
+  db.transaction(async (tx) => {
+    const [person] = await rowsOf<{ regional: number | null; name: string }>(
+      tx,
+      sql`select ${regionalOf} as regional, concat_ws(' ', p.last_name, p.first_name) as name
+        from people p where p.id = ${viewer.id}`,
+    );
+    if (!person?.regional) {
+      throw errors.refused('Справки выдаёт региональный штаб: сначала вступите в отряд или штаб региона.');
+    }
+    const [made] = await rowsOf<{ id: number }>(
+      tx,
+      sql`insert into certificate_requests (person_id, kind, recipient)
+        values (${viewer.id}, ${body.kind}, ${body.recipient}) on conflict do nothing returning id`,
+    );
+    if (!made) throw errors.conflict(acts.request.not.waiting);
+    const entry = { actor: viewer.id, kind: 'person', record: viewer.id, after: { request: made.id, kind: body.kind } };
+    await audit(tx, { ...entry, act: acts.request.audit });
+    const text = `${person.name} просит справку о членстве: ${certificateKinds[body.kind].toLowerCase()}.`;
+    const told = await deciders(tx, viewer.id, person.regional);
+    await notify(tx, ...told.map((id) => ({ person: id, kind: acts.request.notice, text, link: to('references') })));
+    return made.id;
+  });
+
+/** The commander of the person's regional headquarters, else the central one, else the administrators. */
+async function deciders(tx: Pick<Db, 'execute'>, person: number, regional: number): Promise<number[]> {
+  const rows = await rowsOf<{ id: number; turn: number }>(
+    tx,
+    sql`select p.id, w.turn from (
+        select commander_id as id, 1 as turn from units where level = 'regional' and id = ${regional}
+        union all select commander_id, 2 from units where level = 'central'
+        union all select id, 3 from people where is_staff or is_superuser) w
+      join people p on p.id = w.id and p.is_active and p.id <> ${person} order by w.turn, p.id`,
+  );
+  return [...new Set(rows.flatMap(({ id, turn }) => (turn === rows[0]?.turn ? [id] : [])))];
+}
+
+/** @throws {ApiError} 404 for a request the viewer does not decide, 409 for one decided before */
+export const refuseRequest = (db: Db, viewer: Viewer, id: number, reason: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const person = await takeRequest(tx, viewer, id, 'refuse');
+    await tx.execute(sql`update certificate_requests set state = ${acts.refuse.to}, reason = ${reason}, decided_at = now(),
+      decided_by = ${viewer.id} where id = ${id}`);
+    const entry = { actor: viewer.id, kind: 'person', record: person, after: { request: id }, note: reason };
+    await audit(tx, { ...entry, act: acts.refuse.audit });
+    const text = `Запрос справки о членстве отклонён. Причина: ${reason}`;
+    await notify(tx, { person, kind: acts.refuse.notice, text, link: to('myPage') });
+  });
+
+/** @throws {ApiError} 404 for another person's request, 409 for one decided before */
+export const withdrawRequest = (db: Db, viewer: Viewer, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    await takeRequest(tx, viewer, id, 'withdraw');
+    await tx.execute(
+      sql`update certificate_requests set state = ${acts.withdraw.to}, decided_at = now(), decided_by = ${viewer.id}
+        where id = ${id}`,
+    );
+    const entry = { actor: viewer.id, kind: 'person', record: viewer.id, after: { request: id } };
+    await audit(tx, { ...entry, act: acts.withdraw.audit });
+  });
+
+/** Holds a waiting request for a decision. @returns whose it is */
+async function takeRequest(tx: Pick<Db, 'execute'>, viewer: Viewer, id: number, act: 'refuse' | 'withdraw') {
+  const [row] = await rowsOf<{ person_id: number; state: string; may: boolean }>(
+    tx,
+    sql`select q.person_id, q.state, ${act === 'refuse' ? decides(viewer) : isOwn(viewer)} as may from ${from}
+      where q.id = ${id} and (${isOwn(viewer)} or ${decides(viewer)}) for update of q`,
+  );
+  if (!row) throw errors.notFound('Запрос не найден.');
+  if (!row.may) throw errors.forbidden('ownRequest');
+  const closed = certificateRequestStates.whyNot(act, row.state);
+  if (closed) throw errors.conflict(closed);
+  return row.person_id;
+}
+
+/**
+ * Certificates that were issued fulfil the requests of their people for the same kind.
+ * @param ids certificates just written in the same transaction
+ */
+export const fulfilRequests = (tx: Pick<Db, 'execute'>, viewer: Viewer, ids: readonly number[]) =>
+  tx.execute(sql`update certificate_requests q set state = ${acts.issue.to}, certificate_id = c.id, decided_at = now(),
+      decided_by = ${viewer.id}
+    from certificates c where ${sql.join([sql`true`, ...idsIn(sql`c.id`, [...ids])], sql` and `)}
+      and q.person_id = c.person_id and q.kind = c.kind and ${waits}`);

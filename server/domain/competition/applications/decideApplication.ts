@@ -1,0 +1,117 @@
+// What becomes of an application: consent of the junior, withdrawal, refusal with a reason, confirmation.
+import { sql } from 'drizzle-orm';
+import type { AuditAct } from '../../../../contract/auditActs';
+import { to } from '../../../../contract/paths';
+import { refusals } from '../../../../contract/refusals';
+import { competitionApplicationStates } from '../../../../contract/states/competitionApplications';
+import type { Db } from '../../../db/open';
+import { rowsOf } from '../../../db/rows';
+import { ApiError, errors } from '../../../http/errors';
+import { audit } from '../../audit';
+import { notify } from '../../notices/notify';
+import type { Viewer } from '../../viewer';
+import { confirms, requireAnother } from '../rights';
+import { lockApplication, type StoredApplication } from './applications';
+
+const { acts } = competitionApplicationStates;
+
+type Which = { competition: number; id: number };
+type Locked = Awaited<ReturnType<typeof lockApplication>>;
+
+/**
+ * The junior's commander agrees to a tandem, or takes it back.
+ * @throws {ApiError} 403 for anybody else
+ */
+export const consent = (
+  db: Db,
+  viewer: Viewer,
+  which: Which,
+  agreed: boolean | undefined,
+): Promise<StoredApplication> =>
+  db.transaction(async (tx) => {
+    const application = await lockApplication(tx, which.competition, which.id);
+    if (viewer.commands.detachment !== application.junior_detachment) {
+      throw new ApiError(403, { error: refusals.noAccess });
+    }
+    const { regional_id: _, commanders, ...flat } = application;
+    if (agreed === undefined || agreed === application.is_confirmed_by_junior) return flat;
+    await tx.execute(
+      sql`update competition_applications set is_confirmed_by_junior = ${agreed} where id = ${application.id}`,
+    );
+    await written(tx, viewer, application, acts.consent.audit, { agreed });
+    const text = agreed ? 'Младший отряд согласился на тандем в конкурсе.' : 'Младший отряд снял согласие на тандем.';
+    await tell(tx, viewer, commanders, text);
+    return { ...flat, is_confirmed_by_junior: agreed };
+  });
+
+/**
+ * Withdraws an application (its own detachments) or refuses it (the regional commander): a refused one is kept with
+ * its reason.
+ * @throws {ApiError} 403 for anybody else, 404
+ */
+export const removeApplication = (db: Db, viewer: Viewer, which: Which, reason: string | null): Promise<void> =>
+  db.transaction(async (tx) => {
+    const application = await lockApplication(tx, which.competition, which.id);
+    const sides = [application.junior_detachment, application.detachment];
+    const isOwn = sides.some((id) => id !== null && viewer.commands.detachment === id);
+    if (isOwn && reason === null) {
+      await tx.execute(sql`delete from competition_applications where id = ${application.id}`);
+      await written(tx, viewer, application, acts.withdraw.audit, null);
+      return tell(tx, viewer, application.commanders, acts.withdraw.done);
+    }
+    requireDecider(viewer, application);
+    await tx.execute(sql`update competition_applications set refused_at = now(), reason = ${reason}
+      where id = ${application.id}`);
+    await written(tx, viewer, application, acts.refuse.audit, { reason });
+    const why = reason ? ` Причина: ${reason}` : '';
+    await tell(tx, viewer, application.commanders, `Заявка на участие в конкурсе отклонена.${why}`);
+  });
+
+/**
+ * Confirms an application: its detachments take part.
+ * @throws {ApiError} 400 while the junior has not agreed; 403 of another region, or about an own detachment; 404
+ */
+export const confirmApplication = (db: Db, viewer: Viewer, which: Which): Promise<void> =>
+  db.transaction(async (tx) => {
+    const application = await lockApplication(tx, which.competition, which.id);
+    requireDecider(viewer, application);
+    if (application.detachment !== null && !application.is_confirmed_by_junior) {
+      throw new ApiError(400, { error: acts.confirm.not.consenting });
+    }
+    await tx.execute(sql`delete from competition_applications where id = ${application.id}`);
+    const added = await rowsOf(
+      tx,
+      sql`insert into competition_participants (competition_id, junior_detachment_id, main_detachment_id)
+        values (${which.competition}, ${application.junior_detachment}, ${application.detachment})
+        on conflict do nothing returning id`,
+    );
+    if (added.length === 0) throw new ApiError(400, { error: acts.confirm.not.confirmed });
+    await written(tx, viewer, application, acts.confirm.audit, null);
+    await tell(tx, viewer, application.commanders, acts.confirm.done);
+  });
+
+/** @throws {ApiError} 403 of another region, and for whoever leads one of the detachments */
+function requireDecider(viewer: Viewer, { regional_id, junior_detachment, detachment }: Locked): void {
+  if (!confirms(viewer, regional_id)) throw errors.forbidden();
+  requireAnother(viewer, [junior_detachment, detachment]);
+}
+
+type Tx = Pick<Db, 'insert' | 'execute'>;
+
+const written = (tx: Tx, viewer: Viewer, application: Locked, act: AuditAct, after: unknown) =>
+  audit(tx, {
+    actor: viewer.id,
+    act,
+    kind: 'detachment',
+    record: application.junior_detachment,
+    before: { junior: application.junior_detachment, main: application.detachment },
+    after: after ?? undefined,
+  });
+
+const tell = (tx: Tx, viewer: Viewer, people: readonly number[], text: string): Promise<void> =>
+  notify(
+    tx,
+    ...people
+      .filter((person) => person !== viewer.id)
+      .map((person) => ({ person, kind: acts.consent.notice, text, link: to('competition') })),
+  );

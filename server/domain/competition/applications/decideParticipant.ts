@@ -1,0 +1,75 @@
+// A participant is taken out of the calculation and back, or leaves the competition.
+import { sql } from 'drizzle-orm';
+import type { AuditAct } from '../../../../contract/auditActs';
+import { to } from '../../../../contract/paths';
+import type { Db } from '../../../db/open';
+import { rowsOf } from '../../../db/rows';
+import { errors } from '../../../http/errors';
+import { audit } from '../../audit';
+import { notify } from '../../notices/notify';
+import type { Viewer } from '../../viewer';
+import { listed } from '../detachment';
+import { type Participation, participationWhere } from '../participants';
+import { confirms, requireAnother } from '../rights';
+
+type Which = { competition: number; id: number };
+type Tx = Pick<Db, 'execute' | 'insert'>;
+
+async function locked(tx: Tx, { competition, id }: Which): Promise<Participation> {
+  await tx.execute(sql`select 1 from competition_participants where id = ${id} for update`);
+  const participation = await participationWhere(tx, competition, sql`k.id = ${id}`);
+  if (!participation) throw errors.notFound();
+  return participation;
+}
+
+/**
+ * Takes a participant out of all calculations, with the reason, or back in.
+ * @throws {ApiError} 400 without a reason, 404
+ */
+export const setConfirmed = (
+  db: Db,
+  viewer: Viewer,
+  which: Which,
+  { confirmed, reason }: { confirmed: boolean; reason?: string },
+): Promise<{ id: number; confirmed: boolean; reason: string | null }> =>
+  db.transaction(async (tx) => {
+    const before = await locked(tx, which);
+    requireAnother(viewer, [before.junior, before.main]);
+    if (!confirmed && !reason) throw errors.fields({ reason: 'Укажите причину.' });
+    const kept = confirmed ? null : (reason ?? null);
+    await tx.execute(sql`update competition_participants set confirmed = ${confirmed}, confirmed_reason = ${kept}
+      where id = ${which.id}`);
+    const act = confirmed ? 'competition.include' : 'competition.exclude';
+    const text = confirmed
+      ? 'Отряд снова участвует в расчёте мест конкурса.'
+      : `Отряд снят с расчёта мест конкурса. Причина: ${kept}`;
+    await tell(tx, viewer, before, act, { reason: kept }, text);
+    return { id: which.id, confirmed, reason: kept };
+  });
+
+/** Removes a participant; its reports stay. @throws {ApiError} 403 of another region or an own detachment, 404 */
+export const removeParticipant = (db: Db, viewer: Viewer, which: Which): Promise<void> =>
+  db.transaction(async (tx) => {
+    const before = await locked(tx, which);
+    if (!confirms(viewer, before.regional_id)) throw errors.forbidden();
+    requireAnother(viewer, [before.junior, before.main]);
+    await tx.execute(sql`delete from competition_participants where id = ${which.id}`);
+    await tell(tx, viewer, before, 'competition.leave', undefined, 'Отряд исключён из участников конкурса.');
+  });
+
+async function tell(
+  tx: Tx,
+  viewer: Viewer,
+  { junior, main }: Participation,
+  act: AuditAct,
+  after: unknown,
+  text: string,
+) {
+  await audit(tx, { actor: viewer.id, act, kind: 'detachment', record: junior, before: { junior, main }, after });
+  const commanders = await rowsOf<{ person: number }>(
+    tx,
+    sql`select commander_id as person from units where level = 'detachment' and commander_id is not null
+      and commander_id <> ${viewer.id} and id in (${listed(main === null ? [junior] : [junior, main])})`,
+  );
+  await notify(tx, ...commanders.map(({ person }) => ({ person, kind: 'competition', text, link: to('competition') })));
+}

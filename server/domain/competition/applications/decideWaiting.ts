@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { competitionApplicationStates } from '../../../../contract/states/competitionApplications';
+import { rowsOf } from '../../../db/rows';
+import { errors } from '../../../http/errors';
+import type { Decide } from '../../membership/membershipBulk';
+import { confirmApplication, consent, removeApplication } from './decideApplication';
+
+const { acts } = competitionApplicationStates;
+
+/** An application among what waits: the junior's commander agrees or declines, the regional commander decides. */
+export const decideCompetition: Decide = async ({ db, viewer }, { id }, { act, reason }) => {
+  const [row] = await rowsOf<{ competition: number; junior: number }>(
+    db,
+    sql`select competition_id as competition, junior_detachment_id as junior from competition_applications
+      where id = ${id} and refused_at is null`,
+  );
+  if (!row) throw errors.notFound('Такой заявки нет: возможно, её уже решили или отозвали.');
+  const which = { competition: row.competition, id };
+  const isJunior = viewer.commands.detachment === row.junior;
+  if (act === 'refuse') {
+    await removeApplication(db, viewer, which, isJunior ? null : (reason ?? null));
+    return isJunior ? 'Вы отказались от тандема.' : acts.refuse.done;
+  }
+  if (isJunior) {
+    await consent(db, viewer, which, true);
+    return 'Вы согласились на тандем.';
+  }
+  await confirmApplication(db, viewer, which);
+  return acts.confirm.done;
+};

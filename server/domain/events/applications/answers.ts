@@ -1,0 +1,129 @@
+// Answers to the organisers' questions. An answer belongs to one event: the event of the path.
+import { sql } from 'drizzle-orm';
+import type { Answer } from '../../../../contract/schemas/eventApplications';
+import type { EventStage } from '../../../../contract/states/events';
+import type { Db } from '../../../db/open';
+import { rowsOf } from '../../../db/rows';
+import { errors } from '../../../http/errors';
+import type { Parts } from '../../../parts';
+import { audit } from '../../audit';
+import type { Viewer } from '../../viewer';
+import type { EventRow } from '../eventRights';
+import { closedBecause, stageOf } from '../eventStage';
+import type { Tx } from '../lockEvent';
+
+const COLUMNS = sql.raw('w.id, i.issue, w.answer, w.person_id as user');
+
+/** Answers of one person at one event. */
+export const answersOf = (db: Pick<Db, 'execute'>, event: number, person: number): Promise<Answer[]> =>
+  rowsOf<Answer>(
+    db,
+    sql`select ${COLUMNS} from event_answers w join event_issues i on i.id = w.issue_id
+      where w.event_id = ${event} and w.person_id = ${person} order by w.id`,
+  );
+
+type Filing = { db: Db; viewer: Viewer; parts: Pick<Parts, 'now'> };
+
+/** @throws {ApiError} 400 for an event that is cancelled or over: nobody reads what is filed there */
+export async function stillHeld(db: Pick<Tx, 'execute'>, event: number, now: Date): Promise<void> {
+  const [row] = await rowsOf<{ stage: EventStage }>(
+    db,
+    sql`select ${stageOf(now)} as stage from events e where e.id = ${event}`,
+  );
+  if (row?.stage !== 'cancelled' && row?.stage !== 'over') return;
+  throw errors.refused(closedBecause(row.stage, null, now) ?? '');
+}
+
+/**
+ * Stores the answers of the viewer: with those given before, one to each question.
+ * @throws {ApiError} 400 when the event is over, or a question is left out, foreign, named twice or answered already
+ */
+export async function giveAnswers(
+  { db, viewer, parts }: Filing,
+  event: number,
+  given: readonly { issue: number; answer: string }[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await stillHeld(tx, event, parts.now());
+    const issues = await rowsOf<{ id: number; answered: boolean }>(
+      tx,
+      sql`select i.id, exists (select 1 from event_answers w
+        where w.issue_id = i.id and w.person_id = ${viewer.id}) as answered
+        from event_issues i where i.event_id = ${event}`,
+    );
+    const known = new Map(issues.map(({ id, answered }) => [id, answered]));
+    const seen = new Set<number>();
+    for (const [at, { issue }] of given.entries()) {
+      const answered = known.get(issue);
+      if (answered === undefined) throw errors.fields({ [`${at}.issue`]: 'Такого вопроса у мероприятия нет.' });
+      if (answered) throw errors.fields({ non_field_errors: 'Вы уже ответили на этот вопрос.' });
+      if (seen.has(issue)) throw errors.fields({ [`${at}.issue`]: 'На вопрос отвечают один раз.' });
+      seen.add(issue);
+    }
+    if (issues.some(({ id, answered }) => !answered && !seen.has(id))) {
+      throw errors.fields({ non_field_errors: 'Ответьте на все вопросы организаторов.' });
+    }
+    for (const { issue, answer } of given) {
+      await tx.execute(sql`insert into event_answers (event_id, issue_id, person_id, answer)
+        values (${event}, ${issue}, ${viewer.id}, ${answer}) on conflict (event_id, person_id, issue_id) do nothing`);
+    }
+  });
+}
+
+/** @throws {ApiError} 403 for somebody else's, 404 where the event has no such answer */
+export async function readAnswer(
+  db: Pick<Db, 'execute'>,
+  viewer: Viewer,
+  event: EventRow,
+  id: number,
+): Promise<Answer> {
+  const [answer] = await rowsOf<Answer>(
+    db,
+    sql`select ${COLUMNS} from event_answers w join event_issues i on i.id = w.issue_id
+      where w.id = ${id} and w.event_id = ${event.id}`,
+  );
+  if (!answer) throw errors.notFound();
+  if (answer.user !== viewer.id && !event.organises) throw errors.forbidden();
+  return answer;
+}
+
+/** Changes an answer; its author may until the application is decided. */
+export async function changeAnswer(db: Db, viewer: Viewer, event: EventRow, id: number, text: string): Promise<Answer> {
+  const answer = await readAnswer(db, viewer, event, id);
+  if (!event.organises) await stillOpen(db, event.id, viewer.id);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`update event_answers set answer = ${text} where id = ${id}`);
+    await notedFor(tx, viewer, event, answer.user, { answer: 'changed' });
+  });
+  return { ...answer, answer: text };
+}
+
+/** An organiser who changes what somebody else has filed is named in the event's history. */
+export async function notedFor(
+  tx: Pick<Db, 'insert'>,
+  viewer: Viewer,
+  event: EventRow,
+  person: number,
+  after: { answer?: string; scan?: string },
+): Promise<void> {
+  if (person === viewer.id) return;
+  await audit(tx, { actor: viewer.id, act: 'event.edit', kind: 'event', record: event.id, before: { person }, after });
+}
+
+export async function removeAnswer(db: Db, viewer: Viewer, event: EventRow, id: number): Promise<void> {
+  const answer = await readAnswer(db, viewer, event, id);
+  if (!event.organises) await stillOpen(db, event.id, viewer.id);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`delete from event_answers where id = ${id}`);
+    await notedFor(tx, viewer, event, answer.user, { answer: 'removed' });
+  });
+}
+
+/** @throws {ApiError} 403 once the person takes part: what was decided on stays as it was */
+export async function stillOpen(db: Pick<Tx, 'execute'>, event: number, person: number): Promise<void> {
+  const [row] = await rowsOf(
+    db,
+    sql`select 1 from event_participants where event_id = ${event} and person_id = ${person}`,
+  );
+  if (row) throw errors.forbidden('answersDecided');
+}

@@ -1,0 +1,202 @@
+// A commander applies with units and numbers; after approval the names follow (multiNames).
+import { type SQL, sql } from 'drizzle-orm';
+import { type Level, levelKeys } from '../../../../contract/levels';
+import { type MultiBody, type UnitKey, unitKeys } from '../../../../contract/schemas/eventApplications';
+import { eventApplicationStates } from '../../../../contract/states/eventApplications';
+import { rowsOf } from '../../../db/rows';
+import { sqlLevel } from '../../../db/sqlLevel';
+import { eventApplicationUnits } from '../../../db/tables';
+import { errors } from '../../../http/errors';
+import type { Viewer } from '../../viewer';
+import { type LockedEvent, lockEvent, notNow, type Tx } from '../lockEvent';
+import { LIVE } from './applicationSets';
+import { filerUnit, firstOfUnit, refile } from './applyGroup';
+import { type Applying, insertApplication } from './applyPersonal';
+import { settle, tell, written } from './capacity';
+import { takeOwn } from './ownApplication';
+
+type Unit = { level: Level; id: number };
+type Asked = Unit & { count: number; emblem: string | null };
+
+/**
+ * Files a multistage application.
+ * @returns its id, or null for one that asks for nobody
+ * @throws {ApiError} 400 what stands in the way, 403 for whoever does not command a unit of the event's level
+ */
+export async function applyWithUnits(
+  { db, parts, viewer }: Applying,
+  eventId: number,
+  body: MultiBody,
+): Promise<number | null> {
+  if (!viewer.verified) throw errors.forbidden('applyUnverified');
+  return db.transaction(async (tx) => {
+    const event = await lockEvent(tx, eventId, parts.now());
+    const unit = filerUnit(viewer, event, 'Мультиэтапная');
+    const closed = notNow(event, parts.now());
+    if (closed) throw errors.refused(closed);
+    await firstOfUnit(tx, event.id, viewer.id, unit, 'Вы уже подали заявку на участие в этом мероприятии.');
+    const asked = askedUnits(body);
+    if (asked.length === 0) return null;
+    await checkUnits(tx, event, unit, asked);
+    const waits = await nextApproval(tx, event, unit, null, viewer);
+    const application = await insertApplication(tx, {
+      event: event.id,
+      kind: 'multi',
+      person: viewer.id,
+      unit,
+      waits,
+      places: peopleOf(asked),
+    });
+    await nameUnits(tx, application.id, asked);
+    await written(tx, application, 'event.apply', { actor: viewer.id });
+    if (waits) await tellApprover(tx, event, waits);
+    else await settle(tx, event, application);
+    return application.id;
+  });
+}
+
+/** Changes the units of the own application while it is not decided, and files it again when it was sent back. */
+export async function changeUnits({ db, parts, viewer }: Applying, eventId: number, body: MultiBody): Promise<void> {
+  const asked = askedUnits(body);
+  if (asked.length === 0) throw errors.refused('Укажите хотя бы одно подразделение с участниками.');
+  await db.transaction(async (tx) => {
+    const event = await lockEvent(tx, eventId, parts.now());
+    const application = await takeOwn(tx, event.id, viewer.id, 'multi');
+    const unit = filerUnit(viewer, event, 'Мультиэтапная');
+    const closed = eventApplicationStates.may('resubmit', application.state) ? null : notNow(event, parts.now());
+    if (closed) throw errors.refused(closed);
+    await checkUnits(tx, event, unit, asked, application.id);
+    await nameUnits(tx, application.id, asked);
+    const waits = await nextApproval(tx, event, unit, null, viewer);
+    await waitFor(tx, application.id, waits);
+    application.waits_level = waits?.level ?? null;
+    await refile(tx, event, application, peopleOf(asked), viewer.id);
+    if (waits) await tellApprover(tx, event, waits);
+  });
+}
+
+/** Units with their numbers; equal items count once, items of nobody are left out. */
+function askedUnits(body: MultiBody): Asked[] {
+  const seen = new Map<string, Asked>();
+  for (const item of body) {
+    if (item.participants_count === 0) continue;
+    const key = (Object.keys(unitKeys) as UnitKey[]).find((name) => item[name] !== undefined);
+    if (!key) continue;
+    const one = {
+      level: unitKeys[key],
+      id: item[key] ?? 0,
+      count: item.participants_count,
+      emblem: item.emblem ?? null,
+    };
+    const known = seen.get(`${one.level} ${one.id}`);
+    if (known && known.count !== one.count) throw errors.refused('Одно подразделение указано дважды.');
+    seen.set(`${one.level} ${one.id}`, one);
+  }
+  return [...seen.values()];
+}
+
+const peopleOf = (asked: Asked[]) => asked.reduce((sum, { count }) => sum + count, 0);
+
+async function checkUnits(tx: Tx, event: LockedEvent, own: Unit, asked: Asked[], application = 0): Promise<void> {
+  if (event.participants_number > 0 && peopleOf(asked) > event.participants_number) {
+    throw errors.refused(
+      'Общее количество поданных участников превышает общее разрешенное количество участников мероприятия.',
+    );
+  }
+  const [found] = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from units u where ${ownOrBelow(own)} and (${anyOf(asked, 'u.level', 'u.id')})`,
+  );
+  if (found?.count !== asked.length) {
+    throw errors.refused('Заявить можно только своё подразделение и те, что стоят ниже него.');
+  }
+  const [crowded] = await rowsOf<{ name: string; members: number; asked: number }>(
+    tx,
+    sql`select u.name, ${verifiedMembers} as members, w.asked from units u
+      join (values ${sql.join(
+        asked.map(({ level, id, count }) => sql`(${level}::unit_level, ${id}::int, ${count}::int)`),
+        sql`, `,
+      )}) w (level, id, asked) on w.level = u.level and w.id = u.id
+      where w.asked > ${verifiedMembers} order by u.name limit 1`,
+  );
+  if (crowded) throw errors.refused(tooMany(crowded));
+  const [taken] = await rowsOf<{ name: string }>(
+    tx,
+    sql`select u.name from event_applications a join event_application_units x on x.application_id = a.id
+      join units u on u.level = x.level and u.id = x.unit_id
+      where a.event_id = ${event.id} and a.id <> ${application}
+        and a.state in ${LIVE} and (${anyOf(asked, 'x.level', 'x.unit_id')})
+      limit 1`,
+  );
+  if (taken) throw errors.refused(`${taken.name}: подразделение уже есть в другой заявке на это мероприятие.`);
+}
+
+/** SQL value: how many people of unit `u` can be named once the application is approved. */
+export const verifiedMembers: SQL = sql`(select count(*)::int from memberships m
+  join people p on p.id = m.person_id and p.is_verified where m.level = u.level and m.unit_id = u.id)`;
+
+const tooMany = ({ name, members, asked }: { name: string; members: number; asked: number }): string =>
+  `${name}: заявлено ${asked}, а подтверждённых участников в подразделении ${members}.`;
+
+/** SQL condition "unit `u` is this one or stands below it". */
+export const ownOrBelow = ({ level, id }: Unit): SQL =>
+  level === 'detachment'
+    ? sql`(u.level = 'detachment' and u.id = ${id})`
+    : sql`((u.level = ${sqlLevel(level)} and u.id = ${id}) or u.${sql.raw(`${level}_id`)} = ${id})`;
+
+const anyOf = (asked: Unit[], level: string, id: string): SQL =>
+  sql.join(
+    asked.map((unit) => sql`(${sql.raw(level)} = ${sqlLevel(unit.level)} and ${sql.raw(id)} = ${unit.id})`),
+    sql` or `,
+  );
+
+async function nameUnits(tx: Tx, application: number, asked: Asked[]): Promise<void> {
+  await tx.execute(sql`delete from event_application_units where application_id = ${application}`);
+  await tx.insert(eventApplicationUnits).values(
+    asked.map(({ level, id, count, emblem }) => ({
+      application_id: application,
+      level,
+      unit_id: id,
+      participants_count: count,
+      emblem,
+    })),
+  );
+}
+
+/**
+ * The next commander above who approves: of the levels the event names, from below upwards. Levels the unit does not
+ * stand under, and commands the filer holds himself, are passed over.
+ * @param after the level that has just approved; null at the start
+ */
+export async function nextApproval(
+  tx: Tx,
+  event: Pick<LockedEvent, 'approval_levels'>,
+  unit: Unit,
+  after: Level | null,
+  filer: Pick<Viewer, 'id'>,
+): Promise<Unit | null> {
+  const above = levelKeys.indexOf(after ?? unit.level);
+  const levels = [...levelKeys].reverse().filter((level) => levelKeys.indexOf(level) < above);
+  for (const level of levels.filter((one) => event.approval_levels.includes(one))) {
+    const [row] = await rowsOf<{ id: number }>(
+      tx,
+      sql`select h.id from units u join units h on h.level = ${sqlLevel(level)} and h.id = u.${sql.raw(`${level}_id`)}
+        where u.level = ${sqlLevel(unit.level)} and u.id = ${unit.id} and h.commander_id <> ${filer.id}`,
+    );
+    if (row) return { level, id: row.id };
+  }
+  return null;
+}
+
+export const waitFor = (tx: Tx, application: number, waits: Unit | null) =>
+  tx.execute(sql`update event_applications set waits_level = ${waits?.level ?? null}::unit_level,
+    waits_unit_id = ${waits?.id ?? null} where id = ${application}`);
+
+/** Tells the commander whose turn it is. */
+export async function tellApprover(tx: Tx, event: LockedEvent, { level, id }: Unit): Promise<void> {
+  const [row] = await rowsOf<{ person: number }>(
+    tx,
+    sql`select commander_id as person from units where level = ${sqlLevel(level)} and id = ${id}`,
+  );
+  if (row) await tell(tx, event, row.person, 'event.apply', `Согласуйте заявку на мероприятие «${event.name}».`);
+}

@@ -1,0 +1,198 @@
+// Places: who gets one, who waits in the queue, and who moves up when one is free. Always under the event's lock.
+import { sql } from 'drizzle-orm';
+import type { AuditAct } from '../../../../contract/auditActs';
+import type { Level } from '../../../../contract/levels';
+import { to } from '../../../../contract/paths';
+import type { ApplicationKind } from '../../../../contract/schemas/eventApplications';
+import { type ApplicationState, eventApplicationStates } from '../../../../contract/states/eventApplications';
+import { eventStages } from '../../../../contract/states/events';
+import { rowsOf } from '../../../db/rows';
+import { audit } from '../../audit';
+import { notify } from '../../notices/notify';
+import { changePlaces, freePlaces, type LockedEvent, type Tx } from '../lockEvent';
+import { QUEUE, WAITING } from './applicationSets';
+
+export type ApplicationRow = {
+  id: number;
+  event_id: number;
+  kind: ApplicationKind;
+  person_id: number;
+  level: Level | null;
+  unit_id: number | null;
+  state: ApplicationState;
+  places: number;
+  agreed: boolean;
+  waits_level: Level | null;
+  waits_unit_id: number | null;
+  listed: boolean;
+};
+
+export const APPLICATION_COLUMNS = sql.raw(
+  `a.id, a.event_id, a.kind, a.person_id, a.level, a.unit_id, a.state, a.places, a.agreed, a.waits_level,
+  a.waits_unit_id, a.listed_at is not null as listed`,
+);
+
+const { acts } = eventApplicationStates;
+
+/** Who acts; null when it happens by itself. */
+export type By = { actor: number | null };
+
+/** What becomes of an application that has come to the organisers: accepted at once, left to them, or queued. */
+export async function settle(tx: Tx, event: LockedEvent, application: ApplicationRow): Promise<ApplicationState> {
+  const [ahead] = await rowsOf(
+    tx,
+    sql`select 1 from event_applications where event_id = ${event.id} and state in ${QUEUE} and id < ${application.id} limit 1`,
+  );
+  const room = !ahead && application.places <= freePlaces(event);
+  if (!room) return enqueue(tx, event, application, { actor: null });
+  if (!event.auto_accept) return setState(tx, application, FIRST);
+  await accept(tx, event, application, { actor: null });
+  return application.state;
+}
+
+/** Accepts an application that there is room for: its people take part, its places are given. */
+export async function accept(
+  tx: Tx,
+  event: LockedEvent,
+  application: ApplicationRow,
+  by: By,
+  act: 'accept' | 'promote' = 'accept',
+): Promise<void> {
+  const people = application.kind === 'multi' ? [] : await addParticipants(tx, application);
+  const places = application.kind === 'multi' ? application.places : people.length;
+  await tx.execute(
+    sql`update event_applications set state = ${acts[act].to}, reason = null, agreed = true, places = ${places}
+      where id = ${application.id}`,
+  );
+  application.state = acts[act].to;
+  application.places = places;
+  await changePlaces(tx, event, places);
+  await written(tx, application, acts[act].audit, by);
+  const names = application.kind === 'multi' ? ' Теперь подайте список участников.' : '';
+  const opening = act === 'promote' ? 'Освободилось место: ваша' : 'Ваша';
+  await tell(
+    tx,
+    event,
+    application.person_id,
+    acts[act].notice,
+    `${opening} заявка на «${event.name}» принята.${names}`,
+  );
+  const others = people.filter((person) => person !== application.person_id);
+  for (const person of others) {
+    await tell(
+      tx,
+      event,
+      person,
+      acts[act].notice,
+      `Командир заявил вас на мероприятие «${event.name}»: вы участвуете.`,
+    );
+  }
+}
+
+/** Puts an application into the queue; it keeps the place of its filing. */
+export async function enqueue(
+  tx: Tx,
+  event: LockedEvent,
+  application: ApplicationRow,
+  by: By,
+): Promise<ApplicationState> {
+  await become(tx, application, 'enqueue', by);
+  const text = `Свободных мест на «${event.name}» нет: ваша заявка в очереди. Мы сообщим, когда место освободится.`;
+  await tell(tx, event, application.person_id, acts.enqueue.notice, text);
+  return application.state;
+}
+
+/**
+ * Moves the queue up as far as the free places reach, strictly in the order of filing. Where the organisers decide
+ * themselves, applications that wait for them already stand before the queue.
+ */
+export async function promote(tx: Tx, event: LockedEvent, by: By): Promise<void> {
+  if (!eventStages.has('ahead', event.stage)) return;
+  const queue = await rowsOf<ApplicationRow>(
+    tx,
+    sql`select ${APPLICATION_COLUMNS} from event_applications a
+      where a.event_id = ${event.id} and a.state in ${QUEUE} order by a.id limit 200`,
+  );
+  if (queue.length === 0) return;
+  let waiting = await placesWaited(tx, event);
+  for (const application of queue) {
+    const atOnce = event.auto_accept || application.agreed;
+    if (application.places > freePlaces(event) - (atOnce ? 0 : waiting)) return;
+    if (atOnce) {
+      await accept(tx, event, application, by, 'promote');
+    } else {
+      await setState(tx, application, FIRST);
+      waiting += application.places;
+      const text = `На «${event.name}» освободилось место: вашу заявку рассмотрит организатор.`;
+      await tell(tx, event, application.person_id, acts.enqueue.notice, text);
+    }
+  }
+}
+
+async function placesWaited(tx: Tx, event: LockedEvent): Promise<number> {
+  const [row] = await rowsOf<{ places: number }>(
+    tx,
+    sql`select coalesce(sum(places), 0)::int as places from event_applications
+      where event_id = ${event.id} and state in ${WAITING}`,
+  );
+  return row?.places ?? 0;
+}
+
+/** The state a filed application begins in, and comes back to when it is to be looked at anew. */
+export const FIRST = acts.resubmit.to;
+
+/** Does an act: the state it comes to, and its row of the history. */
+export async function become(
+  tx: Tx,
+  application: ApplicationRow,
+  act: 'enqueue' | 'refuse' | 'correct' | 'resubmit' | 'withdraw',
+  by: By,
+  reason?: string,
+): Promise<void> {
+  await setState(tx, application, acts[act].to, reason);
+  await written(tx, application, acts[act].audit, by, reason);
+}
+
+/** Changes the state in the row and in the copy at hand. */
+export async function setState<State extends ApplicationState>(
+  tx: Tx,
+  application: ApplicationRow,
+  state: State,
+  reason: string | null = null,
+): Promise<State> {
+  await tx.execute(
+    sql`update event_applications set state = ${state}, reason = ${reason} where id = ${application.id}`,
+  );
+  application.state = state;
+  return state;
+}
+
+/** A row of the application's history. */
+export const written = (tx: Tx, application: ApplicationRow, act: AuditAct, { actor }: By, note?: string) =>
+  audit(tx, {
+    actor,
+    act,
+    kind: 'event_application',
+    record: application.id,
+    after: { event: application.event_id, person: application.person_id, state: application.state },
+    note,
+  });
+
+/** Tells a person what happened at an event. */
+export const tell = (tx: Tx, { id }: Pick<LockedEvent, 'id'>, person: number, kind: string, text: string) =>
+  notify(tx, { person, kind, text, link: to('event', { id }) });
+
+async function addParticipants(tx: Tx, { id, event_id, kind, person_id, level, unit_id }: ApplicationRow) {
+  const who =
+    kind === 'personal'
+      ? sql`select ${person_id}::int as person_id`
+      : sql`select n.person_id from event_applicants n join people p on p.id = n.person_id and p.is_active
+          where n.application_id = ${id}`;
+  const rows = await rowsOf<{ person_id: number }>(
+    tx,
+    sql`insert into event_participants (event_id, person_id, application_id, level, unit_id)
+      select ${event_id}, w.person_id, ${id}, ${level}::unit_level, ${unit_id}::int from (${who}) w
+      order by w.person_id on conflict (event_id, person_id) do nothing returning person_id`,
+  );
+  return rows.map((row) => row.person_id);
+}

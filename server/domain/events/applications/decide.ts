@@ -1,0 +1,251 @@
+// Decisions about applications of every kind: one rule for each act, one transaction each.
+import { sql } from 'drizzle-orm';
+import { eventApplicationStates } from '../../../../contract/states/eventApplications';
+import { afterCommit } from '../../../db/oneTransaction';
+import type { Db } from '../../../db/open';
+import { rowsOf } from '../../../db/rows';
+import { errors } from '../../../http/errors';
+import type { Parts } from '../../../parts';
+import { dropFiles } from '../../papers/papersFiles';
+import { refuseOwn } from '../../people/ownMatter';
+import type { Viewer } from '../../viewer';
+import { changePlaces, freePlaces, type LockedEvent, lockEvent, type Tx } from '../lockEvent';
+import { LIVE } from './applicationSets';
+import { nextApproval, tellApprover, waitFor } from './applyMulti';
+import {
+  APPLICATION_COLUMNS,
+  type ApplicationRow,
+  accept,
+  type By,
+  become,
+  enqueue,
+  promote,
+  settle,
+  tell,
+  written,
+} from './capacity';
+
+export type Deciding = { db: Db; parts: Pick<Parts, 'now' | 'files'>; viewer: Viewer };
+/** How an application is found: by its own id, or by who filed it. */
+export type Which = { id: number } | { filer: number };
+export type Act = 'accept' | 'refuse' | 'correct';
+type TakenBack = 'refuse' | 'withdraw';
+
+/**
+ * Decides one application, where a refusal for want of places is an error to the caller.
+ * @returns what became of it, in words
+ * @throws {ApiError} as `decideOne`, and 400 no places: the application stands in the queue
+ */
+export async function decideApplication(...given: Parameters<typeof decideOne>): Promise<string> {
+  const { text, queued } = await decideOne(...given);
+  // The place in the queue is kept: only the answer is a refusal.
+  if (queued) throw errors.fields({ non_field_errors: text });
+  return text;
+}
+
+/**
+ * Decides one application.
+ * @param organises whether the viewer organises the event; a commander above approves where it is his turn
+ * @returns what became of it, in words; `queued` when it stands in the queue instead of being accepted
+ * @throws {ApiError} 400 not one's turn, 403 not one's to decide, 404 no such undecided application here
+ */
+export async function decideOne(
+  { db, parts, viewer }: Deciding,
+  eventId: number,
+  which: Which,
+  { act, reason, organises }: { act: Act; reason?: string | undefined; organises: boolean },
+): Promise<{ text: string; queued: boolean }> {
+  const {
+    text,
+    keys = [],
+    queued = false,
+  } = await db.transaction(async (tx) => {
+    const event = await lockEvent(tx, eventId, parts.now());
+    const application = await takeLive(tx, event, which);
+    refuseOwn(viewer, await peopleOf(tx, application), 'ownEventApplication');
+    const turn = isTurnOf(viewer, application);
+    if (!organises && !turn) throw errors.forbidden();
+    refuseClosed(application, act);
+    if (act === 'accept') return acceptOne(tx, event, application, viewer, organises, turn);
+    if (act === 'refuse') return refuseOne(tx, event, application, viewer, reason);
+    return correctOne(tx, event, application, viewer, reason ?? '');
+  });
+  await afterCommit(db, () => dropFiles(parts.files, keys));
+  return { text, queued };
+}
+
+/** Who filed an application, and whom it names. */
+async function peopleOf(tx: Tx, { id, person_id }: ApplicationRow): Promise<number[]> {
+  const named = await rowsOf<{ person: number }>(
+    tx,
+    sql`select person_id as person from event_applicants where application_id = ${id}`,
+  );
+  return [person_id, ...named.map(({ person }) => person)];
+}
+
+const { acts, has, may, whyNot } = eventApplicationStates;
+
+/** @throws {ApiError} 404 once it has its places, 400 where the table of states does not open the act */
+function refuseClosed(application: ApplicationRow, act: Act): void {
+  const closed = act === 'refuse' ? whyNotEnd(application, act) : whyNot(act, application.state);
+  if (!closed) return;
+  throw has('given', application.state) ? errors.notFound(closed) : errors.fields({ non_field_errors: closed });
+}
+
+/** Why it cannot be ended, or null; an accepted one can until its names have come. */
+const whyNotEnd = ({ kind, state, listed }: ApplicationRow, act: TakenBack): string | null =>
+  has('given', state) && kind === 'multi' && !listed ? null : whyNot(act, state);
+
+type Outcome = { text: string; keys?: string[]; queued?: true };
+
+/** The commander above whom the application waits for. */
+const isTurnOf = (viewer: Viewer, { waits_level, waits_unit_id }: ApplicationRow): boolean =>
+  waits_level !== null && viewer.commands[waits_level] === waits_unit_id;
+
+async function acceptOne(
+  tx: Tx,
+  event: LockedEvent,
+  application: ApplicationRow,
+  viewer: Viewer,
+  organises: boolean,
+  turn: boolean,
+): Promise<Outcome> {
+  const by = { actor: viewer.id };
+  if (event.state === 'cancelled') throw errors.fields({ non_field_errors: 'Мероприятие отменено.' });
+  if (event.stage === 'over') throw errors.fields({ non_field_errors: 'Мероприятие уже прошло.' });
+  if (application.waits_level !== null) {
+    if (!turn) throw errors.fields({ non_field_errors: 'Заявку сначала согласует командир вышестоящего штаба.' });
+    return approveStage(tx, event, application, viewer);
+  }
+  if (!organises) throw errors.forbidden();
+  if (application.places > freePlaces(event)) {
+    await tx.execute(sql`update event_applications set agreed = true where id = ${application.id}`);
+    if (may('enqueue', application.state)) await enqueue(tx, event, application, by);
+    return { text: acts.enqueue.done, queued: true };
+  }
+  await accept(tx, event, application, by);
+  return { text: acts.accept.done };
+}
+
+/** One commander on the way up has said yes. */
+async function approveStage(tx: Tx, event: LockedEvent, application: ApplicationRow, viewer: Viewer): Promise<Outcome> {
+  const { level, unit_id, waits_level } = application;
+  if (level === null || unit_id === null) throw errors.notFound();
+  const next = await nextApproval(tx, event, { level, id: unit_id }, waits_level, { id: application.person_id });
+  await waitFor(tx, application.id, next);
+  await written(tx, application, acts.approve.audit, { actor: viewer.id });
+  await tell(
+    tx,
+    event,
+    application.person_id,
+    acts.approve.notice,
+    `Ваша заявка на «${event.name}» согласована штабом.`,
+  );
+  if (next) await tellApprover(tx, event, next);
+  else await settle(tx, event, application);
+  return { text: acts.approve.done };
+}
+
+async function refuseOne(
+  tx: Tx,
+  event: LockedEvent,
+  application: ApplicationRow,
+  viewer: Viewer,
+  reason: string | undefined,
+): Promise<Outcome> {
+  const keys = await close(tx, event, application, 'refuse', { actor: viewer.id }, reason);
+  const because = reason ? ` Причина: ${reason}` : '';
+  await tell(
+    tx,
+    event,
+    application.person_id,
+    acts.refuse.notice,
+    `Ваша заявка на «${event.name}» отклонена.${because}`,
+  );
+  await promote(tx, event, { actor: null });
+  return { text: acts.refuse.done, keys };
+}
+
+async function correctOne(
+  tx: Tx,
+  event: LockedEvent,
+  application: ApplicationRow,
+  viewer: Viewer,
+  reason: string,
+): Promise<Outcome> {
+  await become(tx, application, 'correct', { actor: viewer.id }, reason);
+  const text = `Исправьте заявку на «${event.name}» и подайте её снова: ${reason}`;
+  await tell(tx, event, application.person_id, acts.correct.notice, text);
+  await promote(tx, event, { actor: null });
+  return { text: acts.correct.done };
+}
+
+/**
+ * Ends an application without participation: its answers and scans go with it, and its places are free again.
+ * @returns keys of the files to remove once the transaction is through
+ */
+export async function close(
+  tx: Tx,
+  event: LockedEvent,
+  application: ApplicationRow,
+  act: TakenBack,
+  by: By,
+  reason?: string,
+): Promise<string[]> {
+  const given = has('given', application.state) ? application.places : 0;
+  await become(tx, application, act, by, reason);
+  await waitFor(tx, application.id, null);
+  await changePlaces(tx, event, -given);
+  return forgetFiled(tx, event.id, application.person_id);
+}
+
+/** Removes what a person answered and uploaded for one event; answers the keys of the files. */
+export async function forgetFiled(tx: Tx, event: number, person: number): Promise<string[]> {
+  await tx.execute(sql`delete from event_answers where event_id = ${event} and person_id = ${person}`);
+  const scans = await rowsOf<{ key: string }>(
+    tx,
+    sql`delete from event_scans where event_id = ${event} and person_id = ${person} returning key`,
+  );
+  return scans.map(({ key }) => key);
+}
+
+/** An application that lives: not refused, not withdrawn. */
+async function takeLive(tx: Tx, event: LockedEvent, which: Which): Promise<ApplicationRow> {
+  const found = 'id' in which ? sql`a.id = ${which.id}` : sql`a.kind = 'multi' and a.person_id = ${which.filer}`;
+  const [application] = await rowsOf<ApplicationRow>(
+    tx,
+    sql`select ${APPLICATION_COLUMNS} from event_applications a where a.event_id = ${event.id} and ${found}
+      and a.state in ${LIVE} order by a.id desc limit 1`,
+  );
+  if (!application) throw errors.notFound('Такой заявки здесь нет: возможно, её уже решили или отозвали.');
+  return application;
+}
+
+/** Files a corrected application again. */
+export async function resubmit({ db, parts, viewer }: Deciding, eventId: number, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const event = await lockEvent(tx, eventId, parts.now());
+    const application = await takeLive(tx, event, { id });
+    if (application.person_id !== viewer.id) throw errors.forbidden();
+    const closed = whyNot('resubmit', application.state);
+    if (closed) throw errors.refused(closed);
+    if (event.state === 'cancelled' || event.stage === 'over') throw errors.refused('Мероприятие уже не проводится.');
+    await become(tx, application, 'resubmit', { actor: viewer.id });
+    if (application.waits_level === null) await settle(tx, event, application);
+  });
+}
+
+/** Takes the own application back. */
+export async function withdraw({ db, parts, viewer }: Deciding, eventId: number, which: Which): Promise<void> {
+  const keys = await db.transaction(async (tx) => {
+    const event = await lockEvent(tx, eventId, parts.now());
+    const application = await takeLive(tx, event, which);
+    if (application.person_id !== viewer.id) throw errors.forbidden();
+    const closed = whyNotEnd(application, 'withdraw');
+    if (closed) throw errors.refused(closed);
+    const gone = await close(tx, event, application, 'withdraw', { actor: viewer.id });
+    await promote(tx, event, { actor: null });
+    return gone;
+  });
+  await dropFiles(parts.files, keys);
+}

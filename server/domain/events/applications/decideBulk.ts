@@ -1,0 +1,43 @@
+// Applications to events among the decisions of all kinds, and many of one event in one call.
+import { sql } from 'drizzle-orm';
+import type { DecidedEvent, DecideEventBody } from '../../../../contract/schemas/eventApplications';
+import { rowsOf } from '../../../db/rows';
+import type { AnyCall } from '../../../http/call';
+import { ApiError, errors } from '../../../http/errors';
+import type { Decide } from '../../membership/membershipBulk';
+import { EVENTS, organisesEvent } from '../eventRights';
+import { type Deciding, decideOne } from './decide';
+
+/** Decides one application to an event, found by its own id. */
+export const decideEvent: Decide = async ({ db, parts, viewer }, { id }, { act, reason }) => {
+  const [row] = await rowsOf<{ event: number; name: string; organises: boolean }>(
+    db,
+    sql`select e.id as event, e.name, ${organisesEvent(viewer)} as organises
+      from event_applications a join ${EVENTS} on e.id = a.event_id where a.id = ${id}`,
+  );
+  if (!row) throw errors.notFound('Такой заявки нет: возможно, её уже решили или отозвали.');
+  const { event, name, organises } = row;
+  const { text, queued } = await decideOne({ db, parts, viewer }, event, { id }, { act, reason, organises });
+  return queued ? { done: false, text } : `${text.replace(/\.$/, '')}: ${name}.`;
+};
+
+/** Decides applications of one event in turn; one that fails stops none of the others. */
+export async function decideManyEvents(
+  { once, ...deciding }: Deciding & Pick<AnyCall, 'once'>,
+  event: number,
+  { act, ids, reason }: DecideEventBody,
+): Promise<DecidedEvent[]> {
+  const results: DecidedEvent[] = [];
+  for (const id of ids) {
+    try {
+      const { text, queued } = await once(`${id}`, (db) =>
+        decideOne({ ...deciding, db }, event, { id }, { act, reason, organises: true }),
+      );
+      results.push({ id, done: !queued, text });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      results.push({ id, done: false, text: Object.values(error.body).flat().map(String).join(' ') });
+    }
+  }
+  return results;
+}

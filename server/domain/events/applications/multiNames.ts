@@ -1,0 +1,103 @@
+// The names of an approved multistage application: verified members of the approved units.
+import { type SQL, sql } from 'drizzle-orm';
+import type { ShortUser } from '../../../../contract/schemas/people';
+import { eventApplicationStates } from '../../../../contract/states/eventApplications';
+import { rowsOf } from '../../../db/rows';
+import type { AnyCall } from '../../../http/call';
+import { ApiError, errors } from '../../../http/errors';
+import { type ShortUserRow, shortUser, shortUserJson } from '../../people/shortUser';
+import type { Viewer } from '../../viewer';
+import { list, missingPapers } from '../eventChecks';
+import { changePlaces, type LockedEvent, lockEvent, type Tx } from '../lockEvent';
+import type { Applying } from './applyPersonal';
+import { type ApplicationRow, promote, tell, written } from './capacity';
+import { ownApplication } from './ownApplication';
+
+const missing = (text: string) => new ApiError(404, { error: text });
+
+/** @throws {ApiError} 404 without an approved application that waits for names */
+async function approved(db: Pick<Tx, 'execute'>, event: number, person: number): Promise<ApplicationRow> {
+  const application = await ownApplication(db, event, person, 'multi');
+  if (!application || application.listed) throw missing('Заявка не найдена');
+  if (!eventApplicationStates.has('given', application.state)) throw missing('Ваша заявка еще не подтверждена');
+  return application;
+}
+
+/** SQL condition "person `p` is a verified member of a unit of the application and not in the event yet". */
+const available = (application: ApplicationRow): SQL => sql`p.is_active and p.is_verified
+  and exists (select 1 from event_application_units x join memberships m on m.level = x.level and m.unit_id = x.unit_id
+    where x.application_id = ${application.id} and m.person_id = p.id)
+  and not exists (select 1 from event_participants e where e.event_id = ${application.event_id} and e.person_id = p.id)`;
+
+/** Who can be named. */
+export async function nameable(
+  call: Pick<AnyCall, 'db' | 'origin'> & { viewer: Viewer },
+  event: number,
+): Promise<ShortUser[]> {
+  const application = await approved(call.db, event, call.viewer.id);
+  const rows = await rowsOf<{ person: ShortUserRow }>(
+    call.db,
+    sql`select ${shortUserJson(call.viewer)} as person from people p
+      where p.id in (select m.person_id from event_application_units x
+          join memberships m on m.level = x.level and m.unit_id = x.unit_id where x.application_id = ${application.id})
+        and ${available(application)} order by p.last_name, p.first_name, p.id limit 5000`,
+  );
+  if (rows.length === 0) throw missing('Нет доступных для участия людей');
+  return rows.map(({ person }) => shortUser(person, call.origin));
+}
+
+/**
+ * Makes participants of the named people; places that were planned and not used are free again.
+ * @throws {ApiError} 400 at people who cannot be named or are too many, 404 without an approved application
+ */
+export async function compileNames({ db, parts, viewer }: Applying, eventId: number, people: number[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const event = await lockEvent(tx, eventId, parts.now());
+    const application = await approved(tx, event.id, viewer.id);
+    await checkNames(tx, event, application, people);
+    await tx.execute(sql`insert into event_participants (event_id, person_id, application_id, level, unit_id)
+      select ${event.id}, p.id, ${application.id}, ${application.level}::unit_level, ${application.unit_id}::int
+      from people p where p.id in (${list(people)}) order by p.id`);
+    await tx.execute(sql`update event_applications set listed_at = clock_timestamp(), places = ${people.length}
+      where id = ${application.id}`);
+    await changePlaces(tx, event, people.length - application.places);
+    await written(tx, application, 'event.names', { actor: viewer.id });
+    for (const person of people.filter((one) => one !== viewer.id)) {
+      await tell(
+        tx,
+        event,
+        person,
+        'event.accept',
+        `Командир заявил вас на мероприятие «${event.name}»: вы участвуете.`,
+      );
+    }
+    await promote(tx, event, { actor: null });
+  });
+}
+
+async function checkNames(tx: Tx, event: LockedEvent, application: ApplicationRow, people: number[]): Promise<void> {
+  if (event.state === 'cancelled' || event.stage === 'over') throw errors.refused('Мероприятие уже не проводится.');
+  if (people.length === 0) throw new ApiError(400, { message: 'Нужно подать хотя бы 1 участника' });
+  if (new Set(people).size !== people.length) throw errors.refused('Один человек указан дважды.');
+  if (people.length > application.places) {
+    throw new ApiError(400, { error: `Людей больше, чем мест в заявке: мест ${application.places}.` });
+  }
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`select p.id from people p where p.id in (${list(people)}) and ${available(application)}`,
+  );
+  const known = new Set(rows.map(({ id }) => id));
+  const wrong = people.flatMap((id, at) => (known.has(id) ? [] : [at]));
+  if (wrong.length) {
+    throw errors.fields(
+      Object.fromEntries(
+        wrong.map((at) => [
+          `${at}.user`,
+          'Назвать можно подтверждённых участников принятых подразделений, которых ещё нет на мероприятии.',
+        ]),
+      ),
+    );
+  }
+  const papers = await missingPapers(tx, event, people);
+  if (papers.length) throw errors.refused(papers.slice(0, 10).join(' '));
+}

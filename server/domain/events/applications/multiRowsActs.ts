@@ -1,0 +1,54 @@
+// Taking back a multistage application, whole or one unit of it.
+import { sql } from 'drizzle-orm';
+import { eventApplicationStates } from '../../../../contract/states/eventApplications';
+import { rowsOf } from '../../../db/rows';
+import { errors } from '../../../http/errors';
+import { dropFiles } from '../../papers/papersFiles';
+import { changePlaces, type LockedEvent, lockEvent, type Tx } from '../lockEvent';
+import { LIVE } from './applicationSets';
+import { APPLICATION_COLUMNS, type ApplicationRow, promote, written } from './capacity';
+import { close, type Deciding } from './decide';
+import { ownApplication } from './ownApplication';
+
+/** Takes back the own application, also an approved one whose names have not come. */
+export async function withdrawUnits({ db, parts, viewer }: Deciding, eventId: number): Promise<void> {
+  const keys = await db.transaction(async (tx) => {
+    const event = await lockEvent(tx, eventId, parts.now());
+    const application = await ownApplication(tx, event.id, viewer.id, 'multi');
+    if (!application || application.listed) throw errors.notFound();
+    return end(tx, event, application, viewer.id);
+  });
+  await dropFiles(parts.files, keys);
+}
+
+/** Takes one unit out of the own application; without units it is withdrawn. */
+export async function dropUnit({ db, parts, viewer }: Deciding, eventId: number, row: number): Promise<void> {
+  const keys = await db.transaction(async (tx) => {
+    const event = await lockEvent(tx, eventId, parts.now());
+    const [application] = await rowsOf<ApplicationRow & { count: number }>(
+      tx,
+      sql`select ${APPLICATION_COLUMNS}, x.participants_count as count from event_application_units x
+        join event_applications a on a.id = x.application_id
+        where x.id = ${row} and a.event_id = ${event.id} and a.listed_at is null
+          and a.state in ${LIVE}`,
+    );
+    if (!application) throw errors.notFound();
+    if (application.person_id !== viewer.id) throw errors.forbidden();
+    if (application.places <= application.count) return end(tx, event, application, viewer.id);
+    await tx.execute(sql`delete from event_application_units where id = ${row}`);
+    await tx.execute(
+      sql`update event_applications set places = places - ${application.count} where id = ${application.id}`,
+    );
+    if (eventApplicationStates.has('given', application.state)) await changePlaces(tx, event, -application.count);
+    await written(tx, application, 'event.change', { actor: viewer.id });
+    await promote(tx, event, { actor: null });
+    return [];
+  });
+  await dropFiles(parts.files, keys);
+}
+
+async function end(tx: Tx, event: LockedEvent, application: ApplicationRow, actor: number): Promise<string[]> {
+  const keys = await close(tx, event, application, 'withdraw', { actor });
+  await promote(tx, event, { actor: null });
+  return keys;
+}

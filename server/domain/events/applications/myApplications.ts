@@ -1,0 +1,108 @@
+// What one person filed or was named in, over all events; and the history of one application.
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { actText } from '../../../../contract/auditActs';
+import type {
+  ApplicationHistory,
+  MyEventApplication,
+  myApplicationsQuery,
+} from '../../../../contract/schemas/eventApplications';
+import { isoMoment } from '../../../db/isoMoment';
+import { rowsOf } from '../../../db/rows';
+import { errors } from '../../../http/errors';
+import { fileUrl } from '../../../http/files/fileUrl';
+import { idsIn, orderBy, pageOf } from '../../../http/page';
+import { containsAll } from '../../../http/search';
+import { type ShortUserRow, shortestUser, shortUserJson } from '../../people/shortUser';
+import type { EventRow } from '../eventRights';
+import { stageOf } from '../eventStage';
+import { GIVEN, UNDECIDED } from './applicationSets';
+import { type Reader, type StandingRow, standing, standingColumns } from './filed';
+
+type Row = StandingRow &
+  Pick<MyEventApplication, 'id' | 'kind' | 'created_at' | 'people' | 'filed' | 'compile' | 'participant' | 'event'>;
+
+/** Applications of the viewer, the newest first; of drafts there are none. */
+export function listOwn(reader: Reader, query: z.output<typeof myApplicationsQuery>) {
+  const { id } = reader.viewer;
+  const where: SQL[] = [
+    sql`(a.person_id = ${id} or exists (select 1 from event_applicants n
+      where n.application_id = a.id and n.person_id = ${id})
+      or exists (select 1 from event_participants t where t.application_id = a.id and t.person_id = ${id}))`,
+    ...containsAll(sql`e.search`, query.search),
+    ...idsIn(sql`a.id`, query.ids),
+  ];
+  if (query.state) where.push(sql`a.state = ${query.state}`);
+  if (query.event !== undefined) where.push(sql`a.event_id = ${query.event}`);
+  return pageOf<Row, MyEventApplication>(
+    { ...reader, query },
+    {
+      columns: sql`a.id, a.kind, ${isoMoment(sql`a.created_at`)} as created_at, ${standingColumns}, a.places as people,
+        a.person_id = ${id} as filed,
+        a.person_id = ${id} and a.kind = 'multi' and a.state in ${GIVEN} and a.listed_at is null as compile,
+        (select t.id from event_participants t where t.event_id = e.id and t.person_id = ${id}) as participant,
+        json_build_object('id', e.id, 'name', e.name, 'banner', e.banner, 'stage', ${stageOf(reader.parts.now())},
+          'starts_at', ${isoMoment(sql`e.starts_at`)}, 'ends_at', ${isoMoment(sql`e.ends_at`)}, 'address', e.address,
+          'format', e.format) as event`,
+      from: sql`event_applications a join events e on e.id = a.event_id`,
+      where,
+      order: query.ordering?.length
+        ? orderBy(query.ordering, { created_at: [sql`a.created_at`, sql`a.id`], id: [sql`a.id`] }, 'id')
+        : sql`a.id desc`,
+    },
+    ({ id: application, kind, created_at, people, filed, compile, participant, event, ...row }) => ({
+      id: application,
+      kind,
+      created_at,
+      people,
+      filed,
+      compile,
+      participant,
+      ...standing(row),
+      event: { ...event, banner: fileUrl(reader.origin, event.banner) },
+    }),
+  );
+}
+
+type History = z.infer<typeof ApplicationHistory>;
+type HistoryRow = Omit<History[number], 'act_text' | 'actor'> & { actor: ShortUserRow | null };
+
+/**
+ * What happened to an application, from its filing on.
+ * @throws {ApiError} 403 for anybody but who filed it and the organisers, 404 where the event has no such application
+ */
+export async function applicationHistory(reader: Reader, event: EventRow, id: number): Promise<History> {
+  const [application] = await rowsOf<{ person: number }>(
+    reader.db,
+    sql`select person_id as person from event_applications where id = ${id} and event_id = ${event.id}`,
+  );
+  if (!application) throw errors.notFound();
+  if (application.person !== reader.viewer.id && !event.organises) throw errors.forbidden();
+  const rows = await rowsOf<HistoryRow>(
+    reader.db,
+    sql`select l.id::int as id, ${isoMoment(sql`l.at`)} as at, l.act, l.note,
+      case when p.id is not null then ${shortUserJson(reader.viewer, 'nobody')} end as actor
+      from audit_log l left join people p on p.id = l.actor_id
+      where l.kind = 'event_application' and l.record_id = ${id} order by l.id limit 200`,
+  );
+  return rows.map(({ actor, ...row }) => ({
+    ...row,
+    act_text: actText(row.act),
+    actor: actor && shortestUser(actor, reader.origin),
+  }));
+}
+
+/** Whether a person applied here and takes part: about oneself, or for the organisers. */
+export async function userStatus(reader: Reader, event: EventRow, person: number) {
+  if (person !== reader.viewer.id && !event.organises) throw errors.forbidden();
+  const [row] = await rowsOf<{ is_applicant: boolean; is_participant: boolean }>(
+    reader.db,
+    sql`select exists (select 1 from event_applications a where a.event_id = ${event.id}
+        and a.state in ${UNDECIDED} and (a.person_id = p.id or exists (select 1
+          from event_applicants n where n.application_id = a.id and n.person_id = p.id))) as is_applicant,
+      exists (select 1 from event_participants t where t.event_id = ${event.id} and t.person_id = p.id) as is_participant
+      from people p where p.id = ${person}`,
+  );
+  if (!row) throw errors.notFound();
+  return row;
+}

@@ -1,0 +1,36 @@
+// The own application of a person at one event.
+import { sql } from 'drizzle-orm';
+import type { ApplicationKind } from '../../../../contract/schemas/eventApplications';
+import { eventApplicationStates } from '../../../../contract/states/eventApplications';
+import { rowsOf } from '../../../db/rows';
+import { errors } from '../../../http/errors';
+import type { Tx } from '../lockEvent';
+import { LIVE } from './applicationSets';
+import { APPLICATION_COLUMNS, type ApplicationRow } from './capacity';
+
+/** The live application of a kind the person filed here, or undefined. */
+export async function ownApplication(
+  db: Pick<Tx, 'execute'>,
+  event: number,
+  person: number,
+  kind: ApplicationKind,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await rowsOf<ApplicationRow>(
+    db,
+    sql`select ${APPLICATION_COLUMNS} from event_applications a where a.event_id = ${event} and a.person_id = ${person}
+      and a.kind = ${kind} and a.state in ${LIVE}`,
+  );
+  return row;
+}
+
+/**
+ * The own application to be changed.
+ * @throws {ApiError} 400 once it is decided, 404 without one
+ */
+export async function takeOwn(tx: Tx, event: number, person: number, kind: ApplicationKind): Promise<ApplicationRow> {
+  const application = await ownApplication(tx, event, person, kind);
+  if (!application) throw errors.notFound();
+  const closed = eventApplicationStates.whyNot('change', application.state);
+  if (closed) throw errors.refused(closed);
+  return application;
+}

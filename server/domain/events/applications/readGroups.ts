@@ -1,0 +1,109 @@
+// Group applications as the API shows them.
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { applicationQuery, GroupApp, Origin } from '../../../../contract/schemas/eventApplications';
+import { isoMoment } from '../../../db/isoMoment';
+import { rowsOf } from '../../../db/rows';
+import { errors } from '../../../http/errors';
+import { fileUrl } from '../../../http/files/fileUrl';
+import { orderBy, pageOf } from '../../../http/page';
+import { containsAll } from '../../../http/search';
+import { type ShortUserRow, shortUser, shortUserJson } from '../../people/shortUser';
+import { readEvent } from '../eventList';
+import {
+  originJson,
+  type Reader,
+  type ScanRow,
+  type StandingRow,
+  scansJson,
+  standing,
+  standingColumns,
+  stateIs,
+  userDoc,
+} from './filed';
+
+type Row = StandingRow & {
+  id: number;
+  created_at: string;
+  author: ShortUserRow;
+  scans: ScanRow[];
+  unit: { id: number; name: string; banner: string | null; emblem: string | null } | null;
+  from: Origin;
+  applicants: { person: ShortUserRow; from: Origin }[];
+};
+
+const GROUPS = sql`event_applications a join events e on e.id = a.event_id join people p on p.id = a.person_id
+  left join units u on u.level = a.level and u.id = a.unit_id`;
+
+const columns = ({
+  viewer,
+}: Reader): SQL => sql`a.id, ${isoMoment(sql`a.created_at`)} as created_at, ${standingColumns},
+  ${shortUserJson(viewer, 'filed')} as author, ${originJson()} as "from",
+  ${scansJson()} as scans,
+  case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'banner', u.banner,
+    'emblem', u.emblem) end as unit,
+  coalesce((select json_agg(x) from (select ${shortUserJson(viewer, 'filed')} as person,
+    ${originJson()} as "from" from event_applicants n join people p on p.id = n.person_id where n.application_id = a.id
+    order by p.last_name, p.first_name, p.id) x), '[]') as applicants`;
+
+const present =
+  (reader: Reader, event: GroupApp['event']) =>
+  (row: Row): GroupApp => ({
+    id: row.id,
+    event,
+    author: shortUser(row.author, reader.origin),
+    headquarter_author: row.unit && {
+      ...row.unit,
+      banner: fileUrl(reader.origin, row.unit.banner),
+      emblem: fileUrl(reader.origin, row.unit.emblem),
+    },
+    applicants: row.applicants.map(({ person, from }) => ({ user: shortUser(person, reader.origin), ...from })),
+    ...row.from,
+    documents: row.scans.map((scan) => userDoc(scan, row.author, reader)),
+    created_at: row.created_at,
+    ...standing(row),
+  });
+
+/** Group applications of an event: those not decided yet, unless a state is asked for. */
+export async function listGroups(reader: Reader, event: number, query: z.output<typeof applicationQuery>) {
+  const whole = await readEvent(reader, event);
+  return pageOf<Row, GroupApp>(
+    { ...reader, query },
+    {
+      columns: columns(reader),
+      from: GROUPS,
+      where: [
+        sql`a.event_id = ${event} and a.kind = 'group'`,
+        stateIs(query.state),
+        ...containsAll(sql`p.search`, query.search),
+      ],
+      order: query.ordering?.length
+        ? orderBy(
+            query.ordering,
+            {
+              user__last_name: [sql`p.last_name`, sql`p.first_name`, sql`p.id`, sql`a.id`],
+              created_at: [sql`a.created_at`, sql`a.id`],
+              id: [sql`a.id`],
+            },
+            'id',
+          )
+        : sql`a.id desc`,
+    },
+    present(reader, whole),
+  );
+}
+
+/**
+ * One group application.
+ * @param which a condition over the application's row `a`
+ * @throws {ApiError} 404 without one
+ */
+export async function readGroup(reader: Reader, event: number, which: SQL): Promise<GroupApp> {
+  const [row] = await rowsOf<Row>(
+    reader.db,
+    sql`select ${columns(reader)} from ${GROUPS} where a.event_id = ${event} and a.kind = 'group' and ${which}
+      order by a.id desc limit 1`,
+  );
+  if (!row) throw errors.notFound();
+  return present(reader, await readEvent(reader, event))(row);
+}

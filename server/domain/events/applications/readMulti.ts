@@ -1,0 +1,166 @@
+// Multistage applications as the API shows them: one row per unit, and one per filer.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Level } from '../../../../contract/levels';
+import {
+  type MultiFiler,
+  type MultiRow,
+  type NewMultiRow,
+  type Origin,
+  unitKeys,
+} from '../../../../contract/schemas/eventApplications';
+import { type ApplicationState, eventApplicationStates } from '../../../../contract/states/eventApplications';
+import { isoMoment } from '../../../db/isoMoment';
+import { rowsOf } from '../../../db/rows';
+import { ApiError, errors } from '../../../http/errors';
+import { fileUrl } from '../../../http/files/fileUrl';
+import { type ShortUserRow, shortestUser, shortUserJson } from '../../people/shortUser';
+import { unitsReached } from '../../units/reach';
+import type { EventRow } from '../eventRights';
+import { LIVE } from './applicationSets';
+import {
+  originJson,
+  type Reader,
+  type ScanRow,
+  type StandingRow,
+  scansJson,
+  standing,
+  standingColumns,
+  stateIs,
+  userDoc,
+} from './filed';
+
+type UnitRow = StandingRow & {
+  id: number;
+  level: Level;
+  unit_id: number;
+  name: string;
+  participants_count: number;
+  emblem: string | null;
+  organizer_id: number;
+  created_at: string;
+  event: number;
+};
+
+const keyOf = Object.fromEntries(Object.entries(unitKeys).map(([key, level]) => [level, key])) as Record<
+  Level,
+  keyof typeof unitKeys
+>;
+
+/**
+ * Rows of multistage applications, one per unit.
+ * @param which a condition over the application `a` and the unit's row `x`
+ */
+export async function multiRows(reader: Pick<Reader, 'db'>, event: number, which: SQL): Promise<MultiRow[]> {
+  const rows = await unitRows(reader, event, which);
+  return rows.map((row) => ({ ...common(row), [keyOf[row.level]]: { id: row.unit_id, name: row.name } }));
+}
+
+/** The same with bare ids of units: the answer to the filing call. */
+export async function newMultiRows(reader: Pick<Reader, 'db'>, event: number, which: SQL): Promise<NewMultiRow[]> {
+  const rows = await unitRows(reader, event, which);
+  return rows.map((row) => ({ ...common(row), [keyOf[row.level]]: row.unit_id }));
+}
+
+const unitRows = ({ db }: Pick<Reader, 'db'>, event: number, which: SQL) =>
+  rowsOf<UnitRow>(
+    db,
+    sql`select x.id, x.level, x.unit_id, u.name, x.participants_count, x.emblem, a.person_id as organizer_id,
+      ${isoMoment(sql`a.created_at`)} as created_at, a.event_id as event, ${standingColumns}
+      from event_application_units x join event_applications a on a.id = x.application_id
+      join units u on u.level = x.level and u.id = x.unit_id
+      where a.event_id = ${event} and a.kind = 'multi' and ${which} order by x.id`,
+  );
+
+const common = (row: UnitRow) => ({
+  id: row.id,
+  participants_count: row.participants_count,
+  ...(row.emblem === null ? {} : { emblem: row.emblem }),
+  organizer_id: row.organizer_id,
+  is_approved: eventApplicationStates.has('given', row.state),
+  created_at: row.created_at,
+  event: row.event,
+  ...standing(row),
+});
+
+/** SQL condition "the application `a` lives and its names have not come". */
+export const UNLISTED = sql`a.state in ${LIVE} and a.listed_at is null`;
+
+type FilerRow = StandingRow & {
+  application: number;
+  filer: ShortUserRow;
+  from: Origin;
+  created_at: string;
+  unit_name: string | null;
+  unit_emblem: string | null;
+  scans: ScanRow[];
+  units: number;
+  participants_count: number;
+};
+
+/**
+ * Multistage applications of an event, one row per filer.
+ * @param organises false for a commander above, who sees those of his own units
+ */
+export async function multiFilers(
+  reader: Reader,
+  event: number,
+  { state, organises }: { state?: ApplicationState | undefined; organises: boolean },
+): Promise<MultiFiler[]> {
+  const rows = await rowsOf<FilerRow>(
+    reader.db,
+    sql`select a.id as application, ${isoMoment(sql`a.created_at`)} as created_at, u.name as unit_name,
+      u.emblem as unit_emblem, ${standingColumns}, ${shortUserJson(reader.viewer, 'filed')} as filer, ${originJson()} as "from",
+      ${scansJson()} as scans,
+      (select count(*)::int from event_application_units x where x.application_id = a.id) as units,
+      (select coalesce(sum(x.participants_count), 0)::int from event_application_units x
+        where x.application_id = a.id) as participants_count
+      from event_applications a join events e on e.id = a.event_id join people p on p.id = a.person_id
+      left join units u on u.level = a.level and u.id = a.unit_id
+      where a.event_id = ${event} and a.kind = 'multi' and ${organises ? sql`true` : below(reader)}
+        and ${state ? stateIs(state) : UNLISTED} order by a.id desc limit 500`,
+  );
+  return rows.map((row) => ({
+    id: row.filer.id,
+    organizer_id: row.filer.id,
+    headquarter_name: row.unit_name,
+    emblem: fileUrl(reader.origin, row.unit_emblem),
+    is_approved: eventApplicationStates.has('given', row.state),
+    // Scans are for those who organise: they alone may open them.
+    documents: organises ? row.scans.map((scan) => userDoc(scan, row.filer, reader)) : [],
+    created_at: row.created_at,
+    application: row.application,
+    filer: shortestUser(row.filer, reader.origin),
+    ...row.from,
+    units: row.units,
+    participants_count: row.participants_count,
+    ...standing(row),
+  }));
+}
+
+/** SQL condition "the viewer commands the unit `u` that filed, or one above it". */
+export const below = ({ viewer }: Pick<Reader, 'viewer'>): SQL => unitsReached(viewer, 'act.event.manage');
+
+/**
+ * The live application of one filer, for the organisers, commanders above the filer's unit, and the filer.
+ * @param approvedAlready what to say when it is accepted and must not be
+ * @throws {ApiError} 400 when accepted, 403 for anybody else, 404 without one
+ */
+export async function multiDetail(
+  reader: Reader,
+  event: EventRow,
+  filer: number,
+  approvedAlready?: string,
+): Promise<MultiRow[]> {
+  if (!event.organises && filer !== reader.viewer.id) {
+    const [seen] = await rowsOf(
+      reader.db,
+      sql`select 1 from event_applications a join units u on u.level = a.level and u.id = a.unit_id
+        where a.event_id = ${event.id} and a.person_id = ${filer} and a.kind = 'multi' and ${below(reader)} limit 1`,
+    );
+    if (!seen) throw errors.forbidden();
+  }
+  const rows = await multiRows(reader, event.id, sql`a.person_id = ${filer} and ${UNLISTED}`);
+  if (rows.length === 0) throw new ApiError(404, { error: 'Заявка не найдена' });
+  if (approvedAlready && rows[0]?.is_approved) throw new ApiError(400, { message: approvedAlready });
+  return rows;
+}

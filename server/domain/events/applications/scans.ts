@@ -1,0 +1,193 @@
+// Files: those organisers publish, and the scans of whoever applies. Each row has a file of its own.
+
+import { type SQL, sql } from 'drizzle-orm';
+import { APPLICANT_FILES_MAX, EVENT_FILE_MAX_BYTES, EVENT_FILES_MAX } from '../../../../contract/events/eventTerms';
+import type { UserDoc } from '../../../../contract/schemas/eventApplications';
+import type { EventDocument } from '../../../../contract/schemas/events';
+import type { Db } from '../../../db/open';
+import { rowsOf } from '../../../db/rows';
+import { takeTurns } from '../../../db/takeTurns';
+import { fileType } from '../../../files/fileType';
+import type { PrivateFile } from '../../../files/privateFiles';
+import { storePrivate } from '../../../files/privateFilesStore';
+import { errors } from '../../../http/errors';
+import { fileUrl } from '../../../http/files/fileUrl';
+import { pageOf } from '../../../http/page';
+import type { Parts } from '../../../parts';
+import { audit } from '../../audit';
+import { dropAfter, dropFiles } from '../../papers/papersFiles';
+import { type ShortUserRow, shortUserJson } from '../../people/shortUser';
+import type { Viewer } from '../../viewer';
+import { EVENTS, type EventRow, organisesEvent } from '../eventRights';
+import { notedFor, stillHeld, stillOpen } from './answers';
+import { type Reader, type ScanRow, userDoc } from './filed';
+
+type Uploading = { db: Db; parts: Pick<Parts, 'files'>; viewer: Viewer };
+
+/** The end of a long name, cut between letters: half of one cannot be kept. */
+const nameOf = (file: File): string => [...file.name.replace(/[/\\\p{Cc}]/gu, '')].slice(-150).join('') || 'Документ';
+
+function withinSize(file: File) {
+  if (file.size > EVENT_FILE_MAX_BYTES) {
+    throw errors.fields({ document: `Файл больше ${EVENT_FILE_MAX_BYTES / 1024 / 1024} МБ.` });
+  }
+}
+
+// ---------------------------------------------------------------- files of the organisers
+
+/** Publishes a file of an event: whoever reads the page may read it. */
+export async function addDocument(
+  { db, parts, viewer, origin }: Uploading & { origin: string },
+  event: number,
+  { document: file, informational }: { document: File; informational: boolean },
+): Promise<EventDocument> {
+  withinSize(file);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const type = fileType(bytes);
+  if (!type) throw errors.fields({ document: 'Загрузите PDF, PNG или JPEG: внутри файла что-то другое.' });
+  const key = `events/${crypto.randomUUID()}.${type}`;
+  await parts.files.put(key, bytes);
+  const name = nameOf(file);
+  const run = db.transaction(async (tx) => {
+    await takeTurns(tx, 'event_files', event);
+    const [row] = await rowsOf<{ id: number }>(
+      tx,
+      sql`insert into event_files (event_id, key, name, size, informational)
+        select ${event}, ${key}, ${name}, ${file.size}, ${informational}::boolean
+        where (select count(*) from event_files where event_id = ${event}) < ${EVENT_FILES_MAX} returning id`,
+    );
+    if (!row) throw errors.fields({ document: `К мероприятию прикладывают не больше ${EVENT_FILES_MAX} файлов.` });
+    await audit(tx, { actor: viewer.id, act: 'event.edit', kind: 'event', record: event, after: { document: name } });
+    return row.id;
+  });
+  const id = await run.catch(dropAfter(parts.files, [key]));
+  return { id, name, size: file.size, informational, document: fileUrl(origin, key) ?? '' };
+}
+
+export async function removeDocument({ db, parts, viewer }: Uploading, event: number, id: number): Promise<void> {
+  const key = await db.transaction(async (tx) => {
+    const [row] = await rowsOf<{ key: string; name: string }>(
+      tx,
+      sql`delete from event_files where id = ${id} and event_id = ${event} returning key, name`,
+    );
+    if (!row) throw errors.notFound();
+    await audit(tx, {
+      actor: viewer.id,
+      act: 'event.edit',
+      kind: 'event',
+      record: event,
+      before: { document: row.name },
+    });
+    return row.key;
+  });
+  await dropFiles(parts.files, [key]);
+}
+
+// ---------------------------------------------------------------- scans of whoever applies
+
+type Row = ScanRow & { person: ShortUserRow };
+const SCANS = sql`event_scans s join people p on p.id = s.person_id`;
+const columns = ({ viewer }: Pick<Reader, 'viewer'>): SQL =>
+  sql`s.id, s.key, s.name, ${shortUserJson(viewer, 'filed')} as person`;
+
+export async function addScan(reader: Reader, event: number, file: File): Promise<UserDoc> {
+  await stillHeld(reader.db, event, reader.parts.now());
+  await stillOpen(reader.db, event, reader.viewer.id);
+  withinSize(file);
+  const key = await storePrivate(reader.parts.files, { file, field: 'document', folder: 'events' });
+  const run = reader.db.transaction(async (tx) => {
+    await takeTurns(tx, 'event_scans', reader.viewer.id);
+    const [row] = await rowsOf<{ id: number }>(
+      tx,
+      sql`insert into event_scans (event_id, person_id, key, name, size)
+        select ${event}, ${reader.viewer.id}, ${key}, ${nameOf(file)}, ${file.size}
+        where (select count(*) from event_scans where event_id = ${event} and person_id = ${reader.viewer.id})
+          < ${APPLICANT_FILES_MAX} returning id`,
+    );
+    if (!row) throw errors.fields({ document: `К заявке прикладывают не больше ${APPLICANT_FILES_MAX} файлов.` });
+    return row.id;
+  });
+  return readScan(reader, event, await run.catch(dropAfter(reader.parts.files, [key])));
+}
+
+export async function replaceScan(reader: Reader, event: EventRow, id: number, file: File): Promise<UserDoc> {
+  const { key: former, person } = await scanToChange(reader, event, id);
+  withinSize(file);
+  const key = await storePrivate(reader.parts.files, { file, field: 'document', folder: 'events' });
+  await reader.db
+    .transaction(async (tx) => {
+      await tx.execute(
+        sql`update event_scans set key = ${key}, name = ${nameOf(file)}, size = ${file.size} where id = ${id}`,
+      );
+      await notedFor(tx, reader.viewer, event, person.id, { scan: 'changed' });
+    })
+    .catch(dropAfter(reader.parts.files, [key]));
+  await dropFiles(reader.parts.files, [former]);
+  return readScan(reader, event.id, id);
+}
+
+export async function removeScan(reader: Reader, event: EventRow, id: number): Promise<void> {
+  const { key, person } = await scanToChange(reader, event, id);
+  await reader.db.transaction(async (tx) => {
+    await tx.execute(sql`delete from event_scans where id = ${id}`);
+    await notedFor(tx, reader.viewer, event, person.id, { scan: 'removed' });
+  });
+  await dropFiles(reader.parts.files, [key]);
+}
+
+/** @throws {ApiError} 403 for somebody else's or an accepted one, 404 where the event has no such scan */
+async function scanToChange(reader: Reader, event: EventRow, id: number): Promise<Row> {
+  const row = await scanRow(reader, event.id, id);
+  if (event.organises) return row;
+  if (row.person.id !== reader.viewer.id) throw errors.forbidden();
+  await stillOpen(reader.db, event.id, reader.viewer.id);
+  return row;
+}
+
+/** One scan of this event, for its owner and the organisers. */
+export async function openScan(reader: Reader, event: EventRow, id: number): Promise<UserDoc> {
+  const row = await scanRow(reader, event.id, id);
+  if (row.person.id !== reader.viewer.id && !event.organises) throw errors.forbidden();
+  return userDoc(row, row.person, reader);
+}
+
+const readScan = async (reader: Reader, event: number, id: number): Promise<UserDoc> => {
+  const row = await scanRow(reader, event, id);
+  return userDoc(row, row.person, reader);
+};
+
+async function scanRow(reader: Reader, event: number, id: number): Promise<Row> {
+  const [row] = await rowsOf<Row>(
+    reader.db,
+    sql`select ${columns(reader)} from ${SCANS} where s.id = ${id} and s.event_id = ${event}`,
+  );
+  if (!row) throw errors.notFound();
+  return row;
+}
+
+export async function ownScans(reader: Reader, event: number): Promise<UserDoc[]> {
+  const rows = await rowsOf<Row>(
+    reader.db,
+    sql`select ${columns(reader)} from ${SCANS} where s.event_id = ${event} and s.person_id = ${reader.viewer.id}
+      order by s.id desc`,
+  );
+  return rows.map((row) => userDoc(row, row.person, reader));
+}
+
+export const listScans = (reader: Reader, event: number, query: { limit?: number; offset?: number }) =>
+  pageOf<Row, UserDoc>(
+    { ...reader, query },
+    { columns: columns(reader), from: SCANS, where: [sql`s.event_id = ${event}`], order: sql`s.id desc` },
+    (row) => userDoc(row, row.person, reader),
+  );
+
+/** The file behind a signed address: for its owner and the organisers of its event. */
+export async function scanFile(db: Db, viewer: Viewer, id: number, name: string): Promise<PrivateFile | undefined> {
+  if (name !== 'document') return undefined;
+  const [row] = await rowsOf<{ key: string; name: string }>(
+    db,
+    sql`select s.key, s.name from event_scans s join ${EVENTS} on e.id = s.event_id
+      where s.id = ${id} and (s.person_id = ${viewer.id} or ${organisesEvent(viewer)})`,
+  );
+  return row && { key: row.key, fileName: row.name };
+}

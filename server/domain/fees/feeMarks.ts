@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { to } from '../../../contract/paths';
+import type { FeeResult } from '../../../contract/schemas/fees';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { auditLog, feeLog, people } from '../../db/tables';
+import { notify } from '../notices/notify';
+import type { Viewer } from '../viewer';
+import { marksFee } from './feeRights';
+
+type Found = { id: number; name: string; paid: boolean; allowed: boolean };
+
+/**
+ * Sets the fee mark of people: each change with its row in the history, its audit row and a notice to the person, all
+ * of them in one transaction. A mark that already is so is left alone.
+ * @param season the season the change is written under (`feeSeason`)
+ * @returns what became of each id, in the order asked
+ */
+export async function markFees(
+  db: Db,
+  viewer: Viewer,
+  { ids, paid, season }: { ids: readonly number[]; paid: boolean; season: string },
+): Promise<FeeResult[]> {
+  const asked = [...new Set(ids)];
+  return db.transaction(async (tx) => {
+    const rows = await rowsOf<Found>(
+      tx,
+      sql`select p.id, p.last_name || ' ' || p.first_name as name, p.membership_fee as paid, ${marksFee(viewer)} as allowed
+        from people p where p.is_active and p.id in (${listed(asked)}) order by p.id for no key update of p`,
+    );
+    const found = new Map(rows.map((row) => [row.id, row]));
+    const results = asked.map((id) => resultOf(id, found.get(id), paid, viewer));
+    const changed = results.flatMap(({ id, result }) => (result === 'changed' ? [id] : []));
+    if (changed.length) await write(tx, viewer, changed, paid, season);
+    return results;
+  });
+}
+
+function resultOf(id: number, row: Found | undefined, paid: boolean, viewer: Viewer): FeeResult {
+  const refused = (detail: string): FeeResult => ({ id, name: row?.name ?? null, result: 'refused', detail });
+  if (!row) return refused('Такого человека нет.');
+  if (id === viewer.id) return refused('Свой взнос не отмечают: это делает руководство уровнем выше.');
+  if (!row.allowed) return refused('Взнос этого человека отмечает его региональный штаб.');
+  return { id, name: row.name, result: row.paid === paid ? 'same' : 'changed', detail: null };
+}
+
+type Tx = Pick<Db, 'insert' | 'update' | 'execute'>;
+
+async function write(tx: Tx, viewer: Viewer, ids: number[], paid: boolean, season: string) {
+  await tx
+    .update(people)
+    .set({ membership_fee: paid, version: sql`${people.version} + 1` })
+    .where(sql`${people.id} in (${listed(ids)})`);
+  await tx.insert(feeLog).values(ids.map((id) => ({ person_id: id, period: season, paid, changed_by: viewer.id })));
+  await tx.insert(auditLog).values(
+    ids.map((id) => ({
+      actor_id: viewer.id,
+      act: paid ? 'fee.paid' : 'fee.unpaid',
+      kind: 'person',
+      record_id: id,
+      before: { membership_fee: !paid },
+      after: { membership_fee: paid, season },
+    })),
+  );
+  const text = paid
+    ? `Членский взнос за сезон ${inRange(season)} отмечен как оплаченный.`
+    : `Отметка об оплате членского взноса за сезон ${inRange(season)} снята.`;
+  await notify(tx, ...ids.map((person) => ({ person, kind: 'fee', text, link: to('fee') })));
+}
+
+/** Years stand with a dash between them in a sentence. */
+const inRange = (season: string) => season.replace('-', '–');
+
+const listed = (ids: readonly number[]): SQL =>
+  sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );

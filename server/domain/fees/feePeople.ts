@@ -1,0 +1,127 @@
+// The grid of the membership fee: the caller's people with their marks, and sums by unit.
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Level, levels } from '../../../contract/levels';
+import type { FeeChange, FeePerson, FeeTotals, feeQuery, feeTotalsQuery } from '../../../contract/schemas/fees';
+import { isoMoment } from '../../db/isoMoment';
+import { rowsOf } from '../../db/rows';
+import { sqlLevel } from '../../db/sqlLevel';
+import type { AnyCall } from '../../http/call';
+import { idsIn, orderBy, pageOf } from '../../http/page';
+import { pageByIds } from '../../http/pageByIds';
+import { containsAll } from '../../http/search';
+import { ifSeen, seesStaffFields } from '../people/personRights';
+import { widestOf } from '../people/reachPeople';
+import { type ShortUserRow, shortestUser, shortUser, shortUserJson } from '../people/shortUser';
+import { type PeopleScope, peopleOf, unitWithin } from '../roster/rosterScope';
+import type { Viewer } from '../viewer';
+import { marksFee, readsFees } from './feeRights';
+
+type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
+type Row = Omit<FeePerson, 'user' | 'periods'> & { person: ShortUserRow; periods: FeePerson['periods'] | null };
+
+/** Earlier seasons a row of the grid shows. */
+const SEASONS_SHOWN = 5;
+
+const sortColumns = (viewer: Viewer) => ({
+  last_name: [sql`p.last_name`, sql`p.first_name`, sql`p.id`],
+  date_of_birth: [ifSeen(viewer, sql`p.date_of_birth`), sql`p.id`],
+  id: [sql`p.id`],
+});
+
+/** The detachment of person `p`: as a member, else as its commander. */
+export const detachmentJson = sql`coalesce(
+  (select json_build_object('id', du.id, 'name', du.name) from memberships dm
+    join units du on du.level = 'detachment' and du.id = dm.unit_id
+    where dm.person_id = p.id and dm.level = 'detachment'),
+  (select json_build_object('id', du.id, 'name', du.name) from units du
+    where du.commander_id = p.id and du.level = 'detachment'))`;
+
+/**
+ * The caller's people with the mark of this season and of the seasons before. Who has only named the region is there to
+ * be marked, without contacts and birth date: these go by the table of person fields as everywhere.
+ */
+export function listFees(call: Listing, query: z.output<typeof feeQuery>, season: string) {
+  const periods = sql`(select json_agg(json_build_object('period', l.period, 'paid', l.paid) order by l.period desc)
+    from (select distinct on (f.period) f.period, f.paid from fee_log f where f.person_id = p.id and f.period < ${season}
+      order by f.period desc, f.id desc limit ${SEASONS_SHOWN}) l)`;
+  return pageByIds<Row, FeePerson>(
+    { ...call, query },
+    {
+      columns: sql`p.id, ${shortUserJson(call.viewer)} as person, ${detachmentJson} as detachment,
+        p.membership_fee as paid, ${periods} as periods, ${marksFee(call.viewer)} as can_mark`,
+      where: conditions(call.viewer, query),
+      order: orderBy(query.ordering, sortColumns(call.viewer), 'last_name'),
+    },
+    ({ person, periods: earlier, ...row }) => ({
+      ...row,
+      user: shortUser(person, call.origin),
+      periods: earlier ?? [],
+    }),
+  );
+}
+
+function conditions(viewer: Viewer, query: z.output<typeof feeQuery>): SQL[] {
+  const where = [readsFees(viewer), ...containsAll(sql`p.search`, query.search), ...idsIn(sql`p.id`, query.ids)];
+  if (query.paid !== undefined) where.push(sql`p.membership_fee = ${query.paid}`);
+  // Not told by a filter either where the record hides it.
+  if (query.verified !== undefined) where.push(sql`p.is_verified = ${query.verified}`, seesStaffFields(viewer));
+  if (query.level && query.unit) where.push(sql`p.id in ${peopleOf({ level: query.level, id: query.unit })}`);
+  return where;
+}
+
+/** Sums of the caller's people, and of each unit of one level below. */
+export async function readFeeTotals(
+  call: Listing,
+  query: z.output<typeof feeTotalsQuery>,
+  season: string,
+): Promise<FeeTotals> {
+  const scope = feeScope(call.viewer);
+  const level = query.level ?? levelBelow(scope);
+  const [total] = await rowsOf<FeeTotals['total']>(
+    call.db,
+    sql`select count(*)::int as people, count(*) filter (where p.membership_fee)::int as paid
+      from people p where ${readsFees(call.viewer)}`,
+  );
+  const units = await pageOf<FeeTotals['units']['results'][number], FeeTotals['units']['results'][number]>(
+    { ...call, query },
+    {
+      columns: sql`u.id, u.name, u.participants_count as people, u.members_count as paid`,
+      from: sql`units u`,
+      where: [
+        sql`u.level = ${sqlLevel(level)}`,
+        scope === 'all' ? sql`true` : unitWithin(scope),
+        ...containsAll(sql`u.search`, query.search),
+        ...idsIn(sql`u.id`, query.ids),
+      ],
+      order: sql`u.name, u.id`,
+    },
+    (unit) => unit,
+  );
+  return { season, total: total ?? { people: 0, paid: 0 }, level, units };
+}
+
+function feeScope(viewer: Viewer): PeopleScope {
+  const scope = widestOf(viewer, 'act.fee.read');
+  // The guard lets in nobody who has neither.
+  if (!scope) throw new Error('a reader of fees without people');
+  return scope;
+}
+
+const levelBelow = (scope: PeopleScope): Level =>
+  scope === 'all' ? 'regional' : (levels[scope.level].below[0] ?? scope.level);
+
+/** Changes of one person's mark, the newest first. */
+export function listFeeChanges(call: Listing, person: number, query: { limit?: number; offset?: number }) {
+  return pageOf<Omit<FeeChange, 'changed_by'> & { person: ShortUserRow | null }, FeeChange>(
+    { ...call, query },
+    {
+      columns: sql`l.id::int, l.period, l.paid, ${isoMoment(sql`l.at`)} as at,
+        case when p.id is not null then ${shortUserJson(call.viewer)} end as person`,
+      from: sql`fee_log l left join people p on p.id = l.changed_by`,
+      where: [sql`l.person_id = ${person}`],
+      order: sql`l.id desc`,
+    },
+    ({ person: by, ...row }) => ({ ...row, changed_by: by && shortestUser(by, call.origin) }),
+  );
+}

@@ -1,0 +1,94 @@
+// The yearly reset of the fee marks: by the calendar once a season, or now by the administrator.
+import { sql } from 'drizzle-orm';
+import type { FeeResetPreview } from '../../../contract/schemas/fees';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import type { Parts } from '../../parts';
+import { audit } from '../audit';
+import { feeSeason } from './feeSeason';
+
+/** The season opened last, among the facts about this database. */
+const SETTING = 'fee_season';
+/** People a statement of the reset changes: their memberships and units follow by triggers. */
+const BATCH = 2000;
+
+/**
+ * Resets all marks when a new season has begun; any process may ask at any time, one of them does it, once.
+ * A database that has never seen a season starts with this one: nobody's mark is lost by the first start.
+ * @returns how many marks were reset
+ */
+export async function resetFeesIfDue({
+  db,
+  env,
+  now,
+  log,
+}: Pick<Parts, 'db' | 'env' | 'now' | 'log'>): Promise<number> {
+  if (!env.FEE_RESET) return 0;
+  const season = feeSeason(now(), env.FEE_RESET_DAY);
+  const opened = await openedSeason(db);
+  if (opened === undefined) {
+    await db.execute(sql`insert into settings (key, value) values (${SETTING}, ${season}) on conflict do nothing`);
+    return 0;
+  }
+  if (opened >= season) return 0;
+  const people = await resetFees(db, { season, actor: null });
+  log.info({ season, people }, 'the marks of the membership fee were reset');
+  return people;
+}
+
+/**
+ * Resets all marks, in one transaction, with a row in the history of each person.
+ * @param actor who asked; null for the calendar, which never resets twice in a season
+ */
+export const resetFees = (db: Db, { season, actor }: { season: string; actor: number | null }): Promise<number> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`insert into settings (key, value) values (${SETTING}, '') on conflict do nothing`);
+    const [held] = await rowsOf<{ value: string }>(
+      tx,
+      sql`select value from settings where key = ${SETTING} for update`,
+    );
+    if (actor === null && held && held.value >= season) return 0;
+    let people = 0;
+    for (let last = 0; ; ) {
+      const [batch] = await rowsOf<{ people: number; last: number | null }>(
+        tx,
+        sql`with batch as (select id from people where id > ${last} and membership_fee order by id limit ${BATCH}),
+          cleared as (update people p set membership_fee = false, version = p.version + 1
+            from batch where p.id = batch.id returning p.id),
+          logged as (insert into fee_log (person_id, period, paid, changed_by)
+            select id, ${season}, false, ${actor}::int from cleared)
+          select count(*)::int as people, max(id) as last from cleared`,
+      );
+      if (!batch || batch.last === null) break;
+      people += batch.people;
+      last = batch.last;
+    }
+    await tx.execute(sql`update settings set value = ${season} where key = ${SETTING}`);
+    await audit(tx, { actor, act: 'fee.reset', kind: 'fee', record: 0, after: { season, people } });
+    return people;
+  });
+
+/** Whose marks a reset would change now, by regional headquarters. */
+export async function previewFeeReset(db: Db, season: string): Promise<FeeResetPreview> {
+  const regionals = await rowsOf<FeeResetPreview['regionals'][number]>(
+    db,
+    sql`select r.id, coalesce(r.name, 'Без регионального штаба') as name, x.people from (
+        select coalesce(m.unit_id, (select coalesce(k.regional_id, k.id) from units k where k.commander_id = p.id
+          and (k.level = 'regional' or k.regional_id is not null) order by k.level limit 1)) as regional,
+          count(*)::int as people
+        from people p left join memberships m on m.person_id = p.id and m.level = 'regional'
+        where p.membership_fee group by 1) x
+      left join units r on r.level = 'regional' and r.id = x.regional order by r.name nulls last, r.id`,
+  );
+  return {
+    season,
+    last_season: (await openedSeason(db)) || null,
+    people: regionals.reduce((sum, { people }) => sum + people, 0),
+    regionals,
+  };
+}
+
+async function openedSeason(db: Pick<Db, 'execute'>): Promise<string | undefined> {
+  const [row] = await rowsOf<{ value: string }>(db, sql`select value from settings where key = ${SETTING}`);
+  return row?.value;
+}

@@ -1,0 +1,197 @@
+// The post of a unit's commander: given to the own people, offered to anybody else, taken by consent, laid down.
+import { and, eq, sql } from 'drizzle-orm';
+import { type Level, levelKeys, levels } from '../../../contract/levels';
+import { to } from '../../../contract/paths';
+import type { CommandInvitation } from '../../../contract/schemas/membership';
+import { isoMoment } from '../../db/isoMoment';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { commandInvitations, units } from '../../db/tables';
+import { errors } from '../../http/errors';
+import { constraintOf } from '../constraintOf';
+import { notify } from '../notices/notify';
+import { lockPerson } from '../people/lockPerson';
+import { isOwnPerson } from '../people/ownPeople';
+import { reaches } from '../units/reach';
+import { type Placed, unitIdAt } from '../units/unitRights';
+import type { UnitRow } from '../units/unitRow';
+import { readViewerOf, type Viewer } from '../viewer';
+import { membershipAudit } from './membershipAudit';
+import { nameOf } from './membershipRules';
+
+type Tx = Pick<Db, 'select' | 'execute' | 'insert' | 'update' | 'delete'>;
+type Unit = Pick<UnitRow, 'level' | 'id' | 'name'>;
+
+/** Whether a person commands from this moment on: who names himself, and the unit's own people. Others are asked. */
+export const commandsAtOnce = async (tx: Tx, viewer: Viewer, person: number, unit: Placed): Promise<boolean> =>
+  person === viewer.id || isOwnPerson(tx, person, unit);
+
+/**
+ * Writes that command has passed from one person to another, in the histories of both and of the unit, and tells them.
+ * Nobody is told of an own act. An invitation to the post has found its end.
+ */
+export async function commandPassed(
+  tx: Tx,
+  actor: number,
+  unit: Unit,
+  former: number | null,
+  next: number | null,
+): Promise<void> {
+  if (former === next) return;
+  await tx.delete(commandInvitations).where(ofUnit(unit));
+  if (former !== null) {
+    await membershipAudit(tx, { actor, act: 'command.end', person: former, unit });
+    await told(tx, actor, former, unit, `Вы больше не командир: ${unit.name}.`);
+  }
+  if (next !== null) {
+    await membershipAudit(tx, { actor, act: 'command.begin', person: next, unit });
+    await told(tx, actor, next, unit, `Вы назначены командиром: ${unit.name}. Сложить командование можно там же.`);
+  }
+}
+
+/**
+ * Asks a person to command a unit; nothing opens and nothing passes before the answer. Another one asked before is
+ * asked no more.
+ * @throws {ApiError} 400 at `commander` for who commands another unit of the level
+ */
+export async function inviteCommander(tx: Tx, viewer: Viewer, unit: Unit, person: number): Promise<void> {
+  await refuseSecondCommand(tx, person, unit.level);
+  const [before] = await tx.delete(commandInvitations).where(ofUnit(unit)).returning();
+  await tx
+    .insert(commandInvitations)
+    .values({ level: unit.level, unit_id: unit.id, person_id: person, invited_by: viewer.id });
+  if (before?.person_id === person) return;
+  await membershipAudit(tx, { actor: viewer.id, act: 'command.invite', person, unit });
+  const text = `Вас зовут командиром: ${unit.name}. Согласитесь или откажитесь на своей странице.`;
+  await notify(tx, { person, kind: 'command.invite', text, link: to('myPage') });
+}
+
+/**
+ * The invited person takes the post.
+ * @throws {ApiError} 404 without an invitation; 409 when whoever invited decides no more, or for who commands another
+ *   unit of the level
+ */
+export async function acceptCommand(db: Db, viewer: Viewer, { level, id }: UnitRow): Promise<void> {
+  const run = db.transaction(async (tx) => {
+    const person = await lockPerson(tx, viewer.id);
+    const invited = await takeInvitation(tx, { level, id }, viewer.id);
+    const [unit] = await tx
+      .select()
+      .from(units)
+      .where(and(eq(units.level, level), eq(units.id, id)))
+      .for('update');
+    if (!unit) throw errors.notFound();
+    const inviter = await readViewerOf(tx, invited.invited_by);
+    if (!inviter || inviter === 'closed' || !reaches(inviter, 'act.unit.move', unit)) {
+      throw errors.conflict('Приглашение больше не действует: пригласивший уже не решает, кто здесь командует.');
+    }
+    await tx
+      .update(units)
+      .set({ commander_id: viewer.id, version: sql`version + 1` })
+      .where(and(eq(units.level, level), eq(units.id, id)));
+    await commandPassed(tx, viewer.id, unit, unit.commander_id, viewer.id);
+    await told(tx, viewer.id, inviter.id, unit, `${nameOf(person)}: согласие командовать. ${unit.name}.`);
+  });
+  await run.catch((error) => {
+    throw constraintOf(error) === 'units_commander' ? errors.conflict(second(level)) : error;
+  });
+}
+
+/**
+ * Ends an invitation: the invited person refuses, or who may appoint takes it back.
+ * @throws {ApiError} 403 for anybody else, 404 without one
+ */
+export async function endInvitation(db: Db, viewer: Viewer, unit: UnitRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    const invited = await takeInvitation(tx, unit);
+    const own = invited.person_id === viewer.id;
+    if (!own && !reaches(viewer, 'act.unit.move', unit)) throw errors.forbidden();
+    const act = own ? 'command.decline' : 'command.withdraw';
+    await membershipAudit(tx, { actor: viewer.id, act, person: invited.person_id, unit });
+    if (own) {
+      const person = await lockPerson(tx, viewer.id);
+      await told(tx, viewer.id, invited.invited_by, unit, `${nameOf(person)}: отказ командовать. ${unit.name}.`);
+    } else {
+      await told(tx, viewer.id, invited.person_id, unit, `Приглашение командовать отозвано: ${unit.name}.`);
+    }
+  });
+}
+
+/**
+ * The commander lays the post down: the unit stays without one, and the headquarters above acts until another agrees.
+ * @throws {ApiError} 403 for anybody else
+ */
+export async function layDownCommand(db: Db, viewer: Viewer, { level, id }: UnitRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    const person = await lockPerson(tx, viewer.id);
+    const [unit] = await tx
+      .update(units)
+      .set({ commander_id: null, version: sql`version + 1` })
+      .where(and(eq(units.level, level), eq(units.id, id), eq(units.commander_id, viewer.id)))
+      .returning();
+    if (!unit) throw errors.forbidden('layDown');
+    await membershipAudit(tx, { actor: viewer.id, act: 'command.lay', person: viewer.id, unit });
+    const above = await commanderAbove(tx, unit);
+    const text = `${nameOf(person)} больше не командует: ${unit.name}. Назначьте командира.`;
+    if (above !== undefined) await told(tx, viewer.id, above, unit, text);
+  });
+}
+
+/** Posts the viewer is asked to take. */
+export const listCommandInvitations = (db: Db, viewer: Viewer): Promise<CommandInvitation[]> =>
+  rowsOf<CommandInvitation>(
+    db,
+    sql`select i.level, json_build_object('id', u.id, 'name', u.name) as unit, ${isoMoment(sql`i.created_at`)} as at,
+        p.last_name || ' ' || p.first_name as invited_by
+      from command_invitations i join units u on u.level = i.level and u.id = i.unit_id
+      join people p on p.id = i.invited_by where i.person_id = ${viewer.id} order by i.created_at, i.level`,
+  );
+
+/** Who is asked to command a unit. */
+export async function invitedTo(db: Pick<Db, 'execute'>, { level, id }: Pick<UnitRow, 'level' | 'id'>) {
+  const [row] = await rowsOf<{ id: number; name: string }>(
+    db,
+    sql`select p.id, p.last_name || ' ' || p.first_name as name from command_invitations i
+      join people p on p.id = i.person_id where i.level = ${level} and i.unit_id = ${id}`,
+  );
+  return row ?? null;
+}
+
+async function takeInvitation(tx: Tx, unit: Pick<UnitRow, 'level' | 'id'>, person?: number) {
+  const own = person === undefined ? undefined : eq(commandInvitations.person_id, person);
+  const [row] = await tx
+    .delete(commandInvitations)
+    .where(and(ofUnit(unit), own))
+    .returning();
+  if (!row) throw errors.notFound('Приглашения нет: возможно, на него уже ответили или его отозвали.');
+  return row;
+}
+
+async function refuseSecondCommand(tx: Tx, person: number, level: Level): Promise<void> {
+  const [other] = await rowsOf(tx, sql`select 1 from units where commander_id = ${person} and level = ${level}`);
+  if (other)
+    throw errors.fields({ commander: `Этот человек уже командует: ${levels[level].labels.one.toLowerCase()}.` });
+}
+
+/** The nearest commander above a unit. */
+async function commanderAbove(tx: Tx, unit: Placed): Promise<number | undefined> {
+  for (const level of levelKeys.toReversed()) {
+    const id = level === unit.level ? null : unitIdAt(unit, level);
+    if (id === null) continue;
+    const [row] = await rowsOf<{ person: number | null }>(
+      tx,
+      sql`select commander_id as person from units where level = ${level} and id = ${id}`,
+    );
+    if (row?.person) return row.person;
+  }
+  return undefined;
+}
+
+const ofUnit = ({ level, id }: Pick<UnitRow, 'level' | 'id'>) =>
+  and(eq(commandInvitations.level, level), eq(commandInvitations.unit_id, id));
+
+const second = (level: Level) => `Вы уже командуете на этом уровне: ${levels[level].labels.one.toLowerCase()}.`;
+
+async function told(tx: Tx, actor: number, person: number, { level, id }: Unit, text: string): Promise<void> {
+  if (person !== actor) await notify(tx, { person, kind: 'unit.command', text, link: to(level, { id }) });
+}

@@ -1,0 +1,97 @@
+// An invitation is the unit's word given beforehand: whoever accepts it is a member at once, by the rules of joining.
+import { and, eq, sql } from 'drizzle-orm';
+import { levels } from '../../../contract/levels';
+import { to } from '../../../contract/paths';
+import { invitationStates } from '../../../contract/states/unitApplications';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { applications, memberships } from '../../db/tables';
+import { ApiError, errors } from '../../http/errors';
+import { notify } from '../notices/notify';
+import { lockPerson } from '../people/lockPerson';
+import { refuseOwn } from '../people/ownMatter';
+import { reaches } from '../units/reach';
+import { type UnitRow, unitAt } from '../units/unitRow';
+import { readViewerOf, type Viewer } from '../viewer';
+import { rememberInvitation } from './invitationRemember';
+import { validInvitation } from './invitations';
+import { joinUnit } from './joinUnit';
+import { membershipAudit } from './membershipAudit';
+import { nameOf, takesFrom } from './membershipRules';
+
+/**
+ * The viewer accepts an invitation. One that cannot be accepted yet is remembered, and the refusal says what comes first.
+ * @returns the unit and the membership there
+ * @throws {ApiError} 403 the own invitation; 404 a token nobody gave out; 409 what stands in the way
+ */
+export async function acceptInvitation(
+  db: Db,
+  viewer: Viewer,
+  token: string,
+): Promise<{ unit: UnitRow; membership: number }> {
+  try {
+    return await db.transaction((tx) => accept(tx, viewer, token));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) await rememberInvitation(db, viewer.id, token);
+    throw error;
+  }
+}
+
+const act = invitationStates.acts.accept;
+
+type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+async function accept(tx: Tx, viewer: Viewer, token: string) {
+  const person = await lockPerson(tx, viewer.id);
+  const invitation = await validInvitation(tx, token);
+  const unit = invitation && (await unitAt(tx, invitation.level, invitation.id));
+  if (!invitation || !unit) throw errors.notFound(act.not.over);
+  refuseOwn(viewer, [invitation.created_by], 'ownInvitation');
+  await refuseStale(tx, invitation.created_by, unit);
+  await refuseSecond(tx, viewer, unit);
+  if (!takesFrom(unit, person.region_id)) throw errors.conflict(otherRegion(person.region_id));
+  await tx.delete(applications).where(and(eq(applications.person_id, viewer.id), eq(applications.level, unit.level)));
+  const membership = await joinUnit(tx, person, unit);
+  await membershipAudit(tx, {
+    actor: viewer.id,
+    act: act.audit,
+    person: viewer.id,
+    unit,
+    after: { invited_by: invitation.created_by },
+  });
+  const told = new Set([invitation.created_by, unit.commander_id].filter((id) => id !== null));
+  await notify(
+    tx,
+    ...[...told].map((id) => ({
+      person: id,
+      kind: act.notice,
+      text: `${nameOf(person)} принимает приглашение и теперь в составе: ${unit.name}.`,
+      link: to(unit.level, { id: unit.id }),
+    })),
+  );
+  return { unit, membership };
+}
+
+/** A link is the word of somebody who decides about entry: with that right its power ends. */
+async function refuseStale(tx: Tx, inviter: number, unit: UnitRow) {
+  const viewer = await readViewerOf(tx, inviter);
+  if (!viewer || viewer === 'closed' || !reaches(viewer, 'act.unit.edit', unit)) {
+    throw errors.notFound(act.not.stale);
+  }
+}
+
+async function refuseSecond(tx: Tx, viewer: Viewer, { level }: UnitRow) {
+  const type = levels[level].labels.one.toLowerCase();
+  const [member] = await tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.person_id, viewer.id), eq(memberships.level, level)));
+  if (member) throw errors.conflict(`Вы уже состоите на этом уровне: ${type}. Сначала выйдите оттуда.`);
+  const [commander] = await rowsOf(tx, sql`select 1 from units where commander_id = ${viewer.id} and level = ${level}`);
+  if (commander) throw errors.conflict(`Вы уже командуете на этом уровне: ${type}.`);
+}
+
+const otherRegion = (region: number | null) =>
+  region === null
+    ? 'Сначала укажите свой регион в персональных данных: здесь принимают людей своего региона. Приглашение ждёт на вашей странице.'
+    : 'Здесь принимают людей своего региона, а в ваших данных указан другой. Приглашение ждёт на вашей странице.';

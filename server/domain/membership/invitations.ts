@@ -1,0 +1,74 @@
+// Links by which a unit invites people: the unit's word, given beforehand, that whoever accepts is taken in.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Level } from '../../../contract/levels';
+import { to } from '../../../contract/paths';
+import type { Invitation, NewInvitation } from '../../../contract/schemas/membership';
+import { invitationStates } from '../../../contract/states/unitApplications';
+import { isoMoment } from '../../db/isoMoment';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { invitations } from '../../db/tables';
+import { errors } from '../../http/errors';
+import { audit } from '../audit';
+import type { UnitRow } from '../units/unitRow';
+import type { Viewer } from '../viewer';
+
+/** How long a link invites. */
+const DAYS = 30;
+
+/** Makes a link; `origin` is the portal's address. Links of the unit that have run out are dropped. */
+export function invite(db: Db, viewer: Viewer, unit: UnitRow, origin: string, now: Date): Promise<NewInvitation> {
+  const token = randomUUID();
+  const expires_at = new Date(now.getTime() + DAYS * 24 * 3600 * 1000).toISOString();
+  return db.transaction(async (tx) => {
+    await tx.execute(
+      sql`delete from invitations where level = ${unit.level} and unit_id = ${unit.id} and expires_at < now()`,
+    );
+    await tx
+      .insert(invitations)
+      .values({ token, level: unit.level, unit_id: unit.id, created_by: viewer.id, expires_at });
+    await audit(tx, {
+      actor: viewer.id,
+      act: invitationStates.acts.create.audit,
+      kind: unit.level,
+      record: unit.id,
+      after: { expires_at },
+    });
+    return { token, link: `${origin}${linkOf(unit, token)}`, expires_at };
+  });
+}
+
+/** Address of an invitation inside the portal: the unit's page, which then offers to join. */
+export const linkOf = (unit: Pick<UnitRow, 'level' | 'id'>, token: string): string =>
+  `${to(unit.level, { id: unit.id })}?invitation=${token}`;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** @throws {ApiError} 404 for a token nobody gave out */
+export async function readInvitation(db: Db, token: string): Promise<Invitation> {
+  if (!UUID.test(token)) throw errors.notFound();
+  const [row] = await rowsOf<Invitation>(
+    db,
+    sql`select i.level, i.unit_id as id, u.name,
+      (select p.last_name || ' ' || p.first_name from people p where p.id = i.created_by and p.is_active) as invited_by,
+      ${isoMoment(sql`i.expires_at`)} as expires_at,
+      i.expires_at > now() as valid
+      from invitations i join units u on u.level = i.level and u.id = i.unit_id where i.token = ${token}`,
+  );
+  if (!row) throw errors.notFound();
+  return row;
+}
+
+type Valid = { level: Level; id: number; name: string; created_by: number };
+
+/** An invitation that can be accepted now. */
+export async function validInvitation(db: Pick<Db, 'execute'>, token: string): Promise<Valid | undefined> {
+  if (!UUID.test(token)) return undefined;
+  const [row] = await rowsOf<Valid>(
+    db,
+    sql`select i.level, i.unit_id as id, u.name, i.created_by from invitations i
+      join units u on u.level = i.level and u.id = i.unit_id where i.token = ${token} and i.expires_at > now()`,
+  );
+  return row;
+}

@@ -1,0 +1,103 @@
+// Rows of a person in a unit and in every unit above it.
+import { type SQL, sql } from 'drizzle-orm';
+import { type Level, levelKeys, levels } from '../../../contract/levels';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { errors } from '../../http/errors';
+import { unitIdAt } from '../units/unitRights';
+import type { UnitRow } from '../units/unitRow';
+import { nameOf, type PersonRow, takesFrom } from './membershipRules';
+
+type Tx = Pick<Db, 'execute'>;
+type Link = { level: Level; id: number; name: string };
+type Held = Link & { membership: number };
+export type Post = { position?: number; trusted?: boolean };
+
+/**
+ * Makes a held person a member of a unit and, as an ordinary one, of every unit above it. Rows the person already has
+ * in exactly these units stay as they are.
+ * @returns id of the membership in the unit itself
+ * @throws {ApiError} 409 naming what stands in the way: membership elsewhere on the way up, or another region
+ */
+export async function joinUnit(tx: Tx, person: PersonRow, unit: UnitRow, post: Post = {}): Promise<number> {
+  const chain = await lockChain(tx, unit);
+  const held = await membershipsOf(tx, person.id);
+  if (!takesFrom(unit, person.region_id)) {
+    throw errors.conflict(`${unit.name}: принимают только людей своего региона, а у человека указан другой.`);
+  }
+  refuseObstacles(person, chain, held);
+  const missing = chain.filter(({ level }) => !held.some((row) => row.level === level));
+  if (missing.length > 0) await insertRows(tx, person.id, unit, missing, post);
+  const [row] = await rowsOf<{ id: number }>(
+    tx,
+    sql`select id from memberships where person_id = ${person.id} and level = ${unit.level}`,
+  );
+  if (!row) throw new Error(`no membership of person ${person.id} in ${unit.level} ${unit.id}`);
+  return row.id;
+}
+
+/**
+ * Units and all above them, held as `lockUnits` does.
+ * @throws {ApiError} 409 for a unit that was moved after it had been read
+ */
+export async function lockChain(tx: Tx, ...units: UnitRow[]): Promise<Link[]> {
+  const links = await lockUnits(tx, ...units);
+  for (const unit of units) await refuseMoved(tx, unit);
+  return links;
+}
+
+async function refuseMoved(tx: Tx, unit: UnitRow) {
+  const place = sql`(u.district_id, u.regional_id, u.local_id, u.educational_id, u.region_id)`;
+  const { level, id, district_id, regional_id, local_id, educational_id, region_id } = unit;
+  const [same] = await rowsOf(
+    tx,
+    sql`select 1 from units u where u.level = ${level} and u.id = ${id} and ${place} is not distinct from
+      (${district_id}::int, ${regional_id}::int, ${local_id}::int, ${educational_id}::int, ${region_id}::int)`,
+  );
+  if (!same)
+    throw errors.conflict(`${unit.name}: место в структуре только что изменили. Обновите страницу и повторите.`);
+}
+
+/** The units and all above them, held in the order of their key: the order in which their counts are changed, too. */
+export async function lockUnits(tx: Tx, ...units: UnitRow[]): Promise<Link[]> {
+  const keys = units.flatMap((unit) =>
+    levelKeys.flatMap((level): SQL[] => {
+      const id = unitIdAt(unit, level);
+      return id === null ? [] : [sql`(u.level = ${level} and u.id = ${id})`];
+    }),
+  );
+  return rowsOf<Link>(
+    tx,
+    sql`select u.level, u.id, u.name from units u where ${sql.join(keys, sql` or `)} order by u.level, u.id for update`,
+  );
+}
+
+const membershipsOf = (tx: Tx, person: number) =>
+  rowsOf<Held>(
+    tx,
+    sql`select m.level, m.unit_id as id, u.name, m.id as membership from memberships m
+      join units u on u.level = m.level and u.id = m.unit_id where m.person_id = ${person}`,
+  );
+
+function refuseObstacles(person: PersonRow, chain: Link[], held: Held[]) {
+  const obstacles = chain.flatMap((wanted) => {
+    const other = held.find(({ level, id }) => level === wanted.level && id !== wanted.id);
+    return other ? [`${levels[wanted.level].labels.one.toLowerCase()} — ${other.name} (нужно: ${wanted.name})`] : [];
+  });
+  if (obstacles.length === 0) return;
+  throw errors.conflict(
+    `${nameOf(person)} уже состоит в другом месте: ${obstacles.join('; ')}. Сначала человек должен выйти оттуда или быть переведён.`,
+  );
+}
+
+async function insertRows(tx: Tx, person: number, unit: UnitRow, missing: Link[], { position, trusted }: Post) {
+  const fighter = sql`(select id from positions where key = 'fighter')`;
+  const rows = missing.map(({ level, id }) =>
+    level === unit.level
+      ? sql`(${person}, ${level}, ${id}, ${position ?? fighter}, ${trusted ?? false})`
+      : sql`(${person}, ${level}, ${id}, ${fighter}, false)`,
+  );
+  await tx.execute(
+    sql`insert into memberships (person_id, level, unit_id, position_id, is_trusted) values ${sql.join(rows, sql`, `)}`,
+  );
+}

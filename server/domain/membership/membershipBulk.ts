@@ -1,0 +1,77 @@
+// Many decisions in one call: each is its own transaction, and one that fails stops none of the others.
+import { eq } from 'drizzle-orm';
+import type { DecideBody, Decided } from '../../../contract/schemas/membership';
+import { verificationStates } from '../../../contract/states/unitApplications';
+import type { WaitingKind } from '../../../contract/waitingKinds';
+import type { Db } from '../../db/open';
+import { applications } from '../../db/tables';
+import type { AnyCall } from '../../http/call';
+import { ApiError, errors } from '../../http/errors';
+import type { Parts } from '../../parts';
+import { decideCompetition } from '../competition/applications/decideWaiting';
+import { decideEvent } from '../events/applications/decideBulk';
+import { decideVerification } from '../papers/verification';
+import { reaches } from '../units/reach';
+import { unitAt } from '../units/unitRow';
+import type { Viewer } from '../viewer';
+import { acceptApplication, refuseApplication } from './membershipDecide';
+
+export type Context = { db: Db; parts: Pick<Parts, 'log' | 'now' | 'files'>; viewer: Viewer };
+type Outcome = Pick<Decided, 'done' | 'text'>;
+export type Item = DecideBody['items'][number];
+export type Act = Pick<DecideBody, 'act' | 'reason'>;
+
+/** Decides each item in turn, answering what became of it. */
+export async function decideMany(
+  context: Context & Pick<AnyCall, 'once'>,
+  { items, ...act }: DecideBody,
+): Promise<Decided[]> {
+  const results: Decided[] = [];
+  for (const item of items) results.push({ kind: item.kind, id: item.id, ...(await outcome(context, item, act)) });
+  return results;
+}
+
+async function outcome({ once, ...context }: Context & Pick<AnyCall, 'once'>, item: Item, act: Act): Promise<Outcome> {
+  try {
+    const said = await once(`${item.kind} ${item.id}`, (db) => deciders[item.kind]({ ...context, db }, item, act));
+    return typeof said === 'string' ? { done: true, text: said } : said;
+  } catch (error) {
+    if (error instanceof ApiError) return { done: false, text: textOf(error) };
+    context.parts.log.error({ kind: item.kind, name: (error as Error).name }, 'a decision failed');
+    return { done: false, text: 'Не удалось: ошибка сервера. Повторите позже.' };
+  }
+}
+
+/** How one item of a kind is decided; answers the result in words, with `done: false` where it was not what was asked. */
+export type Decide = (context: Context, item: Item, act: Act) => Promise<string | Outcome>;
+
+const verification: Decide = async ({ db, viewer }, { id }, { act, reason }) => {
+  await decideVerification(db, viewer, id, act, reason);
+  return verificationStates.acts[act].done;
+};
+
+const entry: Decide = async ({ db, viewer }, item, { act, reason }) => {
+  const [application] = await db.select().from(applications).where(eq(applications.id, item.id));
+  const unit = application && (await unitAt(db, application.level, application.unit_id));
+  const named = unit && (item.level ?? unit.level) === unit.level && (item.unit ?? unit.id) === unit.id;
+  if (!unit || !named) throw errors.notFound('Такой заявки нет: возможно, её уже решили или отозвали.');
+  if (!reaches(viewer, 'act.unit.edit', unit)) throw errors.forbidden();
+  if (act === 'refuse') {
+    await refuseApplication(db, viewer, unit, item.id, reason);
+    return `Заявка отклонена: ${unit.name}.`;
+  }
+  await acceptApplication(db, viewer, unit, item.id, {});
+  return `Заявка принята: ${unit.name}.`;
+};
+
+const elsewhere: Decide = () => Promise.reject(errors.notFound('Заявки этого вида решаются на своей странице.'));
+const deciders: Record<WaitingKind, Decide> = {
+  verification,
+  entry,
+  event: decideEvent,
+  competition: decideCompetition,
+  indicator: elsewhere,
+};
+
+/** A refusal in words, wherever its body carries them. */
+const textOf = ({ body }: ApiError): string => Object.values(body).flat().map(String).join(' ');

@@ -1,0 +1,195 @@
+// Taking in many people at once, from a list. Each row is its own transaction: whole, or told why not.
+import { sql } from 'drizzle-orm';
+import { to } from '../../../contract/paths';
+import type { Imported, ImportedRow } from '../../../contract/schemas/membership';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import type { AnyCall } from '../../http/call';
+import { ApiError, errors } from '../../http/errors';
+import { normalise } from '../../http/search';
+import { throttle } from '../../http/throttle';
+import { notify } from '../notices/notify';
+import { lockPerson } from '../people/lockPerson';
+import { commandsPerson } from '../people/personRights';
+import { shortestUser } from '../people/shortUser';
+import { reaches } from '../units/reach';
+import type { UnitRow } from '../units/unitRow';
+import type { Viewer } from '../viewer';
+import { invite, linkOf } from './invitations';
+import { joinUnit } from './joinUnit';
+import { membershipAudit } from './membershipAudit';
+import { type Match, matchRows } from './membershipMatch';
+import { takesFrom } from './membershipRules';
+import { readMemberSheet, type SheetRow } from './membershipSheet';
+import { refusalOf } from './postAt';
+
+type Context = Pick<AnyCall, 'db' | 'parts' | 'origin'> & { viewer: Viewer };
+type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+type Outcome = 'member' | 'invitation';
+type Plan = { unit: UnitRow; preview: boolean; positions: Map<string, number>; link: () => Promise<string> };
+
+/** Lists one person sends in a day, previews among them. */
+const LISTS_A_DAY = 40;
+
+/**
+ * Reads a list and takes in whom it names. Who has applied becomes a member at once, and so does whom a commander above
+ * names from the people he commands already; others get an invitation, since membership opens a person's papers. Of
+ * people beyond the viewer's reach nothing is told, not even whether they are there.
+ * @param preview true to do everything but keep nothing
+ * @throws {ApiError} 400 at `file`, 429 after too many lists in a day
+ */
+export async function importMembers(
+  context: Context,
+  unit: UnitRow,
+  { file, preview }: { file: File; preview: boolean },
+): Promise<Imported> {
+  const { db, viewer, origin } = context;
+  await throttle(db, `import ${viewer.id}`, LISTS_A_DAY, 24 * 3600);
+  const sheet = await readMemberSheet(viewer.id, file);
+  const plan: Plan = { unit, preview, positions: await positionIds(db), link: invitationLink(context, unit) };
+  const rows: ImportedRow[] = [];
+  for (const match of await matchRows(db, viewer, sheet)) {
+    const { row, text } = match.row;
+    const person = 'person' in match ? shortestUser(match.person, origin) : null;
+    rows.push({ row, text, person, ...(await settle(context, plan, match)) });
+  }
+  const made = (outcome: Outcome) => (preview ? 0 : rows.filter((row) => row.outcome === outcome).length);
+  return { rows, imported: made('member'), invited: made('invitation') };
+}
+
+type Settled = Pick<ImportedRow, 'state' | 'outcome' | 'error'>;
+
+/** What a row makes, or why it makes nothing. */
+async function settle({ db, viewer }: Context, plan: Plan, match: Match): Promise<Settled> {
+  if ('error' in match) return { state: 'error', outcome: null, error: match.error };
+  try {
+    const position = positionOf(plan, match.row);
+    if ('beyond' in match) return await inviteBeyond(db, plan, match.beyond);
+    const outcome = await takeIn(db, viewer, plan, match.person.id, position);
+    if (outcome === 'invitation' && !plan.preview) await inviteOne(db, plan, match.person.id);
+    return { state: 'ok', outcome, error: null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { state: 'error', outcome: null, error: Object.values(error.body).flat().map(String).join(' ') };
+  }
+}
+
+/** The same answer whoever the row names: somebody of another unit, or nobody at all. */
+async function inviteBeyond(db: Db, plan: Plan, person: number | null): Promise<Settled> {
+  if (!plan.preview) {
+    await plan.link();
+    if (person !== null && (await mayEnter(db, plan.unit, person))) await inviteOne(db, plan, person);
+  }
+  return { state: 'ok', outcome: 'invitation', error: null };
+}
+
+/** Whether an application of this person could be accepted: who cannot enter is spared the notice. */
+async function mayEnter(db: Db, unit: UnitRow, person: number): Promise<boolean> {
+  const [row] = await rowsOf<{ region_id: number | null }>(
+    db,
+    sql`select region_id from people p where p.id = ${person} and not exists (select 1 from memberships m
+      where m.person_id = p.id and m.level = ${unit.level})`,
+  );
+  return row !== undefined && takesFrom(unit, row.region_id);
+}
+
+/** Undoes a transaction on purpose and carries its result out. */
+class Undone extends Error {
+  constructor(readonly outcome: Outcome) {
+    super('undone');
+  }
+}
+
+/** Makes the person a member where that needs no consent; in every other case nothing stays but the answer. */
+function takeIn(db: Db, viewer: Viewer, plan: Plan, id: number, position: number | undefined): Promise<Outcome> {
+  const run = db.transaction(async (tx): Promise<Outcome> => {
+    const person = await lockPerson(tx, id);
+    await refuseMembers(tx, id, plan.unit);
+    // Asked before the membership is there, which would make anybody one of the own people.
+    const agreed = (await hasApplied(tx, id, plan.unit)) || (await isOwn(tx, viewer, id, plan.unit));
+    await joinUnit(tx, person, plan.unit, { position });
+    const outcome = agreed ? 'member' : 'invitation';
+    if (plan.preview || outcome === 'invitation') throw new Undone(outcome);
+    await tx.execute(sql`delete from applications where person_id = ${id} and level = ${plan.unit.level}`);
+    await membershipAudit(tx, {
+      actor: viewer.id,
+      act: 'member.import',
+      person: id,
+      unit: plan.unit,
+      after: { position_id: position },
+    });
+    await notify(tx, {
+      person: id,
+      kind: 'application.accept',
+      text: `Вас приняли. Теперь вы в составе: ${plan.unit.name}.`,
+      link: to(plan.unit.level, { id: plan.unit.id }),
+    });
+    return outcome;
+  });
+  return run.catch((error) => {
+    if (error instanceof Undone) return error.outcome;
+    throw error;
+  });
+}
+
+async function refuseMembers(tx: Tx, person: number, { level, id }: UnitRow) {
+  const [row] = await rowsOf(
+    tx,
+    sql`select 1 from memberships where person_id = ${person} and level = ${level} and unit_id = ${id}`,
+  );
+  if (row) throw errors.conflict('Уже состоит здесь.');
+}
+
+/** A commander above moves down the own people, whose papers he reads as it is; a list brings him nobody new. */
+async function isOwn(tx: Tx, viewer: Viewer, person: number, unit: UnitRow): Promise<boolean> {
+  if (!reaches(viewer, 'act.unit.move', unit)) return false;
+  const [row] = await rowsOf<{ own: boolean }>(
+    tx,
+    sql`select ${commandsPerson(viewer)} as own from people p where p.id = ${person}`,
+  );
+  return row?.own ?? false;
+}
+
+async function hasApplied(tx: Tx, person: number, { level, id }: UnitRow): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`select 1 from applications where person_id = ${person} and level = ${level} and unit_id = ${id}`,
+  );
+  return rows.length > 0;
+}
+
+/** Tells a person of the invitation, unless an earlier one is still unread. */
+async function inviteOne(db: Db, { unit, link }: Plan, person: number) {
+  const page = to(unit.level, { id: unit.id });
+  const waiting = await rowsOf(
+    db,
+    sql`select 1 from notices where person_id = ${person} and kind = 'invitation' and read_at is null
+      and link like ${`${page}?%`}`,
+  );
+  if (waiting.length > 0) return;
+  const text = `Вас приглашают вступить: ${unit.name}. Откройте страницу и примите приглашение.`;
+  await notify(db, { person, kind: 'invitation', text, link: await link() });
+}
+
+/** One invitation for the whole list, made when the first row needs it. */
+function invitationLink({ db, viewer, origin, parts }: Context, unit: UnitRow): () => Promise<string> {
+  let made: Promise<string> | undefined;
+  return () => {
+    made ??= invite(db, viewer, unit, origin, parts.now()).then(({ token }) => linkOf(unit, token));
+    return made;
+  };
+}
+
+const positionIds = async (db: Db) => {
+  const rows = await rowsOf<{ id: number; name: string }>(db, sql`select id, name from positions`);
+  return new Map(rows.map(({ id, name }) => [normalise(name), id]));
+};
+
+function positionOf({ positions, unit }: Plan, { position }: SheetRow): number | undefined {
+  if (!position) return undefined;
+  const id = positions.get(normalise(position));
+  if (id === undefined) throw errors.conflict(`Нет такой должности: ${position}.`);
+  const refusal = refusalOf({ name: position }, unit.level);
+  if (refusal) throw errors.conflict(refusal);
+  return id;
+}

@@ -1,0 +1,106 @@
+// Leaving a unit and being removed from it.
+import { eq, sql } from 'drizzle-orm';
+import { isAbove, levelKeys } from '../../../contract/levels';
+import { to } from '../../../contract/paths';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { memberships } from '../../db/tables';
+import { errors } from '../../http/errors';
+import { notify } from '../notices/notify';
+import { lockPerson } from '../people/lockPerson';
+import { reaches } from '../units/reach';
+import { unitIdAt } from '../units/unitRights';
+import type { UnitRow } from '../units/unitRow';
+import type { Viewer } from '../viewer';
+import { lockChain } from './joinUnit';
+import { membershipAudit } from './membershipAudit';
+import { nameOf, type PersonRow } from './membershipRules';
+import { ordinary } from './moveMembers';
+import { endProposals } from './transferEnd';
+
+type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+type Membership = typeof memberships.$inferSelect;
+
+/**
+ * Ends a membership: by the member, by the commander and the trusted of the unit, by commanders above. With it go the
+ * ordinary rows above that no other membership justifies; posts and trust given there stay.
+ * @throws {ApiError} 403 no right, or the trusted removing the trusted; 404 not a member here; 409 while the person is in
+ *   a unit below this one
+ */
+export async function removeMember(
+  db: Db,
+  viewer: Viewer,
+  unit: UnitRow,
+  id: number,
+  reason: string | undefined,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { row, person } = await heldMember(tx, unit, id);
+    const own = person.id === viewer.id;
+    if (!own && !reaches(viewer, 'act.unit.edit', unit)) throw errors.forbidden();
+    if (!own && row.is_trusted && !reaches(viewer, 'act.unit.command', unit)) {
+      throw errors.forbidden('removeTrusted');
+    }
+    await lockChain(tx, unit);
+    await leaveUnit(tx, viewer.id, row, unit);
+    const act = own ? 'member.leave' : 'member.remove';
+    await membershipAudit(tx, {
+      actor: viewer.id,
+      act,
+      person: person.id,
+      unit,
+      before: { position_id: row.position_id, is_trusted: row.is_trusted },
+      note: reason,
+    });
+    const why = reason ? ` Причина: ${reason}` : '';
+    const link = to(unit.level, { id: unit.id });
+    if (!own) {
+      const text = `Вы больше не в составе: ${unit.name}.${why}`;
+      await notify(tx, { person: person.id, kind: act, text, link });
+    } else if (unit.commander_id !== null && unit.commander_id !== viewer.id) {
+      const text = `Вышел участник: ${nameOf(person)} (${unit.name}).${why}`;
+      await notify(tx, { person: unit.commander_id, kind: act, text, link });
+    }
+  });
+}
+
+/** The membership and its person, held for the rest of the transaction. */
+export async function heldMember(tx: Tx, unit: UnitRow, id: number): Promise<{ row: Membership; person: PersonRow }> {
+  const [found] = await tx.select().from(memberships).where(eq(memberships.id, id));
+  if (found?.level !== unit.level || found.unit_id !== unit.id) throw errors.notFound();
+  const person = await lockPerson(tx, found.person_id);
+  const [row] = await tx.select().from(memberships).where(eq(memberships.id, id));
+  if (!row || row.unit_id !== unit.id) throw errors.notFound();
+  return { row, person };
+}
+
+/**
+ * Ends a membership with the ordinary rows above it that nothing else justifies, and with what was proposed about them.
+ * @throws {ApiError} 409 while the person is in a unit below this one
+ */
+export async function leaveUnit(tx: Tx, actor: number, row: Membership, unit: UnitRow): Promise<void> {
+  await refuseWhileBelow(tx, row.person_id, unit);
+  await tx.delete(memberships).where(eq(memberships.id, row.id));
+  // The nearest level first: a row further up stays while one below it does.
+  for (const level of levelKeys.toReversed()) {
+    const id = isAbove(level, unit.level) ? unitIdAt(unit, level) : null;
+    if (id === null) continue;
+    await tx.execute(sql`delete from memberships m where m.person_id = ${row.person_id} and m.level = ${level}
+      and m.unit_id = ${id} and not m.is_trusted and ${ordinary} and not exists (${below(row.person_id, level, id)})`);
+  }
+  await endProposals(tx, actor, row.person_id);
+}
+
+/** Memberships of a person in units below this one. */
+const below = (person: number, level: UnitRow['level'], id: number) =>
+  sql`select o.level, ou.name from memberships o join units ou on ou.level = o.level and ou.id = o.unit_id
+    where o.person_id = ${person} and o.level > ${level} and ou.${sql.raw(`${level}_id`)} = ${id}`;
+
+/** @throws {ApiError} 409 while the person is in a unit below this one */
+export async function refuseWhileBelow(tx: Tx, person: number, { level, id }: UnitRow): Promise<void> {
+  if (level === 'detachment') return;
+  const rows = await rowsOf<{ name: string }>(tx, sql`${below(person, level, id)} order by o.level desc`);
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name).join(', ');
+  throw errors.conflict(`Сначала нужно выйти из состава ниже: ${names}. Должность здесь можно снять, не исключая.`);
+}

@@ -1,0 +1,63 @@
+// Who asks: applications to a unit, the viewer's own applications, people who wait for verification.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Application, MyApplication } from '../../../contract/schemas/membership';
+import type { ShortUser } from '../../../contract/schemas/people';
+import { isoMoment } from '../../db/isoMoment';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import type { AnyCall } from '../../http/call';
+import { errors } from '../../http/errors';
+import { verifies, verifiesIn } from '../papers/verificationRights';
+import { type ShortUserRow, shortUser, shortUserJson } from '../people/shortUser';
+import { reaches } from '../units/reach';
+import type { UnitRow } from '../units/unitRow';
+import type { Viewer } from '../viewer';
+import { transferJson } from './transferEnd';
+
+type Listing = Pick<AnyCall, 'db' | 'origin'> & { viewer: Viewer };
+
+/** Pending applications to a unit, the oldest first: all for staff of the unit and above, else the viewer's own. */
+export async function listApplications(call: Listing, unit: UnitRow, person?: number): Promise<Application[]> {
+  const { db, viewer, origin } = call;
+  const where: SQL[] = [sql`a.level = ${unit.level}`, sql`a.unit_id = ${unit.id}`];
+  if (!reaches(viewer, 'act.unit.applications', unit)) where.push(sql`a.person_id = ${viewer.id}`);
+  if (person !== undefined) where.push(sql`a.person_id = ${person}`);
+  const rows = await rowsOf<Pick<Application, 'id' | 'transfer'> & { person: ShortUserRow }>(
+    db,
+    sql`select a.id, ${transferJson} as transfer, ${shortUserJson(viewer)} as person from applications a join people p on p.id = a.person_id
+      where ${sql.join(where, sql` and `)} order by a.created_at, a.id`,
+  );
+  return rows.map((row) => ({ id: row.id, user: shortUser(row.person, origin), transfer: row.transfer }));
+}
+
+/** The viewer's applications that wait, at all levels. */
+export const listMyApplications = (db: Db, viewer: Viewer): Promise<MyApplication[]> =>
+  rowsOf<MyApplication>(
+    db,
+    sql`select a.id, a.level, json_build_object('id', u.id, 'name', u.name) as unit, ${isoMoment(sql`a.created_at`)} as at,
+        ${transferJson} as transfer
+      from applications a join units u on u.level = a.level and u.id = a.unit_id
+      where a.person_id = ${viewer.id} order by a.level`,
+  );
+
+/**
+ * People of a detachment or a region who wait for verification, as far as the viewer decides it; the oldest first.
+ * @throws {ApiError} 403 when the viewer does not decide here
+ */
+export async function listVerifications(call: Listing, unit: UnitRow, person?: number): Promise<{ user: ShortUser }[]> {
+  const { db, viewer, origin } = call;
+  if (!verifiesIn(viewer, unit)) throw errors.forbidden();
+  const here =
+    unit.level === 'regional'
+      ? sql`p.region_id = ${unit.region_id}`
+      : sql`exists (select 1 from memberships m where m.person_id = p.id and m.level = ${unit.level}
+          and m.unit_id = ${unit.id})`;
+  const rows = await rowsOf<{ person: ShortUserRow }>(
+    db,
+    sql`select ${shortUserJson(viewer)} as person from verification_requests v
+      join people p on p.id = v.person_id and p.is_active
+      where ${here} and ${verifies(viewer)} ${person === undefined ? sql`` : sql`and p.id = ${person}`}
+      order by v.created_at, p.id`,
+  );
+  return rows.map((row) => ({ user: shortUser(row.person, origin) }));
+}

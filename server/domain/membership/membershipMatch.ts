@@ -1,0 +1,74 @@
+// Who the rows of a list are: people found by e-mail, or by name and birthday, within the reach of whoever sends it.
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { normalise } from '../../http/search';
+import { withinReach } from '../people/personRights';
+import { type ShortUserRow, shortUserJson } from '../people/shortUser';
+import type { Viewer } from '../viewer';
+import type { SheetRow } from './membershipSheet';
+
+export type Match =
+  | { row: SheetRow; person: ShortUserRow }
+  /** Nobody of the viewer's reach; who it is elsewhere, if anybody, is for the invitation alone and never answered. */
+  | { row: SheetRow; beyond: number | null }
+  | { row: SheetRow; error: string };
+
+type Found = { row: number; by_email: boolean; id: number; person: ShortUserRow | null };
+type Within = Found & { person: ShortUserRow };
+
+/** One person for each row, or why there is none. An e-mail counts only with the last name it belongs to. */
+export async function matchRows(db: Pick<Db, 'execute'>, viewer: Viewer, rows: SheetRow[]): Promise<Match[]> {
+  const found = await candidates(db, viewer, rows);
+  const taken = new Map<number, number>();
+  return rows.map((row): Match => {
+    const named = found.filter((one) => one.row === row.row);
+    const [one, second] = best(named.filter((of): of is Within => of.person !== null));
+    const incomplete = !row.last_name || !(row.email || (row.first_name && row.date_of_birth));
+    if (incomplete) return { row, error: 'Нужны фамилия и e-mail, либо фамилия, имя и дата рождения.' };
+    if (!one) {
+      const [other, another] = best(named);
+      return { row, beyond: other && !another ? other.id : null };
+    }
+    if (second) return { row, error: 'Таких людей несколько. Укажите e-mail.' };
+    const earlier = taken.get(one.person.id);
+    if (earlier) return { row, error: `Этот человек уже назван в строке ${earlier}.` };
+    taken.set(one.person.id, row.row);
+    if (one.person.id === viewer.id) return { row, error: 'О себе решает другой человек.' };
+    return { row, person: one.person };
+  });
+}
+
+/** An e-mail says more than a name. */
+function best<One extends Found>(found: One[]): One[] {
+  const byEmail = found.filter(({ by_email }) => by_email);
+  return byEmail.length > 0 ? byEmail : found;
+}
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** One statement for the whole list: e-mails and birthdays are looked up by their indexes. */
+function candidates(db: Pick<Db, 'execute'>, viewer: Viewer, rows: SheetRow[]): Promise<Found[]> {
+  const asked = rows.map(({ row, email, last_name, first_name, date_of_birth }) => ({
+    row,
+    email: email?.toLowerCase() ?? null,
+    last: normalise(last_name ?? ''),
+    first: normalise(first_name ?? ''),
+    born: date_of_birth && DAY.test(date_of_birth) ? date_of_birth : null,
+  }));
+  const name = (column: string) => sql`translate(lower(${sql.raw(`p.${column}`)} collate "und-x-icu"), 'ё', 'е')`;
+  return rowsOf<Found>(
+    db,
+    sql`with asked as (select * from json_to_recordset(${JSON.stringify(asked)}::json)
+        as a(row int, email text, last text, first text, born date)),
+      found as (
+        select a.row, p.id, true as by_email from asked a join people p on lower(p.email) = a.email
+          where ${name('last_name')} = a.last
+        union all
+        select a.row, p.id, false from asked a join people p on p.date_of_birth = a.born
+          where ${name('last_name')} = a.last and ${name('first_name')} = a.first)
+      select distinct f.row, f.by_email, p.id,
+        case when ${withinReach(viewer)} then ${shortUserJson(viewer)}::jsonb end as person
+        from found f join people p on p.id = f.id and p.is_active`,
+  );
+}

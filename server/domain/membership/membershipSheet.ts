@@ -1,0 +1,65 @@
+// A list of members as a spreadsheet: its header names the columns, each further row is a person.
+import { type SheetCell as Cell, readCells } from '../../files/sheetCells';
+import { errors } from '../../http/errors';
+import { normalise } from '../../http/search';
+
+export const SHEET_MAX_ROWS = 500;
+/** Rows before the empty ones are left out. */
+const ROWS_MAX = 20 * SHEET_MAX_ROWS;
+
+export type Column = 'last_name' | 'first_name' | 'patronymic_name' | 'date_of_birth' | 'email' | 'position';
+export type SheetRow = { row: number; text: string } & Partial<Record<Column, string>>;
+
+/** Names a column may have, normalised. */
+const headers: Record<Column, readonly string[]> = {
+  last_name: ['фамилия'],
+  first_name: ['имя'],
+  patronymic_name: ['отчество'],
+  date_of_birth: ['дата рождения'],
+  email: ['e-mail', 'email', 'почта', 'электронная почта'],
+  position: ['должность'],
+};
+const columns = Object.keys(headers) as Column[];
+
+/**
+ * The rows of the first sheet; empty ones are left out. Days become `YYYY-MM-DD`.
+ * @param person who sent it
+ * @throws {ApiError} 400 at `file`: too large, no spreadsheet, no header, no rows or too many; 429, 503 when too much is
+ *   being read
+ */
+export async function readMemberSheet(person: number, file: File): Promise<SheetRow[]> {
+  const [header, ...rows] = await readCells(person, file, ROWS_MAX);
+  const found = columns.flatMap((column) => {
+    const at = (header ?? []).findIndex((cell) => headers[column].includes(normalise(textOf(cell))));
+    return at < 0 ? [] : [{ column, at }];
+  });
+  const has = (column: Column) => found.some((one) => one.column === column);
+  if (!has('last_name') || !(has('email') || (has('first_name') && has('date_of_birth')))) {
+    throw refused('В первой строке нужны столбцы «Фамилия» и «E-mail», либо «Фамилия», «Имя» и «Дата рождения».');
+  }
+  const filled = rows.flatMap((cells, index): SheetRow[] => {
+    const values = found.map(({ column, at }): [Column, string] => [column, cellOf(column, cells[at])]);
+    const text = values
+      .map(([, value]) => value)
+      .filter(Boolean)
+      .join(' ');
+    return text ? [{ row: index + 2, text, ...Object.fromEntries(values.filter(([, value]) => value)) }] : [];
+  });
+  if (filled.length === 0) throw refused('В файле нет ни одной строки с людьми.');
+  if (filled.length > SHEET_MAX_ROWS) throw refused(`В файле больше ${SHEET_MAX_ROWS} строк. Разделите его.`);
+  return filled;
+}
+
+const textOf = (cell: Cell): string => (cell === null || cell === undefined ? '' : String(cell).trim());
+
+const cellOf = (column: Column, cell: Cell): string => (column === 'date_of_birth' ? dayOf(cell) : textOf(cell));
+
+/** A day written as a date or as text, `ДД.ММ.ГГГГ` or `ГГГГ-ММ-ДД`; anything else stays as it is and fits nobody. */
+function dayOf(cell: unknown): string {
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
+  const text = textOf(cell as Cell);
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+}
+
+const refused = (text: string) => errors.fields({ file: text });

@@ -1,0 +1,69 @@
+// A unit moves to other parents: everything below it and its members go along.
+import { type SQL, sql } from 'drizzle-orm';
+import { isAbove, type Level, levelKeys } from '../../../contract/levels';
+import { ORDINARY_POSTS } from '../../../contract/people/posts';
+import type { Db } from '../../db/open';
+import { unitIdAt } from '../units/unitRights';
+import type { UnitRow } from '../units/unitRow';
+
+type Tx = Pick<Db, 'execute'>;
+
+/**
+ * Carries the units below and the members of a unit from its former ancestors to its new ones, inside the transaction
+ * that changed its row. Posts given separately at a former ancestor (leadership, trust) stay, and so do members who
+ * belong there through another unit.
+ */
+export async function moveMembers(tx: Tx, before: UnitRow, after: UnitRow): Promise<void> {
+  const upper = levelKeys.filter((level) => isAbove(level, before.level));
+  const moved = upper.filter((level) => unitIdAt(before, level) !== unitIdAt(after, level));
+  const regionChanged = before.region_id !== after.region_id;
+  if (moved.length === 0 && !regionChanged) return;
+  await moveUnitsBelow(tx, after, moved, regionChanged);
+  // The nearest level first: a row further up stays while one below it does.
+  for (const level of moved.toReversed()) {
+    const [from, to] = [unitIdAt(before, level), unitIdAt(after, level)];
+    if (from !== null) await leave(tx, after, level, from, to);
+    if (to !== null) await join(tx, after, level, to);
+  }
+}
+
+async function moveUnitsBelow(tx: Tx, unit: UnitRow, moved: Level[], regionChanged: boolean) {
+  if (unit.level === 'detachment') return;
+  const columns: SQL[] = moved.map((level) => sql`${sql.raw(`${level}_id`)} = ${unitIdAt(unit, level)}`);
+  if (regionChanged) columns.push(sql`region_id = ${unit.region_id}`);
+  await tx.execute(sql`update units set ${sql.join(columns, sql`, `)}, version = version + 1
+    where ${sql.raw(`${unit.level}_id`)} = ${unit.id}`);
+}
+
+const membersOf = (unit: UnitRow) =>
+  sql`select person_id from memberships where level = ${unit.level} and unit_id = ${unit.id}`;
+/** A membership `m` without a post of its own. */
+export const ordinary = sql`(m.position_id is null or m.position_id in (select id from positions where key in (
+  ${sql.join(
+    ORDINARY_POSTS.map((key) => sql`${key}`),
+    sql`, `,
+  )})))`;
+
+/** Ordinary rows at the former ancestor go to the new one, or away when there is none. */
+async function leave(tx: Tx, unit: UnitRow, level: Level, from: number, to: number | null) {
+  const below = levelKeys.filter((lower) => isAbove(level, lower));
+  const stays = sql`exists (select 1 from memberships o join units ou on ou.level = o.level and ou.id = o.unit_id
+    where o.person_id = m.person_id and ou.${sql.raw(`${level}_id`)} = ${from}
+    and o.level in (${sql.join(
+      below.map((lower) => sql`${lower}`),
+      sql`, `,
+    )}))`;
+  const rows = sql`m.level = ${level} and m.unit_id = ${from} and not m.is_trusted and ${ordinary}
+    and m.person_id in (${membersOf(unit)}) and not ${stays}`;
+  await tx.execute(
+    to === null
+      ? sql`delete from memberships m where ${rows}`
+      : sql`update memberships m set unit_id = ${to} where ${rows}`,
+  );
+}
+
+/** Members without a row of this level get one; who holds a post elsewhere keeps it. */
+const join = (tx: Tx, unit: UnitRow, level: Level, to: number) =>
+  tx.execute(sql`insert into memberships (person_id, level, unit_id, position_id)
+    select person_id, ${level}, ${to}, (select id from positions where key = 'fighter')
+    from (${membersOf(unit)}) x on conflict (person_id, level) do nothing`);

@@ -1,0 +1,37 @@
+// Posts by their ids: their names, and whether a level gives them.
+import { eq } from 'drizzle-orm';
+import { type Level, levels } from '../../../contract/levels';
+import { isPostOf } from '../../../contract/people/postsOfLevel';
+import type { Db } from '../../db/open';
+import { positions } from '../../db/tables';
+import { errors } from '../../http/errors';
+
+type Tx = Pick<Db, 'select'>;
+
+/**
+ * @returns name of the post that a unit of the level gives to a member
+ * @throws {ApiError} 400 at `position`: no such post, or none of this level
+ */
+export async function postAt(tx: Tx, level: Level, id: number): Promise<string> {
+  const [post] = await tx.select().from(positions).where(eq(positions.id, id));
+  if (!post) {
+    throw errors.fields({ position: `Недопустимый первичный ключ "${id}" - объект не существует.` });
+  }
+  const refusal = refusalOf(post, level);
+  if (refusal) throw errors.fields({ position: refusal });
+  return post.name;
+}
+
+/** Why a level does not give a post, or undefined. */
+export function refusalOf(post: Parameters<typeof isPostOf>[0], level: Level): string | undefined {
+  if (isPostOf(post, level)) return undefined;
+  return !isPostOf(post, 'central')
+    ? 'Командира не назначают должностью: командование передаёт вышестоящий штаб.'
+    : `Такой должности здесь нет: ${levels[level].labels.one.toLowerCase()}.`;
+}
+
+export async function nameOfPost(tx: Tx, id: number | null): Promise<string | null> {
+  if (id === null) return null;
+  const [post] = await tx.select({ name: positions.name }).from(positions).where(eq(positions.id, id));
+  return post?.name ?? null;
+}

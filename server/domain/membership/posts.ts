@@ -1,0 +1,50 @@
+// What a person commands and which posts the person holds, in the shapes of the roles and positions calls.
+import { sql } from 'drizzle-orm';
+import { type Level, levelKeys, levels } from '../../../contract/levels';
+import type { PostKey } from '../../../contract/people/posts';
+import type { Positions, Roles, ShortUnit } from '../../../contract/schemas/people';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { fileUrl } from '../../http/files/fileUrl';
+
+type UnitOf = { level: Level } & ShortUnit;
+
+const shortUnit = ({ id, name, banner, emblem }: ShortUnit, origin: string): ShortUnit => ({
+  id,
+  name,
+  banner: fileUrl(origin, banner),
+  emblem: fileUrl(origin, emblem),
+});
+
+/** Every level null or the unit the person commands there. */
+export async function readRoles(db: Db, person: number, origin: string): Promise<Roles> {
+  const units = await rowsOf<UnitOf>(
+    db,
+    sql`select level, id, name, banner, emblem from units where commander_id = ${person}`,
+  );
+  return perLevel('role', (level) => {
+    const unit = units.find((one) => one.level === level);
+    return unit ? shortUnit(unit, origin) : null;
+  });
+}
+
+/** Every level null or the person's membership there with its post. */
+export async function readPositions(db: Db, person: number, origin: string): Promise<Positions> {
+  const posts = await rowsOf<
+    UnitOf & { membership: number; position: string | null; key: PostKey | null; is_trusted: boolean }
+  >(
+    db,
+    sql`select m.level, m.id as membership, o.name as position, o.key, m.is_trusted, u.id, u.name, u.banner, u.emblem
+      from memberships m join units u on u.level = m.level and u.id = m.unit_id
+      left join positions o on o.id = m.position_id where m.person_id = ${person}`,
+  );
+  return perLevel('position', (level) => {
+    const post = posts.find((one) => one.level === level);
+    if (!post) return null;
+    const { membership: id, position, key, is_trusted } = post;
+    return { id, position, key, is_trusted, headquarter: shortUnit(post, origin) };
+  });
+}
+
+export const perLevel = <Value>(key: 'role' | 'position' | 'trusted', value: (level: Level) => Value) =>
+  Object.fromEntries(levelKeys.map((level) => [levels[level][key], value(level)])) as Record<string, Value>;

@@ -1,0 +1,128 @@
+// Papers of foreign citizens: the own and those of a minor's parent.
+import { and, eq, sql } from 'drizzle-orm';
+import type { ForeignParentBody } from '../../../contract/schemas/papers';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { foreignParentAdditionalDocs as additional, foreignDocuments, foreignParentDocuments } from '../../db/tables';
+import { errors } from '../../http/errors';
+import { audit } from '../audit';
+import { lockPerson } from '../people/lockPerson';
+import { returnToCheck } from '../people/recheck';
+
+type Reader = Pick<Db, 'execute'>;
+const FIELDS = [
+  'name',
+  'foreign_pass_num',
+  'foreign_pass_whom',
+  'foreign_pass_date',
+  'snils',
+  'inn',
+  'work_book_num',
+] as const;
+export type Foreign = Record<(typeof FIELDS)[number], string | null>;
+export type ForeignParent = Foreign & {
+  additional_docs: { id: number; foreign_doc_name: string; foreign_doc_num: string }[];
+};
+
+const columns = sql.join(
+  FIELDS.map((field) => sql`f.${sql.identifier(field)}`),
+  sql`, `,
+);
+
+/** The papers of a foreign citizen, or undefined when none were given. */
+export async function readForeign(db: Reader, person: number): Promise<Foreign | undefined> {
+  const [row] = await rowsOf<Foreign>(
+    db,
+    sql`select ${columns} from ${foreignDocuments} f where f.person_id = ${person}`,
+  );
+  return row;
+}
+
+export const noForeign = Object.fromEntries(FIELDS.map((field) => [field, null])) as Foreign;
+
+export async function readForeignParent(db: Reader, person: number): Promise<ForeignParent | undefined> {
+  const [row] = await rowsOf<ForeignParent>(
+    db,
+    sql`select ${columns}, coalesce((select json_agg(json_build_object('id', d.id,
+        'foreign_doc_name', d.foreign_doc_name, 'foreign_doc_num', d.foreign_doc_num) order by d.id)
+        from ${additional} d where d.person_id = f.person_id), '[]'::json) as additional_docs
+      from ${foreignParentDocuments} f where f.person_id = ${person}`,
+  );
+  return row;
+}
+
+/**
+ * Writes the papers of the parent: what is not given stays; a further document without an id is added unless the same
+ * one is there.
+ * @returns whether they are the first
+ * @throws {ApiError} 400 at `additional_docs` for an id that is not of the own
+ */
+export function writeForeignParent(db: Db, person: number, body: ForeignParentBody): Promise<boolean> {
+  const { additional_docs: docs = [], ...fields } = body;
+  return db.transaction(async (tx) => {
+    await lockPerson(tx, person);
+    const created = await rowsOf(
+      tx,
+      sql`insert into ${foreignParentDocuments} (person_id) values (${person}) on conflict do nothing returning 1`,
+    );
+    const before = (await readForeignParent(tx, person)) ?? noForeign;
+    const given = Object.fromEntries(
+      Object.entries(fields).filter(([, value]) => value !== undefined),
+    ) as Partial<Foreign>;
+    if (Object.keys(given).length) {
+      await tx.update(foreignParentDocuments).set(given).where(eq(foreignParentDocuments.person_id, person));
+      await returnToCheck(tx, person, 'foreign_parent_documents', before, given);
+    }
+    for (const doc of docs) await writeDoc(tx, person, doc);
+    const named = [...Object.keys(given), ...(docs.length ? ['additional_docs'] : [])];
+    await note(tx, person, named);
+    return created.length > 0;
+  });
+}
+
+type Doc = NonNullable<ForeignParentBody['additional_docs']>[number];
+
+async function writeDoc(tx: Pick<Db, 'select' | 'insert' | 'update'>, person: number, { id, ...doc }: Doc) {
+  if (id) {
+    const own = and(eq(additional.id, id), eq(additional.person_id, person));
+    const changed = await tx.update(additional).set(doc).where(own).returning({ id: additional.id });
+    if (!changed.length) throw errors.fields({ additional_docs: `Документа с номером ${id} у вас нет.` });
+    return;
+  }
+  const same = and(
+    eq(additional.person_id, person),
+    eq(additional.foreign_doc_name, doc.foreign_doc_name),
+    eq(additional.foreign_doc_num, doc.foreign_doc_num),
+  );
+  const there = await tx.select({ id: additional.id }).from(additional).where(same);
+  if (!there.length) await tx.insert(additional).values({ ...doc, person_id: person });
+}
+
+/** @throws {ApiError} 404 when there are none */
+export const removeForeignParent = (db: Db, person: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockPerson(tx, person);
+    const before = await readForeignParent(tx, person);
+    if (!before) throw errors.notFound();
+    await tx.delete(foreignParentDocuments).where(eq(foreignParentDocuments.person_id, person));
+    await returnToCheck(tx, person, 'foreign_parent_documents', before, noForeign);
+    await note(tx, person, ['additional_docs']);
+  });
+
+/** @throws {ApiError} 404 for a document that is not of the own */
+export const removeForeignParentDoc = (db: Db, person: number, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const own = and(eq(additional.id, id), eq(additional.person_id, person));
+    const gone = await tx.delete(additional).where(own).returning({ id: additional.id });
+    if (!gone.length) throw errors.notFound();
+    await note(tx, person, ['additional_docs']);
+  });
+
+const note = (tx: Pick<Db, 'insert'>, person: number, fields: string[]) =>
+  audit(tx, {
+    actor: person,
+    act: 'papers.edit',
+    kind: 'person',
+    record: person,
+    after: { foreign_parent_documents: fields },
+  });

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { PaperField } from '../../../contract/papers/papers';
+import type { PaperBody } from '../../../contract/schemas/papers';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { errors } from '../../http/errors';
+
+const tables = { regions: 'regions', eduicational_institutions: 'institutions' } as const;
+
+/**
+ * Demands that every record a body points to is there.
+ * @throws {ApiError} 400 with a text at each field whose record is not
+ */
+export async function knownLinks(db: Db, fields: readonly PaperField[], body: PaperBody): Promise<void> {
+  const unknown: Record<string, string> = {};
+  for (const field of fields) {
+    const id = body[field.name];
+    if (field.kind !== 'link' || typeof id !== 'number') continue;
+    const found = await rowsOf(db, sql`select 1 from ${sql.identifier(tables[field.to])} where id = ${id}`);
+    if (!found.length) unknown[field.name] = `Недопустимый первичный ключ "${id}" - объект не существует.`;
+  }
+  if (Object.keys(unknown).length) throw errors.fields(unknown);
+}

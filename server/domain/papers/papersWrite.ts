@@ -1,0 +1,79 @@
+// Saving one part of the own record: one transaction with its audit row, files stored before and dropped after.
+import { getTableName, sql } from 'drizzle-orm';
+import type { OwnBlock } from '../../../contract/endpoints/papers';
+import { paperFields } from '../../../contract/papers/papers';
+import type { PaperBody } from '../../../contract/schemas/papers';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import type { Parts } from '../../parts';
+import { audit } from '../audit';
+import { lockPerson } from '../people/lockPerson';
+import { returnToCheck } from '../people/recheck';
+import { dropAfter, dropFiles, storeFiles } from './papersFiles';
+import { knownLinks } from './papersLinks';
+import { papersTables } from './papersTables';
+
+type Context = { db: Db; parts: Pick<Parts, 'files'>; viewer: { id: number } };
+type Values = Record<string, unknown>;
+
+/**
+ * Saves the given fields of a part; what is not given stays. The audit row names the fields and none of their values.
+ * A change of what was checked returns the person to the check.
+ * @throws {ApiError} 400 at the field: an unknown record, a file of another kind
+ */
+export async function writePapers({ db, parts, viewer }: Context, block: OwnBlock, body: PaperBody): Promise<void> {
+  const fields = paperFields(block);
+  await knownLinks(db, fields, body);
+  const keys = await storeFiles(parts.files, viewer.id, fields, body);
+  const plain = fields.filter(({ kind, name }) => kind !== 'image' && kind !== 'scan' && body[name] !== undefined);
+  const values: Values = { ...Object.fromEntries(plain.map(({ name }) => [name, body[name]])), ...keys };
+  if (Object.keys(values).length === 0) return;
+  const replaced = await db
+    .transaction(async (tx) => {
+      await lockPerson(tx, viewer.id);
+      const before = await save(tx, viewer.id, block, values);
+      await returnToCheck(tx, viewer.id, block, before, values);
+      const after = { [block]: Object.keys(values) };
+      await audit(tx, { actor: viewer.id, act: 'papers.edit', kind: 'person', record: viewer.id, after });
+      return Object.keys(keys).map((name) => before[name]);
+    })
+    .catch(dropAfter(parts.files, Object.values(keys)));
+  await dropFiles(parts.files, replaced);
+}
+
+/** Writes the values and answers what stood in their fields before. */
+async function save(tx: Pick<Db, 'execute'>, person: number, block: OwnBlock, values: Values): Promise<Values> {
+  const { table, columns = {}, onPerson = [] } = papersTables[block];
+  const name = getTableName(table);
+  const own = Object.keys(values).filter((field) => !onPerson.includes(field));
+  const shared = Object.keys(values).filter((field) => onPerson.includes(field));
+  await tx.execute(sql`insert into ${sql.identifier(name)} (person_id) values (${person}) on conflict do nothing`);
+  const column = (field: string) => columns[field] ?? field;
+  const before = {
+    ...(await replace(tx, name, 'person_id', person, own, column, values)),
+    ...(await replace(tx, 'people', 'id', person, shared, column, values)),
+  };
+  return before;
+}
+
+async function replace(
+  tx: Pick<Db, 'execute'>,
+  table: string,
+  key: string,
+  person: number,
+  fields: readonly string[],
+  column: (field: string) => string,
+  values: Values,
+): Promise<Values> {
+  if (fields.length === 0) return {};
+  const list = (part: (field: string) => ReturnType<typeof sql>) => sql.join(fields.map(part), sql`, `);
+  const where = sql`where ${sql.identifier(key)} = ${person}`;
+  const [before = {}] = await rowsOf<Values>(
+    tx,
+    sql`select ${list((field) => sql`${sql.identifier(column(field))} as ${sql.identifier(field)}`)}
+      from ${sql.identifier(table)} ${where} for update`,
+  );
+  const assign = list((field) => sql`${sql.identifier(column(field))} = ${values[field]}`);
+  await tx.execute(sql`update ${sql.identifier(table)} set ${assign} ${where}`);
+  return before;
+}

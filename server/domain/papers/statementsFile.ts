@@ -1,0 +1,43 @@
+// Scans of a person's papers: who gets one, and how it is called when it is saved.
+import { sql } from 'drizzle-orm';
+import { type PaperField, paperFields } from '../../../contract/papers/papers';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { signedUrl } from '../../files/signedUrl';
+import type { Parts } from '../../parts';
+import type { ScanUrl } from '../people/fullUser';
+import { readsPapers } from '../people/personRights';
+import type { Viewer } from '../viewer';
+
+/** The scans of the statement. */
+export const scans: readonly PaperField[] = paperFields('statement').filter(({ kind }) => kind === 'scan');
+
+/**
+ * A scan of a person, for somebody who may read the papers.
+ * @param name field of the statement (`passport`)
+ * @returns the stored key and the name to save it under, undefined where there is none or the viewer may not have it
+ */
+export async function statementFile(db: Db, viewer: Viewer, person: number, name: string) {
+  const scan = scans.find((field) => field.name === name);
+  if (!scan) return undefined;
+  const [row] = await rowsOf<{ key: string; last_name: string }>(
+    db,
+    sql`select s.${sql.identifier(scan.name)} as key, p.last_name from person_statement s
+      join people p on p.id = s.person_id
+      where p.id = ${person} and p.is_active and s.${sql.identifier(scan.name)} is not null and ${readsPapers(viewer)}`,
+  );
+  if (!row) return undefined;
+  const type = row.key.slice(row.key.lastIndexOf('.'));
+  return { key: row.key, papersOf: person, fileName: `${row.last_name} ${scan.label.toLowerCase()}${type}` };
+}
+
+type Asking = { parts: Pick<Parts, 'secret' | 'now'>; origin: string; viewer: Viewer };
+
+/** Addresses of a person's scans for the viewer: each good for some minutes. */
+export const scanUrls =
+  ({ parts, origin, viewer }: Asking, person: number): ScanUrl =>
+  (name, key) =>
+    signedUrl(
+      { secret: parts.secret, origin, now: parts.now(), viewer },
+      { kind: 'statement', record: person, name, key },
+    );

@@ -1,0 +1,125 @@
+// Confirming a person's data: asked by the person, decided by those who know him.
+import { eq, sql } from 'drizzle-orm';
+import type { PapersRecord } from '../../../contract/papers/papersMissing';
+import { papersNamed } from '../../../contract/papers/papersNamed';
+import { to } from '../../../contract/paths';
+import type { Completeness } from '../../../contract/schemas/membership';
+import { verificationStates } from '../../../contract/states/unitApplications';
+import { isoMoment } from '../../db/isoMoment';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { foreignDocuments, foreignParentDocuments, verificationRequests } from '../../db/tables';
+import { ApiError, errors } from '../../http/errors';
+import { audit } from '../audit';
+import { notify } from '../notices/notify';
+import { completeness, missingText } from '../people/completeness';
+import { fullUser, readFullRow } from '../people/fullUser';
+import { lockPerson } from '../people/lockPerson';
+import { refuseOwn } from '../people/ownMatter';
+import type { Viewer } from '../viewer';
+import { verifies } from './verificationRights';
+
+const { acts } = verificationStates;
+
+type Reader = Pick<Db, 'select' | 'execute'>;
+
+/** How complete a person's record is, and why it was refused, until it is sent again. */
+export async function readCompleteness(db: Reader, id: number, today: Date): Promise<Completeness> {
+  return { ...completeness(await readPapers(db, id, today)), refused: await lastRefusal(db, id) };
+}
+
+async function lastRefusal(db: Reader, id: number): Promise<Completeness['refused']> {
+  const [last] = await rowsOf<{ act: string; at: string; reason: string | null }>(
+    db,
+    sql`select a.act, ${isoMoment(sql`a.at`)} as at, a.note as reason from audit_log a
+      where a.kind = 'person' and a.record_id = ${id} and a.act like 'verification.%' order by a.id desc limit 1`,
+  );
+  if (last?.act !== acts.refuse.audit) return null;
+  return { at: last.at, reason: last.reason, blocks: papersNamed(last.reason) };
+}
+
+async function readPapers(db: Reader, id: number, today: Date): Promise<PapersRecord> {
+  const row = await readFullRow(db, id);
+  if (!row) throw errors.notFound();
+  const [foreign = null] = await db.select().from(foreignDocuments).where(eq(foreignDocuments.person_id, id));
+  const parents = eq(foreignParentDocuments.person_id, id);
+  const [foreignParent = null] = await db.select().from(foreignParentDocuments).where(parents);
+  return { me: fullUser(row, '', today), foreign, foreignParent };
+}
+
+/** @throws {ApiError} 400 `error`: confirmed already, asked already, or what is missing */
+export async function applyForVerification(db: Db, viewer: Viewer, today: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockPerson(tx, viewer.id);
+    const [state] = await rowsOf<{ verified: boolean; asked: boolean }>(
+      tx,
+      sql`select p.is_verified as verified,
+        exists (select 1 from verification_requests v where v.person_id = p.id) as asked
+        from people p where p.id = ${viewer.id}`,
+    );
+    if (state?.verified) throw refused(acts.apply.not.confirmed);
+    if (state?.asked) throw refused(acts.apply.not.waiting);
+    const missing = missingText(await readPapers(tx, viewer.id, today));
+    if (missing) throw refused(`Заполните данные: ${missing}.`);
+    await tx.insert(verificationRequests).values({ person_id: viewer.id });
+    await audit(tx, { actor: viewer.id, act: acts.apply.audit, kind: 'person', record: viewer.id });
+  });
+}
+
+/** @throws {ApiError} 404 when the viewer has not asked */
+export async function withdrawVerification(db: Db, viewer: Viewer): Promise<void> {
+  await db.transaction(async (tx) => {
+    await takeRequest(tx, viewer.id);
+    await audit(tx, { actor: viewer.id, act: acts.withdraw.audit, kind: 'person', record: viewer.id });
+  });
+}
+
+/**
+ * Confirms a person's data, or refuses to.
+ * @throws {ApiError} 403 not the viewer's to decide, 404 no pending request
+ */
+export async function decideVerification(
+  db: Db,
+  viewer: Viewer,
+  person: number,
+  act: 'accept' | 'refuse',
+  reason?: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    refuseOwn(viewer, [person], 'ownData');
+    await lockPerson(tx, person);
+    const [may] = await rowsOf<{ may: boolean }>(
+      tx,
+      sql`select ${verifies(viewer)} as may from people p where p.id = ${person}`,
+    );
+    if (!may?.may) throw errors.forbidden();
+    await takeRequest(tx, person);
+    if (act === 'accept') {
+      await tx.execute(sql`update people set is_verified = true, version = version + 1 where id = ${person}`);
+    }
+    await audit(tx, {
+      actor: viewer.id,
+      act: acts[act].audit,
+      kind: 'person',
+      record: person,
+      before: { is_verified: false },
+      after: { is_verified: act === 'accept' },
+      note: reason,
+    });
+    await notify(tx, { person, kind: acts[act].notice, ...told(act, reason) });
+  });
+}
+
+function told(act: 'accept' | 'refuse', reason: string | undefined) {
+  if (act === 'accept') return { text: 'Ваши данные подтверждены.', link: to('myPage') };
+  const why = reason ? ` Причина: ${reason}` : ' Проверьте данные и отправьте их ещё раз.';
+  return { text: `В подтверждении данных отказано.${why}`, link: to('personalData') };
+}
+
+async function takeRequest(tx: Pick<Db, 'delete'>, person: number) {
+  const own = eq(verificationRequests.person_id, person);
+  const [request] = await tx.delete(verificationRequests).where(own).returning();
+  if (!request) throw errors.notFound(acts.accept.not.unconfirmed);
+}
+
+const refused = (text: string) => new ApiError(400, { error: text });

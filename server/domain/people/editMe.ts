@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm';
+import type { MeBody } from '../../../contract/schemas/people';
+import { Username } from '../../../contract/schemas/registration';
+import type { Db } from '../../db/open';
+import { people } from '../../db/tables';
+import { errors } from '../../http/errors';
+import { letters } from '../../mail/letters';
+import { dropLetters, queueLetter } from '../../mail/queueLetter';
+import { requireCurrentPassword } from '../accounts/recoveryCurrentPassword';
+import { keptEmail, unknownRegion, writeToEmail } from '../accounts/register';
+import { holdNames, takenUsername } from '../accounts/registerTaken';
+import { mayWriteBeside, type WritingCaller } from '../accounts/signInLimits';
+import { audit } from '../audit';
+import { returnToCheck } from './recheck';
+
+type PersonRow = typeof people.$inferSelect;
+
+/**
+ * Changes a person's own main data. Another username or e-mail needs the present password; another e-mail is not
+ * confirmed, gets the letter that confirms it, and the address before is told. Another name or birth date returns the
+ * person to the check.
+ * @throws {ApiError} 400 at the field: a used username, an unknown region, a wrong password
+ */
+export async function editMe(caller: WritingCaller, id: number, body: MeBody): Promise<void> {
+  const { db, parts, origin } = caller;
+  const { region, email, current_password, ...rest } = body;
+  const changes = {
+    ...rest,
+    ...(email === undefined ? {} : { email: email || null }),
+    ...(region === undefined ? {} : { region_id: region }),
+  };
+  if (Object.keys(changes).length === 0) return;
+  const [before] = await db.select().from(people).where(eq(people.id, id));
+  if (!before) throw errors.notFound();
+  const names = newNames(before, changes);
+  await check(db, id, names, region);
+  if (names.username !== undefined || names.email !== undefined) await requireCurrentPassword(db, id, current_password);
+
+  const writes = names.email && (await mayWriteBeside(caller, 'confirm', names.email));
+  await db.transaction(async (tx) => {
+    if (names.username || names.email) {
+      await holdNames(tx);
+      await check(tx, id, names, null);
+    }
+    const email = names.email === undefined ? {} : await keptEmail(tx, names.email, id);
+    const [current] = await tx.select().from(people).where(eq(people.id, id)).for('update');
+    await tx
+      .update(people)
+      .set({
+        ...changes,
+        ...email,
+        ...(names.email === undefined ? {} : { email_confirmed_at: null, email_refused_at: null }),
+        version: sql`version + 1`,
+      })
+      .where(eq(people.id, id));
+    await returnToCheck(tx, id, 'main', current ?? {}, changes);
+    const fields = Object.keys(changes) as (keyof typeof changes)[];
+    await audit(tx, {
+      actor: id,
+      act: 'person.edit',
+      kind: 'person',
+      record: id,
+      before: Object.fromEntries(fields.map((field) => [field, current?.[field]])),
+      after: changes,
+    });
+    if (names.email === undefined) return;
+    await dropLetters(tx, id, 'confirm', 'recovery');
+    const told = letters.emailChanged(origin, before.first_name);
+    if (before.email) await queueLetter(tx, parts, { person: id, to: before.email, ...told });
+    if (writes) await writeToEmail(tx, caller, { ...before, email_asked: null, ...email });
+  });
+}
+
+type Names = { username?: string; email?: string | null };
+
+/** The name and the e-mail that differ from those of now. */
+const newNames = (before: PersonRow, { username, email }: Names): Names => ({
+  ...(username !== undefined && username !== before.username ? { username } : {}),
+  ...(email !== undefined && email !== (before.email ?? before.email_asked) ? { email } : {}),
+});
+
+async function check(db: Pick<Db, 'execute'>, id: number, names: Names, region: number | null | undefined) {
+  const spelling = names.username === undefined ? undefined : Username.safeParse(names.username).error?.issues[0];
+  const faults = {
+    ...(await takenUsername(db, names.username, id)),
+    ...(await unknownRegion(db, region)),
+    ...(spelling ? { username: spelling.message } : {}),
+  };
+  if (Object.keys(faults).length) throw errors.fields(faults);
+}

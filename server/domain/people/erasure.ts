@@ -1,0 +1,157 @@
+// Closing an account and removing the person from it, on the person's own request.
+import { eq, sql } from 'drizzle-orm';
+import { type Level, levels } from '../../../contract/levels';
+import { paperFields } from '../../../contract/papers/papers';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { people } from '../../db/tables';
+import { errors } from '../../http/errors';
+import { letters } from '../../mail/letters';
+import { queueLetter } from '../../mail/queueLetter';
+import type { Parts } from '../../parts';
+import { requireCurrentPassword } from '../accounts/recoveryCurrentPassword';
+import { audit } from '../audit';
+import { leaveEvents } from '../events/leaveEvents';
+import { dropFiles } from '../papers/papersFiles';
+import { scans } from '../papers/statementsFile';
+import { erasure } from './erasureTables';
+
+/** What stands in place of the name. */
+const ERASED = { last_name: 'Удалённый', first_name: 'участник' } as const;
+
+/**
+ * Erases a person: papers, files, contacts, memberships and sessions go, the name is replaced, the account is closed.
+ * The register of certificates, the log of fees and who did what stay without personal values.
+ * @throws {ApiError} 400 at `current_password`; 409 for a commander, who lays the post down first
+ */
+export async function erasePerson(
+  { db, parts }: { db: Db; parts: Pick<Parts, 'files' | 'log' | 'now' | 'secret'> },
+  person: number,
+  password: string,
+): Promise<void> {
+  await requireCurrentPassword(db, person, password);
+  const files = await db.transaction(async (tx) => {
+    // Events first, as everybody who applies to one holds it before a person.
+    const scansOfEvents = await leaveEvents(tx, person, parts.now());
+    const [row] = await tx.select().from(people).where(eq(people.id, person)).for('update');
+    await refuseCommander(tx, person);
+    const keys = await fileKeys(tx, person);
+    for (const [reference, fate] of Object.entries(erasure)) {
+      if (fate !== 'delete') continue;
+      const [table = '', column = ''] = reference.split('.');
+      await tx.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${person}`);
+    }
+    // Results stay, an attempt under way is none.
+    await tx.execute(sql`delete from test_attempts where person_id = ${person} and closed_at is null`);
+    await tx.update(people).set(nobody(person)).where(eq(people.id, person));
+    await forgetValues(tx, person);
+    const ordered = await forgetOrdered(tx, person);
+    await audit(tx, { actor: person, act: 'person.erase', kind: 'person', record: person });
+    // Of nobody any more: it goes with its row once it has left.
+    if (row?.email) await queueLetter(tx, parts, { person: null, to: row.email, ...letters.erased(row.first_name) });
+    return [...keys, ...scansOfEvents, ...ordered];
+  });
+  await dropFiles(parts.files, files).catch((error: unknown) =>
+    parts.log.error({ person, error: String(error) }, 'files of an erased person were not removed'),
+  );
+}
+
+/**
+ * Files that others ordered: any list or report may name the person, an archive of certificates where it holds his. Ready
+ * ones go, those under way are called off.
+ */
+async function forgetOrdered(tx: Pick<Db, 'execute'>, person: number): Promise<string[]> {
+  const ordered = sql`(kind in ('roster.export', 'test.export', 'event.participants', 'report.file', 'report.indicatorFile')
+    or kind = 'certificates.files' and exists (select 1 from certificates c
+      where c.person_id = ${person} and params->'ids' @> to_jsonb(c.id)))`;
+  await tx.execute(sql`update jobs set state = 'cancelled' where state = 'running' and ${ordered}`);
+  const gone = await rowsOf<{ file_key: string }>(
+    tx,
+    sql`with old as (select id, file_key from jobs where file_key is not null and ${ordered} for update)
+      update jobs j set file_key = null, file_name = null from old where j.id = old.id returning old.file_key`,
+  );
+  return gone.map(({ file_key }) => file_key);
+}
+
+async function refuseCommander(tx: Pick<Db, 'execute'>, person: number): Promise<void> {
+  const commanded = await rowsOf<{ level: Level; name: string }>(
+    tx,
+    sql`select level, name from units where commander_id = ${person} order by level`,
+  );
+  if (commanded.length === 0) return;
+  const names = commanded.map(({ level, name }) => `${levels[level].labels.one.toLowerCase()} «${name}»`);
+  throw errors.conflict(`Сначала передайте командование или сложите его на странице состава: ${names.join(', ')}.`);
+}
+
+/** Keys of the person's files: pictures, scans, results of long work. */
+async function fileKeys(tx: Pick<Db, 'execute'>, person: number): Promise<(string | null)[]> {
+  const columns = (names: readonly string[]) =>
+    sql.join(
+      names.map((name) => sql.identifier(name)),
+      sql`, `,
+    );
+  const pictures = paperFields('media').flatMap(({ name }) => (name === 'photo' ? [] : [name]));
+  const rows = await rowsOf<{ keys: (string | null)[] | null }>(
+    tx,
+    sql`select array[${columns(pictures)}] as keys from person_media where person_id = ${person}
+      union all select array[${columns(scans.map(({ name }) => name))}] from person_statement where person_id = ${person}
+      union all select array[photo] from people where id = ${person}
+      union all select array_agg(key) from event_scans where person_id = ${person}
+      union all select array_agg('private/tests/' || token || '.pdf') from test_attempts
+        where person_id = ${person} and token is not null
+      union all select array_agg(file_key) from jobs where person_id = ${person}
+      union all select array_agg('certificates/' || token || '.pdf') from certificates where person_id = ${person}`,
+  );
+  return rows.flatMap(({ keys }) => keys ?? []);
+}
+
+const nobody = (id: number) => ({
+  ...ERASED,
+  username: `erased-${id}`,
+  patronymic_name: null,
+  email: null,
+  email_asked: null,
+  email_confirmed_at: null,
+  email_refused_at: null,
+  password_hash: null,
+  vk_id: null,
+  is_active: false,
+  is_staff: false,
+  is_superuser: false,
+  is_verified: false,
+  is_rso_member: false,
+  membership_fee: false,
+  notices_by_mail: false,
+  first_name_lat: null,
+  last_name_lat: null,
+  patronymic_lat: null,
+  date_of_birth: null,
+  gender: null,
+  phone_number: null,
+  region_id: null,
+  address: null,
+  bio: null,
+  social_vk: null,
+  social_tg: null,
+  photo: null,
+  last_login: null,
+  erased_at: sql`now()`,
+  version: sql`version + 1`,
+});
+
+/** The history keeps who, when, what and the names of fields; values and free words go, those in units' rows too. */
+async function forgetValues(tx: Pick<Db, 'execute'>, person: number): Promise<void> {
+  await tx.execute(sql`update audit_log set note = null,
+      before = ${withoutValues(sql`before`)}, after = ${withoutValues(sql`after`)}
+    where kind = 'person' and record_id = ${person}`);
+  await tx.execute(
+    sql`update audit_log set note = null where note is not null and after->>'person' = ${String(person)}`,
+  );
+  await tx.execute(sql`update audit_log set note = null where note is not null and act = 'event.exclude'
+    and before->>'person' = ${String(person)}`);
+  await tx.execute(sql`update event_applications set reason = null where person_id = ${person}`);
+}
+
+const withoutValues = (column: ReturnType<typeof sql>) =>
+  sql`case when jsonb_typeof(${column}) = 'object'
+    then (select jsonb_object_agg(k, null) from jsonb_object_keys(${column}) k) end`;

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+
+/**
+ * The newest account that gave this e-mail while another one had it: at the login its e-mail is tried too, or the login
+ * would tell whose the e-mail is.
+ */
+export async function accountThatGave(db: Db, email: string): Promise<AccountRow | undefined> {
+  const [row] = await rowsOf<AccountRow>(
+    db,
+    sql`select id, password_hash, is_active from people where lower(email_asked) = lower(${email}) order by id desc limit 1`,
+  );
+  return row;
+}
+
+export type AccountRow = { id: number; password_hash: string | null; is_active: boolean };
+
+/**
+ * The account a login text names: a username, or an e-mail. Exact spelling first, a username before an e-mail; then
+ * regardless of case, only when exactly one account fits.
+ */
+export async function findAccount(db: Db, login: string): Promise<AccountRow | undefined> {
+  const rows = await rowsOf<AccountRow & { username: string; email: string | null }>(
+    db,
+    sql`select id, password_hash, is_active, username, email from people
+      where lower(username) = lower(${login}) or lower(email) = lower(${login}) limit 50`,
+  );
+  return (
+    rows.find(({ username }) => username === login) ??
+    rows.find(({ email }) => email === login) ??
+    (rows.length === 1 ? rows[0] : undefined)
+  );
+}

@@ -1,0 +1,63 @@
+// Everything the portal keeps about one person, for that person.
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+
+/** Columns that are keys to something, or are made from other columns. */
+const SECRET = ['password_hash', 'search', 'token', 'file_key', 'key', 'sealed'];
+/** Tables that hold no facts about the person: open sessions by their keys, answers kept for repeated calls. */
+const WITHOUT = ['idempotency_keys'];
+
+type Table = { table: string; columns: string[] };
+export type OwnData = Record<string, Record<string, unknown>[]>;
+
+/**
+ * The person's rows of every table that has a column `person_id`, the units the person commands, and what was done to
+ * the person's record. A table added later is in it without being named here.
+ */
+export async function ownData(db: Db, person: number): Promise<OwnData> {
+  const data: OwnData = { people: await read(db, await tableOf(db, 'people'), sql`id = ${person}`) };
+  for (const table of await tablesOfPeople(db)) {
+    data[table.table] = await read(db, table, sql`person_id = ${person}`);
+  }
+  data.units = await rowsOf(
+    db,
+    sql`select level, id, name from units where commander_id = ${person} order by level, id`,
+  );
+  data.history = await rowsOf(
+    db,
+    sql`select at, act, before, after, note, actor_id = ${person} as own from audit_log
+      where kind = 'person' and record_id = ${person} order by id`,
+  );
+  return data;
+}
+
+async function tablesOfPeople(db: Db): Promise<Table[]> {
+  const rows = await rowsOf<{ table: string }>(
+    db,
+    sql`select distinct c.table_name as "table" from information_schema.columns c
+      join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
+      where c.table_schema = 'public' and c.column_name = 'person_id' and t.table_type = 'BASE TABLE' order by 1`,
+  );
+  const named = rows.filter(({ table }) => !WITHOUT.includes(table));
+  return Promise.all(named.map(({ table }) => tableOf(db, table)));
+}
+
+async function tableOf(db: Db, table: string): Promise<Table> {
+  const rows = await rowsOf<{ column: string }>(
+    db,
+    sql`select column_name as "column" from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} order by ordinal_position`,
+  );
+  const columns = rows.map(({ column }) => column).filter((column) => !SECRET.includes(column));
+  return { table, columns: table === 'sessions' ? columns.filter((column) => column !== 'id') : columns };
+}
+
+const read = (db: Db, { table, columns }: Table, where: ReturnType<typeof sql>) =>
+  rowsOf<Record<string, unknown>>(
+    db,
+    sql`select ${sql.join(
+      columns.map((column) => sql.identifier(column)),
+      sql`, `,
+    )} from ${sql.identifier(table)} where ${where}`,
+  );

@@ -1,0 +1,61 @@
+// Whom a permission reaches: the kinds of reach over people. The centre and administrators reach everybody, and where the
+// row says `others` nobody reaches himself.
+import { type SQL, sql } from 'drizzle-orm';
+import { type PeopleReach, type PermissionOver, permissions } from '../../../contract/permissions';
+import { sqlLevel } from '../../db/sqlLevel';
+import {
+  type PeopleScope,
+  peopleOf,
+  peopleOfRegional,
+  regionalOf,
+  type UnitKey,
+  unitWithin,
+} from '../roster/rosterScope';
+import { anyOf, officesOf, reachesAll, unitsOf } from '../units/reach';
+import type { Viewer } from '../viewer';
+import { isAnother } from './ownMatter';
+
+/** One row per reach: SQL condition over person `p` "the unit reaches him". */
+const overPeople: Record<PeopleReach, (unit: UnitKey) => SQL> = {
+  // Asked of each row by itself: as `exists` the planner would first read all members of the unit.
+  people: (unit) => sql`((select true from memberships sm where sm.person_id = p.id
+      and sm.level = ${sqlLevel(unit.level)} and sm.unit_id = ${unit.id} limit 1) is true
+    or (select true from units su where su.commander_id = p.id and ${unitWithin(unit, 'su')} limit 1) is true)`,
+  regionals: (unit) =>
+    unit.level === 'regional'
+      ? sql`${regionalOf} = ${unit.id}`
+      : sql`exists (select 1 from units su where su.level = 'regional' and su.id = ${regionalOf}
+          and ${unitWithin(unit, 'su')})`,
+  fees: (unit) =>
+    unit.level === 'district'
+      ? sql`exists (select 1 from units r where r.level = 'regional' and r.district_id = ${unit.id}
+          and r.commander_id = p.id)`
+      : sql`p.id in ${unit.level === 'regional' ? peopleOfRegional(unit.id) : peopleOf(unit)}`,
+  acquainted: (unit) =>
+    unit.level === 'regional'
+      ? sql`(select true from people vp join units vu on vu.level = 'regional' and vu.region_id = vp.region_id
+          where vp.id = p.id and vu.id = ${unit.id} limit 1) is true`
+      : sql`(select true from memberships vm where vm.person_id = p.id and vm.level = ${sqlLevel(unit.level)}
+          and vm.unit_id = ${unit.id}) is true`,
+};
+
+/** SQL condition "a permission of the viewer reaches person `p`". */
+export function peopleReached(viewer: Viewer, permission: PermissionOver<PeopleReach>): SQL {
+  const row = permissions[permission];
+  const reached = reachesAll(viewer, permission)
+    ? sql`true`
+    : anyOf(unitsOf(viewer, permission).map((unit) => overPeople[row.reach](unit)));
+  return 'others' in row ? sql`(${isAnother(viewer)} and ${reached})` : reached;
+}
+
+/** Whose people the viewer looks after: the unit of the highest command, else of a trust; undefined without any. */
+export function widestOf(viewer: Viewer, permission: PermissionOver<PeopleReach>): PeopleScope | undefined {
+  if (reachesAll(viewer, permission)) return 'all';
+  const offices = officesOf(viewer, permission);
+  const widest = offices.find(({ as }) => as === 'commander') ?? offices[0];
+  return widest && { level: widest.level, id: widest.id };
+}
+
+/** The regional headquarters whose fees the person keeps: as its commander or its trusted member. */
+export const feeRegional = (viewer: Viewer): number | undefined =>
+  officesOf(viewer, 'act.fee.mark').find(({ level }) => level === 'regional')?.id;

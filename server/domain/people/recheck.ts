@@ -1,0 +1,55 @@
+// Confirmed data that are changed afterwards are confirmed no more: they wait for the check again.
+import { sql } from 'drizzle-orm';
+import { checkedChanges, type PaperBlock } from '../../../contract/papers/papers';
+import { to } from '../../../contract/paths';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { verificationRequests } from '../../db/tables';
+import { audit } from '../audit';
+import { notify } from '../notices/notify';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns a confirmed person to the check when the change touches what was checked: the mark goes, a request appears
+ * for those who decide, and whoever confirmed last is told. Membership stays. The person's row must be held.
+ * @param before what stood in the fields of the block
+ * @param after what is written into them; a field that is not named stays
+ */
+export async function returnToCheck(
+  tx: Pick<Db, 'execute' | 'insert'>,
+  person: number,
+  block: PaperBlock,
+  before: Values,
+  after: Values,
+): Promise<void> {
+  const changed = checkedChanges(block, before, after);
+  if (changed.length === 0) return;
+  const [row] = await rowsOf<{ name: string; checker: number | null }>(
+    tx,
+    sql`update people p set is_verified = false, version = version + 1 where p.id = ${person} and p.is_verified
+      returning concat_ws(' ', p.last_name, p.first_name) as name,
+        (select c.id from audit_log a join people c on c.id = a.actor_id and c.is_active and c.id <> p.id
+          where a.kind = 'person' and a.record_id = p.id and a.act = 'verification.accept'
+          order by a.id desc limit 1) as checker`,
+  );
+  if (!row) return;
+  await tx.insert(verificationRequests).values({ person_id: person }).onConflictDoNothing();
+  const fields = changed.map(({ label }) => `«${label}»`).join(', ');
+  await audit(tx, {
+    actor: person,
+    act: 'verification.again',
+    kind: 'person',
+    record: person,
+    before: { is_verified: true },
+    after: { is_verified: false },
+    note: `Изменено: ${fields}`,
+  });
+  if (row.checker === null) return;
+  await notify(tx, {
+    person: row.checker,
+    kind: 'verification.again',
+    text: `${row.name}: изменены данные, которые вы подтвердили (${fields}). Их нужно проверить снова.`,
+    link: to('activePersonal', { id: person }),
+  });
+}

@@ -1,0 +1,99 @@
+// Items and blocks that are decided one by one.
+import { sql } from 'drizzle-orm';
+import { pathLabel } from '../../../../contract/indicators/answerPaths';
+import type { ReportDocument } from '../../../../contract/schemas/reports';
+import type { Db } from '../../../db/open';
+import { rowsOf } from '../../../db/rows';
+import { errors } from '../../../http/errors';
+import { audit } from '../../audit';
+import type { Viewer } from '../../viewer';
+import { moveBy } from '../parties';
+import type { About } from '../reportAbout';
+import { reportAccepted } from '../reportAccepted';
+import { type Asking, documentById } from '../reportDocument';
+import { tellUnit } from '../reportNotices';
+import type { ReportRow } from '../reportRow';
+import { reportTitle } from '../reportTitle';
+import { keepVersion } from '../reportVersions';
+import { ChangedMeanwhile, orChanged } from '../saving/changedMeanwhile';
+import { reportToDecide, stageOf } from './reportToDecide';
+import { itemRows } from './verifiedItems';
+
+type Tx = Pick<Db, 'execute' | 'insert'>;
+export type ItemDecision = { version?: number; act: 'approve' | 'refuse'; reason?: string };
+
+/**
+ * Verifies or refuses one item; a verified one counts at once. With its last open item the report is decided: accepted when all are verified, returned
+ * to the unit when some are refused.
+ * @throws {ApiError} 404 where the viewer may not read the report or it has no such item, 403 where somebody else
+ *   decides, 409 when the item is decided already, 400 for a refusal without a reason
+ */
+export async function decideItem(
+  asking: Asking,
+  { report, item }: { report: number; item: number },
+  decision: ItemDecision,
+): Promise<ReportDocument> {
+  if (decision.act === 'refuse' && !decision.reason) throw errors.fields({ reason: 'Напишите причину.' });
+  const current = () => documentById(asking, report);
+  const work = async (tx: Tx) => {
+    const { row, about } = await reportToDecide(tx, asking.viewer, report);
+    if (decision.version !== undefined && decision.version !== row.version) throw new ChangedMeanwhile();
+    const items = await itemRows(tx, row.id);
+    const found = items.find(({ id }) => id === item);
+    if (!found) throw errors.notFound('Такого пункта в отчёте нет.');
+    const move = moveBy(about.parties, about.indicator, row.state, 'approve');
+    if (!move || found.state !== 'open') throw errors.conflict('По этому пункту уже решено.');
+    const list = found.list;
+    await decideOne(tx, asking.viewer, { row, about, list, item }, decision);
+    await finishReport(tx, asking.viewer, { row, stage: stageOf(move) });
+    if (decision.act === 'approve') await reportAccepted(tx, about);
+  };
+  await orChanged(() => asking.db.transaction(work), current);
+  return current();
+}
+
+type One = { row: ReportRow; about: About; list: string; item: number };
+
+async function decideOne(tx: Tx, viewer: Viewer, { row, about, list, item }: One, { act, reason }: ItemDecision) {
+  const state = act === 'approve' ? 'verified' : 'refused';
+  await tx.execute(sql`update report_items set state = ${state}, reason = ${act === 'refuse' ? reason : null},
+    decided_by = ${viewer.id}, decided_at = now() where id = ${item} and report_id = ${row.id}`);
+  await tx.execute(sql`update reports set version = version + 1, updated_at = now(), updated_by = ${viewer.id}
+    where id = ${row.id}`);
+  const label = pathLabel(about.indicator.fields, row.answers, `${list}[${item}]`);
+  await audit(tx, {
+    actor: viewer.id,
+    act: act === 'approve' ? 'report.itemApprove' : 'report.itemRefuse',
+    kind: 'report',
+    record: row.id,
+    after: { item, list, state, unit: row.unit_id, indicator: row.indicator },
+    note: reason ? `${label}: ${reason}` : label,
+  });
+  const title = reportTitle(about.indicator, row.item);
+  const text = act === 'approve' ? 'подтверждено' : `отклонено. ${reason}`;
+  await tellUnit(tx, about, viewer.id, `${title}. ${label}: ${text}${act === 'approve' ? '.' : ''}`);
+}
+
+type Finished = { row: ReportRow; stage: 'district' | 'central' };
+
+/** The last open item decides the report. */
+async function finishReport(tx: Tx, viewer: Viewer, { row, stage }: Finished): Promise<void> {
+  const rows = await rowsOf<{ id: number; list: string; state: string; reason: string | null }>(
+    tx,
+    sql`select id, list, state, reason from report_items where report_id = ${row.id} order by id`,
+  );
+  if (!rows.some(({ state }) => state === 'open')) {
+    const refused = rows.filter(({ state }) => state === 'refused');
+    const reasons = Object.fromEntries(refused.map(({ id, list, reason }) => [`${list}[${id}]`, reason ?? '']));
+    const returned = refused.length > 0;
+    await tx.execute(sql`update reports set state = ${returned ? 'returned' : 'accepted'}, state_at = now(),
+      reasons = ${returned ? JSON.stringify(reasons) : null}::text::jsonb where id = ${row.id}`);
+    const act = returned ? 'return' : 'approve';
+    await keepVersion(tx, { report: row.id, stage, act, reasons, by: viewer.id });
+  }
+}
+
+/** Verifies every item that is still open: the whole report is accepted. */
+export const decideAllItems = (tx: Tx, viewer: Viewer, row: ReportRow) =>
+  tx.execute(sql`update report_items set state = 'verified', decided_by = ${viewer.id}, decided_at = now()
+    where report_id = ${row.id} and state = 'open'`);

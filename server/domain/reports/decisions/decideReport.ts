@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import type { AuditAct } from '../../../../contract/auditActs';
+import { pathLabel, pathLeads } from '../../../../contract/indicators/answerPaths';
+import { type Act, type Move, movesOf } from '../../../../contract/indicators/chains';
+import { completenessOf } from '../../../../contract/indicators/completeness';
+import type { Answers } from '../../../../contract/indicators/types';
+import { programmes } from '../../../../contract/programmes';
+import type { ReportDocument } from '../../../../contract/schemas/reports';
+import type { ReportState } from '../../../../contract/states/reports';
+import type { Db } from '../../../db/open';
+import { errors } from '../../../http/errors';
+import { audit } from '../../audit';
+import type { Viewer } from '../../viewer';
+import { moveBy } from '../parties';
+import type { About } from '../reportAbout';
+import { reportAccepted, reportUnverified } from '../reportAccepted';
+import { type Asking, documentById } from '../reportDocument';
+import { tellReviewers, tellUnit } from '../reportNotices';
+import type { ReportRow } from '../reportRow';
+import { reportTitle } from '../reportTitle';
+import { keepVersion } from '../reportVersions';
+import { ChangedMeanwhile, orChanged } from '../saving/changedMeanwhile';
+import { keepAnswers, parseAnswers } from '../saving/keepAnswers';
+import { decideAllItems } from './decideItem';
+import { reportToDecide, stageOf } from './reportToDecide';
+
+type Review = 'approve' | 'correct' | 'return';
+export type Decision = { version?: number; act: Review; answers?: unknown; reasons?: Record<string, string> };
+type Tx = Pick<Db, 'execute' | 'insert'>;
+
+/**
+ * Decides about a report: accepts it as it is, corrects and accepts it, or returns it to the unit with reasons.
+ * @throws {ApiError} 404 where the viewer may not read it, 403 where somebody else decides, 409 with the report as it is
+ *   when it changed meanwhile or waits for nobody, 400 at the path of a wrong answer or reason
+ */
+export async function decideReport(asking: Asking, id: number, decision: Decision): Promise<ReportDocument> {
+  const current = () => documentById(asking, id);
+  await orChanged(() => asking.db.transaction((tx) => decide(tx, asking.viewer, id, decision)), current);
+  return current();
+}
+
+/**
+ * The decision inside the caller's transaction.
+ * @param many of several at once: the unit is told of all together
+ * @returns the state the report is in now
+ */
+export async function decide(
+  tx: Tx,
+  viewer: Viewer,
+  id: number,
+  decision: Decision,
+  many = false,
+): Promise<ReportState> {
+  const { row, about } = await reportToDecide(tx, viewer, id);
+  if (decision.version !== undefined && decision.version !== row.version) throw new ChangedMeanwhile();
+  const move = moveBy(about.parties, about.indicator, row.state, decision.act);
+  if (!move) throw refusal(about, row, decision.act);
+  const decided = await answersOf(tx, viewer, { row, about, decision });
+  await pass(tx, viewer, { row, about, move, many, ...decided });
+  return move.to;
+}
+
+function refusal({ indicator }: About, { state }: ReportRow, act: Act) {
+  const inChain = movesOf(indicator).some((move) => move.act === act);
+  if (!inChain) return errors.refused('По этому показателю решают о каждом пункте отдельно.');
+  if (state === 'accepted') return errors.conflict('Отчёт уже принят.');
+  if (state === 'returned') return errors.conflict('Отчёт возвращён: его исправляет отделение.');
+  return errors.conflict('Отчёт сейчас на другой ступени проверки.');
+}
+
+type Deciding = { row: ReportRow; about: About; decision: Decision };
+type Decided = { act: Review; answers: Answers; reasons: Record<string, string> | null };
+
+/** What the decision leaves in the report. A correction that changes nothing is a plain acceptance. */
+async function answersOf(tx: Tx, viewer: Viewer, { row, about, decision }: Deciding): Promise<Decided> {
+  const { indicator, season } = about;
+  const { act } = decision;
+  if (act === 'return') return { act, answers: row.answers, reasons: checkReasons(about, row, decision.reasons) };
+  if (act === 'approve') return { act, answers: row.answers, reasons: null };
+  if (decision.answers === undefined) throw errors.fields({ answers: 'Пришлите исправленные ответы.' });
+  const given = parseAnswers(indicator, decision.answers);
+  const answers = await keepAnswers(tx, { indicator, settings: season.settings }, row, {
+    answers: given,
+    before: row.answers,
+    by: viewer.id,
+  });
+  const { complete, missing, paths } = completenessOf(indicator, answers);
+  if (!complete) {
+    throw errors.fields(
+      Object.fromEntries(paths.map((path, at) => [path || 'non_field_errors', `Не заполнено: ${missing[at]}.`])),
+    );
+  }
+  return { act: isDeepStrictEqual(answers, row.answers) ? 'approve' : 'correct', answers, reasons: null };
+}
+
+/** @throws {ApiError} 400: no reason, or one at a place the report does not have */
+function checkReasons({ indicator }: About, { answers }: ReportRow, reasons: Record<string, string> = {}) {
+  if (Object.keys(reasons).length === 0) throw errors.fields({ reasons: 'Напишите хотя бы одну причину.' });
+  const astray = Object.keys(reasons).filter((path) => !pathLeads(indicator.fields, answers, path));
+  if (astray.length) {
+    throw errors.fields(Object.fromEntries(astray.map((path) => [`reasons.${path}`, 'Такого поля в отчёте нет.'])));
+  }
+  return reasons;
+}
+
+/** The district passes on, the last stage accepts. */
+const acts: Record<Review, Record<'passed' | 'decided', AuditAct>> = {
+  approve: { passed: 'report.pass', decided: 'report.approve' },
+  correct: { passed: 'report.passCorrected', decided: 'report.correct' },
+  return: { passed: 'report.return', decided: 'report.return' },
+};
+
+/** Moves the report on: its state, its version, the history, and those who are told. */
+async function pass(
+  tx: Tx,
+  viewer: Viewer,
+  done: Decided & { row: ReportRow; about: About; move: Move; many: boolean },
+) {
+  const { row, about, move, many, act, answers, reasons } = done;
+  if (about.indicator.decidedPer !== 'report') await decideAllItems(tx, viewer, row);
+  await tx.execute(sql`update reports set state = ${move.to}, answers = ${JSON.stringify(answers)}::text::jsonb,
+    reasons = ${reasons ? JSON.stringify(reasons) : null}::text::jsonb, score = null, breakdown = null,
+    state_at = now(), updated_at = now(), updated_by = ${viewer.id}, version = version + 1 where id = ${row.id}`);
+  const passed = { report: row.id, stage: stageOf(move), act, reasons, by: viewer.id };
+  await keepVersion(tx, act === 'correct' ? { ...passed, answers } : passed);
+  const note = reasons ? notesOf(about, answers, reasons) : undefined;
+  await audit(tx, {
+    actor: viewer.id,
+    act: acts[act][move.to === 'district' ? 'passed' : 'decided'],
+    kind: 'report',
+    record: row.id,
+    before: { state: row.state },
+    after: { state: move.to, indicator: row.indicator, item: row.item, unit: row.unit_id },
+    note,
+  });
+  if (move.to === 'accepted') await reportAccepted(tx, about);
+  if (move.to === 'returned') await reportUnverified(tx, about, 'returned');
+  if (move.to === 'district') await tellReviewers(tx, about, row.id, move.to);
+  await tellUnit(tx, about, viewer.id, many ? manyText(about, move) : unitText({ about, row, move, act, note }));
+}
+
+const notesOf = ({ indicator }: About, answers: Answers, reasons: Record<string, string>): string =>
+  Object.entries(reasons)
+    .map(([path, text]) => `${pathLabel(indicator.fields, answers, path)}: ${text}`)
+    .join('; ');
+
+type Told = { about: About; row: ReportRow; move: Move; act: Review; note: string | undefined };
+
+function unitText({ about, row, move, act, note }: Told): string {
+  const title = reportTitle(about.indicator, row.item);
+  if (act === 'return') return `${title}: отчёт возвращён. ${(note ?? '').slice(0, 500)}`;
+  const corrected = act === 'correct' ? ' с исправлениями' : '';
+  return move.to === 'accepted'
+    ? `${title}: отчёт принят${corrected}.`
+    : `${title}: отчёт проверен округом${corrected}.`;
+}
+
+/** One notice is enough for reports that were accepted together: which ones, the list of reports says. */
+const manyText = ({ programme }: About, { to }: Move): string =>
+  `${programmes[programme].name}: ${to === 'accepted' ? 'отчёты приняты' : 'отчёты проверены округом'}.`;

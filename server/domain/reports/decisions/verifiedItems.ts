@@ -1,0 +1,66 @@
+// Reports whose items are decided one by one: which are decided, and that those verified stay as they are.
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import type { Answers, Indicator } from '../../../../contract/indicators/types';
+import type { Db } from '../../../db/open';
+import { rowsOf } from '../../../db/rows';
+import { errors } from '../../../http/errors';
+import { listed } from '../listed';
+import type { ReportRow } from '../reportRow';
+
+type Tx = Pick<Db, 'execute'>;
+type ItemRow = { id: number; list: string; state: 'open' | 'verified' | 'refused' };
+
+/** Items that are decided one by one: those of the report's own lists. */
+export const decidedItems = ({ fields, decidedPer }: Indicator, answers: Answers): { list: string; item: Answers }[] =>
+  decidedPer === 'report'
+    ? []
+    : fields.flatMap((field) => {
+        const items = answers[field.name];
+        return field.kind === 'list' && Array.isArray(items) ? items.map((item) => ({ list: field.name, item })) : [];
+      });
+
+export const itemRows = (tx: Tx, report: number) =>
+  rowsOf<ItemRow>(tx, sql`select id, list, state from report_items where report_id = ${report} order by id for update`);
+
+/** @throws {ApiError} 400 at the item: one that is verified, or under review, is neither changed nor taken away */
+export async function refuseVerified(tx: Tx, indicator: Indicator, row: ReportRow, next: Answers): Promise<void> {
+  if (indicator.decidedPer === 'report') return;
+  const fixed = (await itemRows(tx, row.id)).filter(
+    ({ state }) => state === 'verified' || (state === 'open' && row.state === 'sent'),
+  );
+  const before = new Map(decidedItems(indicator, row.answers).map(({ item }) => [item.id, item]));
+  const after = new Map(decidedItems(indicator, next).map(({ item }) => [item.id, item]));
+  const touched = fixed.filter(({ id }) => !isDeepStrictEqual(before.get(id), after.get(id)));
+  if (touched.length === 0) return;
+  const text = (state: ItemRow['state']) =>
+    state === 'verified' ? 'Уже подтверждено: изменить или убрать нельзя.' : 'На проверке: дождитесь решения.';
+  throw errors.fields(Object.fromEntries(touched.map(({ id, list, state }) => [`${list}[${id}]`, text(state)])));
+}
+
+export type Opened = { opened: number; waiting: number; takenBack: number };
+
+/**
+ * Puts before the reviewers what is not verified yet.
+ * @returns how many items are put before them now (those that wait already are none), how many wait, and how many that
+ *   were refused are taken back
+ */
+export async function openItems(tx: Tx, indicator: Indicator, row: ReportRow): Promise<Opened> {
+  const items = decidedItems(indicator, row.answers);
+  const ids = items.map(({ item }) => Number(item.id));
+  const gone = await rowsOf<{ id: number }>(
+    tx,
+    sql`delete from report_items where report_id = ${row.id} and state <> 'verified'
+      ${ids.length ? sql`and id not in (${listed(ids)})` : sql``} returning id`,
+  );
+  if (ids.length === 0) return { opened: 0, waiting: 0, takenBack: gone.length };
+  const values = items.map(({ list, item }) => sql`(${item.id}::int, ${row.id}::int, ${list})`);
+  const open = await rowsOf<{ id: number }>(
+    tx,
+    sql`insert into report_items (id, report_id, list) values ${sql.join(values, sql`, `)}
+      on conflict (id) do update set state = 'open', reason = null, decided_by = null, decided_at = null, created_at = now()
+      where report_items.report_id = ${row.id} and report_items.state = 'refused' returning id`,
+  );
+  const waiting = (await itemRows(tx, row.id)).filter(({ state }) => state === 'open').length;
+  return { opened: open.length, waiting, takenBack: gone.length };
+}

@@ -1,0 +1,121 @@
+// Answers on their way into a report: checked against the definition, nested items given their ids, files taken.
+import { sql } from 'drizzle-orm';
+import { filesIn } from '../../../../contract/indicators/answerPaths';
+import { draftSchema } from '../../../../contract/indicators/answersSchema';
+import type { Answers, Field, Indicator } from '../../../../contract/indicators/types';
+import type { Db } from '../../../db/open';
+import { rowsOf } from '../../../db/rows';
+import { errors, fieldErrors } from '../../../http/errors';
+import { listed } from '../listed';
+import type { ReportRow } from '../reportRow';
+
+type Tx = Pick<Db, 'execute'>;
+
+/** @throws {ApiError} 400 at the path (`events.0.name`) of a value of a wrong type or beyond its bounds */
+export function parseAnswers({ fields }: Indicator, given: unknown): Answers {
+  const parsed = draftSchema(fields).safeParse(given);
+  if (!parsed.success) throw fieldErrors(parsed.error);
+  return parsed.data;
+}
+
+/**
+ * Answers as they are kept: items known before keep their ids, others get new ones, computed fields are filled, and the
+ * files become the report's.
+ * @param before the answers kept until now
+ * @throws {ApiError} 400 at the path of a file that is not the caller's to use
+ */
+export async function keepAnswers(
+  tx: Tx,
+  { indicator, settings }: { indicator: Indicator; settings: unknown },
+  report: Pick<ReportRow, 'id' | 'programme' | 'season' | 'level' | 'unit_id'>,
+  { answers, before, by }: { answers: Answers; before: Answers; by: number },
+): Promise<Answers> {
+  const named = await nameItems(tx, indicator.fields, answers, before);
+  const kept = indicator.compute?.(named, settings) ?? named;
+  await takeFiles(tx, report, filesIn(indicator.fields, kept), by);
+  return kept;
+}
+
+/** Ids of nested items, by the list they stand in. */
+function idsIn(fields: readonly Field[], answers: Answers, at = ''): string[] {
+  return fields.flatMap((field) => {
+    const items = answers[field.name];
+    if (field.kind !== 'list' || !Array.isArray(items)) return [];
+    const list = `${at}${field.name}`;
+    return items.flatMap((item) => [`${list} ${item.id}`, ...idsIn(field.fields, item, `${list}.`)]);
+  });
+}
+
+/** An item whose id is not of this list, or was met already, is a new one. */
+async function nameItems(tx: Tx, fields: readonly Field[], answers: Answers, before: Answers): Promise<Answers> {
+  const free = new Set(idsIn(fields, before));
+  const isKnown = (list: string, id: unknown) => free.delete(`${list} ${id}`);
+  const marked = eachItem(fields, answers, (list, item) => (isKnown(list, item.id) ? item : { ...item, id: null }));
+  const count = idsIn(fields, marked).filter((id) => id.endsWith(' null')).length;
+  if (count === 0) return marked;
+  const ids = await rowsOf<{ id: number }>(
+    tx,
+    sql`select nextval('report_item_id')::int as id from generate_series(1, ${count})`,
+  );
+  const next = ids[Symbol.iterator]();
+  return eachItem(fields, marked, (_list, item) => (item.id === null ? { ...item, id: next.next().value?.id } : item));
+}
+
+type Change = (list: string, item: Answers) => Record<string, unknown>;
+
+/** The answers with every nested item changed, the id first. */
+function eachItem(fields: readonly Field[], answers: Answers, change: Change, at = ''): Answers {
+  const lists = fields.filter(({ kind }) => kind === 'list');
+  const changed = { ...answers };
+  for (const field of lists) {
+    const items = answers[field.name];
+    if (field.kind !== 'list' || !Array.isArray(items)) continue;
+    const list = `${at}${field.name}`;
+    changed[field.name] = items.map((item) => {
+      const { id, ...rest } = change(list, item) as Answers;
+      return eachItem(field.fields, { id: id ?? null, ...rest }, change, `${list}.`);
+    });
+  }
+  return changed;
+}
+
+/**
+ * Files may be the caller's own unused ones, the report's, or of a report of the same unit and season that was sent: a
+ * draft may let its file go, and would take it away here.
+ */
+async function takeFiles(
+  tx: Tx,
+  report: Pick<ReportRow, 'id' | 'programme' | 'season' | 'level' | 'unit_id'>,
+  files: { path: string; id: number }[],
+  by: number,
+): Promise<void> {
+  if (files.length) {
+    const usable = await rowsOf<{ id: number }>(
+      tx,
+      sql`select f.id from report_files f left join reports r on r.id = f.report_id
+        where f.id in (${listed(files.map(({ id }) => id))}) and ((f.report_id is null and f.owner_id = ${by})
+        or (r.programme = ${report.programme} and r.season = ${report.season} and r.level = ${report.level}
+          and r.unit_id = ${report.unit_id} and (r.id = ${report.id}
+            or exists (select 1 from report_versions v where v.report_id = r.id)))) for no key update of f`,
+    );
+    const ids = new Set(usable.map(({ id }) => id));
+    const lost = files.filter(({ id }) => !ids.has(id));
+    if (lost.length) {
+      const text = 'Такого файла нет. Загрузите его ещё раз.';
+      throw errors.fields(Object.fromEntries(lost.map(({ path }) => [path, text])));
+    }
+    await tx.execute(sql`update report_files set report_id = ${report.id}
+      where report_id is null and id in (${listed([...ids])})`);
+  }
+  await dropUnused(
+    tx,
+    report.id,
+    files.map(({ id }) => id),
+  );
+}
+
+/** What neither the answers nor a version refers to any more waits a day again, then goes. */
+const dropUnused = (tx: Tx, report: number, used: number[]) =>
+  tx.execute(sql`update report_files set report_id = null, created_at = now() where report_id = ${report}
+    ${used.length ? sql`and id not in (${listed(used)})` : sql``}
+    and not exists (select 1 from report_versions v where v.report_id = ${report})`);

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import {
+  REGISTER_NONE,
+  REGISTER_USERS_MAX,
+  REGISTER_YES,
+  type RegisterQuery,
+  type RegisterRow,
+  type RosterRow,
+} from '../../../contract/schemas/registry';
+import { errors } from '../../http/errors';
+import { pageByIds } from '../../http/pageByIds';
+import { widestOf } from '../people/reachPeople';
+import { keysOf, type RegisterCall } from './registryUnits';
+import { byName } from './rosterList';
+import { rosterColumnsOf, rosterRow, type StoredRosterRow } from './rosterRow';
+import { personWithin } from './rosterScope';
+
+/** The people of the caller's scope as the register of API v1 tells them: texts, `Да` or `-`. */
+export function listUserRegister(call: RegisterCall, query: RegisterQuery, today: string) {
+  const scope = widestOf(call.viewer, 'act.roster');
+  if (!scope) throw errors.forbidden();
+  const keys = keysOf('users', query);
+  return pageByIds<StoredRosterRow & EventMarks, RegisterRow>(
+    { ...call, query: { ...query, limit: query.limit ?? REGISTER_USERS_MAX } },
+    {
+      columns: sql`${rosterColumnsOf(today)}, ${EVENT_MARKS}`,
+      where: [personWithin(scope)],
+      order: sql.join(byName, sql`, `),
+    },
+    (stored) => {
+      const row = { ...rosterRow(stored, call.origin), organised: stored.organised, took_part: stored.took_part };
+      return Object.fromEntries(keys.map((key) => [key, cellOf(row, key) || REGISTER_NONE]));
+    },
+  );
+}
+
+type EventMarks = { organised: boolean; took_part: boolean };
+
+/** Whether person `p` organised an event that was published, and took part in one. */
+const EVENT_MARKS = sql`exists (select 1 from event_organizers o join events e on e.id = o.event_id and e.state = 'published'
+    where o.person_id = p.id) as organised,
+  exists (select 1 from event_participants t where t.person_id = p.id) as took_part`;
+
+const yes = (flag: boolean) => (flag ? REGISTER_YES : null);
+
+function cellOf(row: RosterRow & EventMarks, key: string): string | null | undefined {
+  switch (key) {
+    case 'name':
+      return `${row.first_name} ${row.last_name}`;
+    case 'email':
+    case 'phone_number':
+    case 'position':
+    case 'area':
+      return row[key];
+    case 'district_headquarter':
+    case 'regional_headquarter':
+    case 'local_headquarter':
+    case 'educational_headquarter':
+    case 'detachment':
+      return row[key]?.name;
+    case 'verification':
+      return yes(row.is_verified);
+    case 'membership_fee':
+      return yes(row.membership_fee);
+    case 'test_done':
+      return yes(row.test_passed);
+    case 'events_organizations':
+      return yes(row.organised);
+    case 'event_participants':
+      return yes(row.took_part);
+    default:
+      return null;
+  }
+}

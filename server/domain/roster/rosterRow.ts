@@ -1,0 +1,71 @@
+// A participant as the roster shows one: where the person stands, the contacts, the marks.
+import { type SQL, sql } from 'drizzle-orm';
+import { POSITION } from '../../../contract/constants';
+import type { Level } from '../../../contract/levels';
+import { ORDINARY_POSTS } from '../../../contract/people/posts';
+import type { RosterRow } from '../../../contract/schemas/registry';
+import { sqlLevel } from '../../db/sqlLevel';
+import { fileUrl } from '../../http/files/fileUrl';
+import { hasPassed } from '../tests/bestScores';
+
+export type StoredRosterRow = Omit<RosterRow, 'avatar' | keyof RosterUnits> & {
+  photo: string | null;
+  home: RosterUnits | null;
+};
+type RosterUnits = Pick<
+  RosterRow,
+  | 'district_headquarter'
+  | 'regional_headquarter'
+  | 'local_headquarter'
+  | 'educational_headquarter'
+  | 'detachment'
+  | 'area'
+>;
+
+const named = (level: Level): SQL => sql`(select json_build_object('id', x.id, 'name', x.name) from units x
+  where x.level = ${sqlLevel(level)} and x.id = case when h.level = ${sqlLevel(level)} then h.id
+    else ${level === 'detachment' ? sql`null` : sql.raw(`h.${level}_id`)} end)`;
+
+/** The lowest unit person `p` is in or commands, with what stands above it: the rows of the levels above follow it. */
+const home = sql`(select json_build_object('district_headquarter', ${named('district')},
+    'regional_headquarter', ${named('regional')}, 'local_headquarter', ${named('local')},
+    'educational_headquarter', ${named('educational')}, 'detachment', ${named('detachment')},
+    'area', (select a.name from areas a where a.id = h.area_id))
+  from (select u.level, u.id, u.district_id, u.regional_id, u.local_id, u.educational_id, u.area_id
+      from memberships m join units u on u.level = m.level and u.id = m.unit_id where m.person_id = p.id
+    union all select u.level, u.id, u.district_id, u.regional_id, u.local_id, u.educational_id, u.area_id
+      from units u where u.commander_id = p.id
+    order by level desc limit 1) h)`;
+
+const ordinary = sql.join(
+  ORDINARY_POSTS.map((key) => sql`${key}`),
+  sql`, `,
+);
+
+/** What the person is called: a commander, else the highest post, else the ordinary one. */
+export const postOf = sql`case when (select true from units u where u.commander_id = p.id limit 1) then ${POSITION.commander}
+  else (select o.name from memberships m join positions o on o.id = m.position_id where m.person_id = p.id
+    order by coalesce(o.key in (${ordinary}), false), m.level limit 1) end`;
+
+/** @param today the day ages are counted at */
+export const rosterColumnsOf = (today: string): SQL => sql`p.id, p.photo, p.last_name, p.first_name, p.patronymic_name,
+  p.date_of_birth, extract(year from age(${today}::date, p.date_of_birth))::int as age, p.gender,
+  (select r.name from regions r where r.id = p.region_id) as region, ${home} as home, ${postOf} as position,
+  p.phone_number, p.email, p.username, p.is_verified, p.membership_fee, ${hasPassed('safety')} as test_passed,
+  (select to_char(min(m.since) at time zone 'Europe/Moscow', 'YYYY-MM-DD') from memberships m where m.person_id = p.id)
+    as joined`;
+
+const nowhere: RosterUnits = {
+  district_headquarter: null,
+  regional_headquarter: null,
+  local_headquarter: null,
+  educational_headquarter: null,
+  detachment: null,
+  area: null,
+};
+
+export const rosterRow = ({ photo, home: units, ...row }: StoredRosterRow, origin: string): RosterRow => ({
+  ...row,
+  ...(units ?? nowhere),
+  avatar: { photo: fileUrl(origin, photo) },
+});

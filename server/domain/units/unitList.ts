@@ -1,0 +1,146 @@
+// Lists of units: filters, order, counts. One query a page, whatever the level.
+import { type SQL, sql } from 'drizzle-orm';
+import { type Level, levels } from '../../../contract/levels';
+import type { Ordering } from '../../../contract/schemas/parts/page';
+import type { UnitListItem, unitOrdering } from '../../../contract/schemas/units';
+import { sqlLevel } from '../../db/sqlLevel';
+import type { AnyCall } from '../../http/call';
+import { fileUrl } from '../../http/files/fileUrl';
+import { idsIn, orderBy, pageOf } from '../../http/page';
+import { containsAll, normalise } from '../../http/search';
+import { type Catalogues, catalogues } from '../administration/catalogues';
+
+export type UnitQuery = {
+  limit?: number;
+  offset?: number;
+  ids?: number[];
+  search?: string;
+  ordering?: Ordering<(typeof unitOrdering)[number]>;
+  registry?: boolean;
+} & Partial<Record<string, unknown>>;
+
+const founded = (level: Level) =>
+  levels[level].founded === 'year' ? sql`extract(year from u.founding_date)::int` : sql`u.founding_date`;
+
+/** Links of a list item besides the base, per level. */
+const extras: Record<Level, SQL | null> = {
+  central: null,
+  district: null,
+  regional: sql`u.district_id as district_headquarter, u.region_id as region`,
+  local: sql`u.regional_id as regional_headquarter`,
+  educational: sql`u.institution_id as educational_institution, u.local_id as local_headquarter,
+    u.regional_id as regional_headquarter`,
+  detachment: sql`u.educational_id as educational_headquarter, u.local_id as local_headquarter,
+    u.regional_id as regional_headquarter, u.region_id as region, u.institution_id as educational_institution,
+    u.area_id as area`,
+};
+
+const sortColumns = {
+  name: [sql`u.name`, sql`u.id`],
+  founding_date: [sql`u.founding_date`, sql`u.id`],
+  participants_count: [sql`u.participants_count`, sql`u.id`],
+  id: [sql`u.id`],
+};
+
+export async function listUnits(call: Pick<AnyCall, 'db' | 'request' | 'origin'>, level: Level, query: UnitQuery) {
+  const named = await catalogues(call.db);
+  const extra = extras[level];
+  const registry = query.registry ? belowCounts(level) : null;
+  return pageOf<UnitListItem, UnitListItem>(
+    { ...call, query },
+    {
+      columns: sql.join(
+        [
+          sql`u.id, u.name, u.emblem, ${founded(level)} as founding_date,
+          u.participants_count, u.members_count, u.events_count`,
+          extra,
+          registry,
+        ].filter((part) => part !== null),
+        sql`, `,
+      ),
+      from: sql`units u`,
+      where: conditions(level, query),
+      order: orderBy(query.ordering, sortColumns, 'name'),
+    },
+    (item) => ({ ...withNames(item, named), emblem: fileUrl(call.origin, item.emblem) }),
+    { all: level === 'district' || level === 'regional' },
+  );
+}
+
+/** Ids of the catalogues become what they name; a detachment may have no institution. */
+export function withNames<Item extends object>(item: Item, { regions, areas, institutions }: Catalogues): Item {
+  const named = { ...item } as Record<string, unknown>;
+  if ('region' in named) named.region = regions.get(named.region as number) ?? null;
+  if ('area' in named) named.area = areas.get(named.area as number) ?? null;
+  if ('educational_institution' in named) {
+    named.educational_institution = institutions.get(named.educational_institution as number) ?? null;
+  }
+  return named as Item;
+}
+
+function conditions(level: Level, query: UnitQuery): SQL[] {
+  const where = [
+    sql`u.level = ${sqlLevel(level)}`,
+    ...(level === 'regional' ? regionalSearch(query.search) : containsAll(sql`u.search`, query.search)),
+    ...idsIn(sql`u.id`, query.ids),
+  ];
+  for (const filter of levels[level].filters) where.push(...filterBy(level, filter, query));
+  return where;
+}
+
+/** Regional headquarters are also found by the name of their region. */
+const regionalSearch = (text: string | undefined): SQL[] =>
+  containsAll(sql`(u.search || ' ' || (select r.search from regions r where r.id = u.region_id))`, text);
+
+function filterBy(level: Level, filter: (typeof levels)[Level]['filters'][number], query: UnitQuery): SQL[] {
+  const given = (key: string) => query[key] as string | number | undefined;
+  if (filter === 'region') {
+    const region = given('region');
+    if (region === undefined) return [];
+    return /^\d+$/.test(String(region))
+      ? [sql`u.region_id = ${Number(region)}`]
+      : [
+          sql`u.region_id in (select r.id from regions r where r.search like ${`${normalise(String(region))}%`}
+          and lower(r.name) = lower(${String(region)}))`,
+        ];
+  }
+  if (filter === 'area' || filter === 'institution') {
+    const [key, table] = filter === 'area' ? ['area', 'areas'] : ['educational_institution', 'institutions'];
+    const column = sql.raw(`u.${filter}_id`);
+    const id = given(key);
+    const name = given(`${key}__name`);
+    return [
+      ...(id === undefined ? [] : [sql`${column} = ${id}`]),
+      ...(name === undefined
+        ? []
+        : [sql`${column} in (select t.id from ${sql.identifier(table)} t where lower(t.name) = lower(${name}))`]),
+    ];
+  }
+  const column = sql.raw(`u.${filter}_id`);
+  const id = given(`${filter}_headquarter`);
+  const name = given(`${filter}_headquarter__name`);
+  // Detachments are filtered by the whole name, the other levels by a part of it.
+  const named = level === 'detachment' ? sql`x.search = ` : sql`x.search like `;
+  const asked = normalise(String(name ?? ''));
+  const value = level === 'detachment' ? asked : `%${asked.replace(/[\\%_]/g, '\\$&')}%`;
+  return [
+    ...(id === undefined ? [] : [sql`${column} = ${id}`]),
+    ...(name === undefined
+      ? []
+      : [sql`${column} in (select x.id from units x where x.level = ${sqlLevel(filter)} and ${named}${value})`]),
+  ];
+}
+
+/** `registry=true`: how many units of each level lie below. */
+function belowCounts(level: Level): SQL | null {
+  const below = levels[level].below;
+  if (below.length === 0) return null;
+  return sql.join(
+    below.map(
+      (lower) =>
+        sql`(select count(*)::int from units b where b.level = ${sqlLevel(lower)} and b.${sql.raw(`${level}_id`)} = u.id)
+          as ${sql.raw(lower === 'detachment' ? 'detachments_count' : `${lower}_headquarters_count`)}`,
+    ),
+    sql`, `,
+  );
+}

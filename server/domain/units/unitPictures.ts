@@ -1,0 +1,36 @@
+import { type Level, levels } from '../../../contract/levels';
+import type { UnitBody } from '../../../contract/schemas/units';
+import type { FileStore } from '../../files/fileStore';
+import { storePicture } from '../../files/pictures';
+
+type PictureName = 'emblem' | 'banner' | 'photo1' | 'photo2' | 'photo3' | 'photo4';
+type Pictures = Partial<Record<PictureName, string | null>>;
+
+/**
+ * Stores the pictures of a body: a file becomes a key, null clears, the address of an unchanged picture is dropped.
+ * What was stored is removed again when a later picture of the same body is refused.
+ */
+export async function storePictures(files: FileStore, person: number, level: Level, body: UnitBody): Promise<Pictures> {
+  const pictures: Pictures = {};
+  try {
+    for (const field of levels[level].fields) {
+      if (field.kind !== 'image') continue;
+      const { shape } = field;
+      const name = field.name as PictureName;
+      const given = body[name];
+      if (given === null) pictures[name] = null;
+      if (given instanceof File) {
+        pictures[name] = await storePicture(files, { person, file: given, field: name, shape, folder: 'units' });
+      }
+    }
+  } catch (error) {
+    await dropPictures(files, Object.values(pictures));
+    throw error;
+  }
+  return pictures;
+}
+
+/** Removes stored pictures; files of the portal itself (a leading `/`) stay. */
+export async function dropPictures(files: FileStore, keys: readonly (string | null | undefined)[]): Promise<void> {
+  for (const key of keys) if (key && !key.startsWith('/')) await files.remove(key);
+}

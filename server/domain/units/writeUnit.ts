@@ -1,0 +1,182 @@
+// Creating and changing a unit: one transaction with its audit row, pictures stored before and dropped after.
+import { and, eq, sql } from 'drizzle-orm';
+import { type Level, levels } from '../../../contract/levels';
+import type { UnitBody } from '../../../contract/schemas/units';
+import { futureFault } from '../../../contract/unitDates';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { units } from '../../db/tables';
+import { errors } from '../../http/errors';
+import type { Parts } from '../../parts';
+import { audit } from '../audit';
+import { requireRedate } from '../competition/foundingDate';
+import { constraintOf } from '../constraintOf';
+import { commandPassed, commandsAtOnce, inviteCommander } from '../membership/command';
+import { lockUnits } from '../membership/joinUnit';
+import { moveMembers } from '../membership/moveMembers';
+import { moscowDay } from '../moscowDay';
+import { dropAfter } from '../papers/papersFiles';
+import { lockPerson } from '../people/lockPerson';
+import type { Viewer } from '../viewer';
+import { type Place, placeOf } from './placeUnit';
+import { reaches } from './reach';
+import { dropPictures, storePictures } from './unitPictures';
+import { type UnitRow, unitAt } from './unitRow';
+
+type Context = { db: Db; parts: Pick<Parts, 'files' | 'now'>; viewer: Viewer };
+type Columns = Partial<UnitRow>;
+
+/**
+ * Creates a unit at a place already checked; answers its id. A commander who is not of the own people of the units above
+ * is asked first: until then the unit has none.
+ */
+export async function createUnit(
+  { db, parts, viewer }: Context,
+  level: Level,
+  body: UnitBody,
+  place: Place,
+): Promise<number> {
+  refuseFuture(level, body, parts.now());
+  await commanderExists(db, body);
+  const pictures = await storePictures(parts.files, viewer.id, level, body);
+  const run = db.transaction(async (tx) => {
+    const person = Number(body.commander);
+    await lockPerson(tx, person);
+    const atOnce = await commandsAtOnce(tx, viewer, person, { level, id: 0, ...place });
+    const [next] = await rowsOf<{ id: number }>(
+      tx,
+      sql`update unit_ids set last = last + 1 where level = ${level} returning last as id`,
+    );
+    if (!next) throw new Error(`no ids for level ${level}`);
+    const commander_id = atOnce ? person : null;
+    const row = { ...plainColumns(level, body), ...place, ...pictures, commander_id } as Columns;
+    await tx.insert(units).values({ ...row, level, id: next.id } as typeof units.$inferInsert);
+    await audit(tx, { actor: viewer.id, act: 'unit.create', kind: level, record: next.id, after: row });
+    const made = { level, id: next.id, name: String(body.name) };
+    if (atOnce) await commandPassed(tx, viewer.id, made, null, person);
+    else await inviteCommander(tx, viewer, made, person);
+    return next.id;
+  });
+  return run.catch(dropAfter(parts.files, Object.values(pictures))).catch(refused(level));
+}
+
+/**
+ * Changes a unit. Links upwards and the commander are changed by those who command above both places; members are
+ * carried along. A commander who is not of the unit's own people is asked first; until then the former one stays.
+ * @param version the version the caller saw (If-Match), undefined when he did not say
+ * @throws {ApiError} 400 at a field, 412 when the record has changed since
+ */
+export async function editUnit(
+  { db, parts, viewer }: Context,
+  before: UnitRow,
+  body: UnitBody,
+  version: number | undefined,
+): Promise<void> {
+  const { level, id } = before;
+  if (version !== undefined && version !== before.version) throw errors.changedMeanwhile();
+  refuseFuture(level, body, parts.now());
+  await commanderExists(db, body);
+  const place = await placeOf(db, level, body, before);
+  checkAbove(viewer, before, body, place);
+  const pictures = await storePictures(parts.files, viewer.id, level, body);
+  const run = db.transaction(async (tx) => {
+    const current = await unitAt(tx, level, id);
+    if (!current || current.version !== before.version) throw errors.changedMeanwhile();
+    const changes: Columns = changed(current, { ...plainColumns(level, body), ...place, ...pictures });
+    if (changes.founding_date !== undefined) await requireRedate(tx, viewer, current);
+    if (changes.commander_id) {
+      await lockPerson(tx, changes.commander_id);
+      if (!(await commandsAtOnce(tx, viewer, changes.commander_id, current))) {
+        await inviteCommander(tx, viewer, current, changes.commander_id);
+        delete changes.commander_id;
+      }
+    }
+    if (Object.keys(changes).length === 0) return;
+    if (columnsOfPlace.some((column) => column in changes)) await lockUnits(tx, current, { ...current, ...place });
+    const [row] = await tx
+      .update(units)
+      .set({ ...changes, version: sql`version + 1` })
+      .where(and(eq(units.level, level), eq(units.id, id), eq(units.version, before.version)))
+      .returning();
+    if (!row) throw errors.changedMeanwhile();
+    await moveMembers(tx, current, row);
+    await audit(tx, {
+      actor: viewer.id,
+      act: 'unit.edit',
+      kind: level,
+      record: id,
+      before: Object.fromEntries(Object.keys(changes).map((key) => [key, current[key as keyof UnitRow]])),
+      after: changes,
+    });
+    await commandPassed(tx, viewer.id, row, current.commander_id, row.commander_id);
+  });
+  await run.catch(dropAfter(parts.files, Object.values(pictures))).catch(refused(level));
+  await dropPictures(
+    parts.files,
+    Object.keys(pictures).map((name) => before[name as keyof UnitRow] as string | null),
+  );
+}
+
+/** What moves a unit, and its members with it: whoever joins it meanwhile waits, and the other way round. */
+const columnsOfPlace = ['district_id', 'regional_id', 'local_id', 'educational_id', 'region_id'] as const;
+
+function checkAbove(viewer: Viewer, before: UnitRow, body: UnitBody, place: Place) {
+  const handsOver = body.commander !== undefined && Number(body.commander) !== before.commander_id;
+  if (handsOver && !reaches(viewer, 'act.unit.move', before)) {
+    throw errors.fields({ commander: 'Командира меняет вышестоящий штаб.' });
+  }
+  const moved = columnsOfPlace.find((column) => place[column] !== before[column]);
+  if (!moved) return;
+  if (!reaches(viewer, 'act.unit.move', before) || !reaches(viewer, 'act.unit.move', { ...before, ...place })) {
+    throw errors.fields({ [fieldOf(moved)]: 'Связь меняет тот, кто командует и прежним, и новым вышестоящим штабом.' });
+  }
+}
+
+const fieldOf = (column: keyof Place) =>
+  column === 'region_id' ? 'region' : levels[column.replace('_id', '') as Level].ref;
+
+/** Columns that carry the field's own name or, for the commander, an id; links and pictures are handled apart. */
+function plainColumns(level: Level, body: UnitBody): Columns {
+  const columns: Record<string, unknown> = {};
+  for (const field of levels[level].fields) {
+    const value = body[field.name];
+    if (value === undefined) continue;
+    if (field.name === 'commander') columns.commander_id = Number(value);
+    else if (field.name === 'founding_date' && field.kind === 'year') columns.founding_date = `${value}-01-01`;
+    else if (field.kind !== 'link' && field.kind !== 'image') columns[field.name] = value;
+  }
+  return columns as Columns;
+}
+
+const changed = (current: UnitRow, wanted: Columns): Columns =>
+  Object.fromEntries(Object.entries(wanted).filter(([key, value]) => current[key as keyof UnitRow] !== value));
+
+/** @throws {ApiError} 400 at every date that has not come yet */
+function refuseFuture(level: Level, body: UnitBody, now: Date) {
+  const today = moscowDay(now);
+  const faults = levels[level].fields.flatMap((field): [string, string][] => {
+    const fault = futureFault(field, body[field.name], today);
+    return fault ? [[field.name, fault]] : [];
+  });
+  if (faults.length > 0) throw errors.fields(Object.fromEntries(faults));
+}
+
+async function commanderExists(db: Db, body: UnitBody) {
+  if (body.commander === undefined) return;
+  const [person] = await rowsOf(db, sql`select 1 from people where id = ${Number(body.commander)} and is_active`);
+  if (!person)
+    throw errors.fields({ commander: `Недопустимый первичный ключ "${body.commander}" - объект не существует.` });
+}
+
+/** Turns the database's refusals into texts at their fields, after `cleanUp`. */
+const refused =
+  (level: Level) =>
+  (error: unknown): never => {
+    const constraint = constraintOf(error);
+    if (constraint === 'units_commander') {
+      throw errors.fields({ commander: `Этот человек уже командует: ${levels[level].labels.one.toLowerCase()}.` });
+    }
+    if (constraint === 'units_one_regional')
+      throw errors.fields({ region: 'В этом регионе уже есть региональный штаб.' });
+    throw error;
+  };

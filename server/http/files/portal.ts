@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { pageOf } from '../../../contract/paths';
+import type { Env } from '../../env';
+import type { AppEnv } from '../appEnv';
+import { errors } from '../errors';
+import { accepts } from './encoding';
+import { type PortalFile, readPortalFiles } from './portalFiles';
+
+const INDEX = '/index.html';
+/** The build names these by their content. */
+const HASHED = '/assets/';
+
+/** The built portal: its files, and its one page for every address; unknown addresses get it with a true 404. */
+export function portal(folder: string | undefined, env: Env): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const files = folder ? readPortalFiles(folder) : new Map<string, PortalFile>();
+  const page = files
+    .get(INDEX)
+    ?.bytes.toString('utf8')
+    .replace('</head>', `${contacts(env)}  </head>`);
+  app.all('*', (context) => {
+    const { path, method } = context.req;
+    if (method !== 'GET' && method !== 'HEAD') throw errors.wrongMethod(method, ['GET', 'HEAD']);
+    const file = path === INDEX ? undefined : files.get(path);
+    if (file) return sendFile(context, file, path.startsWith(HASHED));
+    if (!page || path.startsWith(HASHED) || path.startsWith('/api/')) throw errors.notFound();
+    return sendPage(context, page, pageOf(path) ? 200 : 404);
+  });
+  return app;
+}
+
+/** Contacts follow the settings of the running server, not of the build; the demo shows invented ones. */
+function contacts({ DEMO, CONTACT_EMAIL, CONTACT_PHONE }: Env): string {
+  const known = {
+    'contact-email': CONTACT_EMAIL ?? (DEMO ? 'help@example.org' : undefined),
+    'contact-phone': CONTACT_PHONE ?? (DEMO ? '+7 (800) 000-00-00' : undefined),
+  };
+  return Object.entries(known)
+    .map(([name, value]) => value && `  <meta name="${name}" content="${escaped(value)}" />\n  `)
+    .filter(Boolean)
+    .join('');
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+function sendFile(context: Context<AppEnv>, { bytes, type, etag, br, gzip }: PortalFile, hashed: boolean) {
+  const headers = new Headers({
+    'Content-Type': type,
+    'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+  });
+  if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const accepted = context.req.header('accept-encoding');
+  const encoded = br && accepts(accepted, 'br') ? br : gzip && accepts(accepted, 'gzip') ? gzip : undefined;
+  if (encoded) headers.set('Content-Encoding', encoded === br ? 'br' : 'gzip');
+  return new Response((encoded ?? bytes) as BodyInit, { headers });
+}
+
+/** The page with the nonce that its styles must carry; kept by nobody, since the nonce is for once. */
+function sendPage(context: Context<AppEnv>, page: string, status: 200 | 404) {
+  const nonce = randomBytes(16).toString('base64');
+  context.set('nonce', nonce);
+  const html = page.replace('</head>', `  <meta name="csp-nonce" content="${nonce}" />\n  </head>`);
+  return new Response(html, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+  });
+}

@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono';
+import type { FileStore } from '../../files/fileStore';
+import type { AppEnv } from '../appEnv';
+import { errors } from '../errors';
+import { contentType } from './contentTypes';
+
+/** Folders whose files everybody may read: pictures of units and people, pictures and published files of events. */
+const PUBLIC = /^(units|people|events)\//;
+
+/** Public pictures. A new picture gets a new key, so a browser may keep each for good. */
+export function publicFiles(files: FileStore): MiddlewareHandler<AppEnv> {
+  return async (context) => {
+    const key = context.req.path.slice('/files/'.length);
+    const bytes = PUBLIC.test(key) ? await files.get(key) : undefined;
+    if (!bytes) throw errors.notFound('Файл не найден.');
+    return new Response(bytes as BodyInit, {
+      headers: { 'Content-Type': contentType(key), 'Cache-Control': 'public, max-age=31536000, immutable' },
+    });
+  };
+}

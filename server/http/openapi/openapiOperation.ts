@@ -1,0 +1,82 @@
+import type { Route } from '../../../contract/endpoints';
+import { levels } from '../../../contract/levels';
+import { type Parameter, parametersOf } from './openapiParameters';
+import { idOf, type Reference, refTo } from './openapiSchemas';
+
+type Content = { [type: string]: { schema: Reference | { type: 'string'; contentMediaType: string } } };
+export type Answers = { [status: string]: { description: string; content?: Content } };
+export type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Content };
+  responses: Answers;
+  'x-permission'?: string;
+};
+type NameOf = (route: Route, part: 'body' | 'answer') => string;
+
+/** One route as an operation of the document. */
+export function operationOf(route: Route, nameOf: NameOf): Operation {
+  const { row, level } = route;
+  const body = row.body && { schema: refTo(nameOf(route, 'body')) };
+  return {
+    operationId: idOf(route),
+    summary: level ? `${levels[level].labels.one}: ${lowered(row.summary)}` : row.summary,
+    tags: [areaOf(route)],
+    // A guest's call may carry a token too: some answers then show more.
+    security: row.can === 'guest' ? [{}, { jwt: [] }] : [{ jwt: [] }],
+    parameters: parametersOf(route),
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': body, ...(row.files ? { 'multipart/form-data': body } : {}) },
+          },
+        }
+      : {}),
+    responses: { ...success(route, nameOf), ...refusals(route) },
+    ...(row.can === 'guest' ? {} : { 'x-permission': row.can.replace('{level}', level ?? '') }),
+  };
+}
+
+function success(route: Route, nameOf: NameOf): Answers {
+  const { row } = route;
+  const status = String(row.status ?? 200);
+  if (status === '204' || status === '202') return { [status]: { description: 'Принято, ответ пуст' } };
+  const content: Content =
+    row.answer === 'file'
+      ? { 'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } }
+      : { 'application/json': { schema: refTo(nameOf(route, 'answer')) } };
+  return { [status]: { description: 'Ответ', content } };
+}
+
+/** What the row's guard, scope, validation and limits may refuse with. */
+function refusals({ row, path }: Route): Answers {
+  const invalid = row.query || row.body;
+  const closed = row.can !== 'guest';
+  const heavy = row.files || row.answer === 'file';
+  const found = path.includes('{') || row.can === 'guest';
+  const refused = (schema: string, description: string) => ({
+    description,
+    content: { 'application/json': { schema: refTo(schema) } },
+  });
+  return {
+    ...(invalid ? { 400: refused('FieldErrors', 'Ошибки по полям') } : {}),
+    ...(closed ? { 401: refused('Refusal', 'Нужен действующий токен доступа') } : {}),
+    ...(closed && row.can !== 'act.signedIn' ? { 403: refused('Refusal', 'Недостаточно прав') } : {}),
+    ...(found ? { 404: refused('Refusal', 'Записи нет') } : {}),
+    ...(row.once ? { 409: refused('Refusal', 'Такой вызов уже выполняется') } : {}),
+    ...(row.scope === 'unit.editor' && row.files ? { 412: refused('Refusal', 'Запись успели изменить') } : {}),
+    ...(row.body ? { 413: refused('Refusal', 'Слишком большой запрос'), 415: refused('Refusal', 'Тип данных') } : {}),
+    ...(row.perMinute || heavy ? { 429: refused('Refusal', 'Слишком много запросов') } : {}),
+    500: refused('Refusal', 'Внутренняя ошибка сервера'),
+    ...(heavy ? { 503: refused('Refusal', 'Готовится слишком много файлов') } : {}),
+  };
+}
+
+/** Units stand under their level, everything else under the area its row names. */
+const areaOf = ({ row, level }: Route): string => (level ? levels[level].labels.many : row.area);
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { type Route, routes } from '../../../contract/endpoints';
+import type { Level } from '../../../contract/levels';
+import * as catalogues from '../../../contract/schemas/catalogues';
+import * as people from '../../../contract/schemas/people';
+import * as session from '../../../contract/schemas/session';
+import * as units from '../../../contract/schemas/units';
+
+export type JsonSchema = { [key: string]: unknown };
+export type Reference = { $ref: string };
+
+type PerLevel = z.ZodType | ((level: Level) => z.ZodType);
+type Registry = ReturnType<typeof z.registry<{ id: string }>>;
+
+export const refTo = (name: string): Reference => ({ $ref: `#/components/schemas/${name}` });
+
+/** Names of the contract's schemas by the schema itself. */
+const named = new Map<unknown, string>(
+  [catalogues, people, session, units].flatMap((file) =>
+    Object.entries(file).flatMap(([name, value]) => (value instanceof z.ZodType ? [[value, name] as const] : [])),
+  ),
+);
+
+/** Every body and answer of the table as named schemas of the document, and the name each route has for them. */
+export function componentSchemas(): { schemas: JsonSchema; nameOf: (route: Route, part: 'body' | 'answer') => string } {
+  const registries = { body: z.registry<{ id: string }>(), answer: z.registry<{ id: string }>() };
+  const made = new Map<string, z.ZodType>();
+  const names = new Map<string, string>();
+  for (const route of routes) {
+    for (const part of ['body', 'answer'] as const) {
+      const schema = route.row[part];
+      if (!schema || schema === 'file') continue;
+      const name = named.get(schema) ?? ownName(schema, part, route);
+      if (!made.has(name)) {
+        made.set(name, schemaOf(schema, route.level));
+        registries[part].add(made.get(name) as z.ZodType, { id: name });
+      }
+      names.set(`${idOf(route)} ${part}`, name);
+    }
+  }
+  for (const [schema, id] of named) if (!made.has(id)) registries.answer.add(schema as z.ZodType, { id });
+  return {
+    schemas: { ...written(registries.answer, 'output'), ...written(registries.body, 'input') },
+    nameOf: (route, part) => names.get(`${idOf(route)} ${part}`) ?? '',
+  };
+}
+
+/** Unique name of a route in the document. */
+export const idOf = ({ name, level }: Route): string => (level ? `${name}.${level}` : name);
+
+export const schemaOf = (schema: PerLevel, level: Level | undefined): z.ZodType =>
+  typeof schema === 'function' ? schema(level as Level) : schema;
+
+/** One schema as JSON Schema of what is sent (`input`) or answered (`output`). */
+export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
+  tidy(z.toJSONSchema(schema, options(io)));
+
+/** A function of the level that several rows share gives them one schema; one written in its row has no name. */
+function ownName(schema: PerLevel, part: string, route: Route): string {
+  const shared = typeof schema === 'function' && schema.name !== part ? schema.name : undefined;
+  return shared ? `${shared}.${route.level}` : `${idOf(route)}.${part}`;
+}
+
+function written(registry: Registry, io: 'input' | 'output'): JsonSchema {
+  const { schemas } = z.toJSONSchema(registry, { ...options(io), uri: (id) => refTo(id).$ref });
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, tidy(schema)]));
+}
+
+const tidy = ({ $schema: _, $id: __, ...schema }: JsonSchema): JsonSchema => schema;
+
+const options = (io: 'input' | 'output') =>
+  ({
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: written }: { zodSchema: unknown; jsonSchema: JsonSchema }) => {
+      const { def } = (zodSchema as z.ZodType)._zod as unknown as { def: Definition };
+      // The only checks by code in the contract are those of an uploaded file.
+      if (def.type === 'custom')
+        Object.assign(written, { type: 'string', contentMediaType: 'application/octet-stream' });
+      // A required field first looks whether anything was sent: what it takes is said behind that.
+      if (def.type === 'pipe' && io === 'input' && takesAnything(def.in)) {
+        Object.assign(written, jsonSchema(def.out as z.ZodType, io));
+      }
+      for (const bound of ['minimum', 'maximum']) {
+        if (Math.abs(Number(written[bound])) === Number.MAX_SAFE_INTEGER) delete written[bound];
+      }
+    },
+  }) as const;
+
+type Definition = { type: string; in?: unknown; out?: unknown };
+
+function takesAnything(schema: unknown): boolean {
+  const { def } = (schema as z.ZodType)._zod as unknown as { def: Definition };
+  return def.type === 'unknown' || (def.type === 'pipe' && takesAnything(def.in));
+}

@@ -1,0 +1,84 @@
+import type { Indicator } from '@contract/indicators/types';
+import type { SendResult } from '@contract/schemas/reports';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useIsHeld } from '../../providers/stores/held';
+import { useHeldAct } from '../../ui/acts/useHeldAct';
+import { Icon } from '../../ui/Icon';
+import { itemTitle } from '../items/itemTitle';
+import type { ReportDocument } from '../report';
+import type { ReportDraft } from '../saving/ReportDraft';
+import { reportKey, rereadReports } from '../useReport';
+import { sendReports } from './sendReports';
+
+type SendButtonProps = {
+  definition: Indicator;
+  report: ReportDocument;
+  draft: Pick<ReportDraft, 'flush'>;
+  blocked?: boolean;
+};
+
+const UNSAVED = 'Сначала исправьте то, что не сохранилось.';
+
+/** Saves what is left and sends one report, which can be taken back for some seconds; a part that is final asks first. */
+export const SendButton = ({ definition, report, draft, blocked = false }: SendButtonProps) => {
+  const { act } = useHeldAct();
+  const [saving, setSaving] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const notify = useNotify();
+  const client = useQueryClient();
+  const key = reportKey(report.id);
+  const isHeld = useIsHeld()(key);
+  const send = async () => {
+    setAsking(false);
+    setSaving(true);
+    const whole = await draft.flush();
+    setSaving(false);
+    if (!whole) return notify(UNSAVED, { type: 'warning' });
+    await act(`Отправить: ${itemTitle(definition, report)}`, sendNow, [key]);
+  };
+  const sendNow = async () => {
+    // Meanwhile more may have been typed, here or in a form that was left.
+    if (!(await draft.flush())) throw new Error(UNSAVED);
+    const [result] = await sendReports(report, [{ indicator: report.indicator, item: report.item }]);
+    tell(result);
+    await rereadReports(client);
+  };
+  const tell = (result: SendResult | undefined) =>
+    result && notify(result.done ? 'Отчёт отправлен' : result.text, { type: result.done ? 'success' : 'warning' });
+  const waits = saving || isHeld;
+  const final = definition.chain === 'final';
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<Icon name="send" size={16} />}
+        // It keeps the focus while the act can be taken back.
+        aria-disabled={waits}
+        disabled={blocked || !report.complete}
+        onClick={() => waits || (final ? setAsking(true) : void send())}
+        sx={{ opacity: waits ? 0.5 : 1 }}
+      >
+        {definition.chain === 'none' || final ? 'Отправить' : 'Отправить на проверку'}
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby="send-title">
+        <DialogTitle id="send-title">Отправить отчёт?</DialogTitle>
+        <DialogContent>После отправки изменить эту часть отчёта нельзя. Проверьте числа ещё раз.</DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={() => setAsking(false)}>
+            Вернуться
+          </Button>
+          <Button variant="contained" onClick={send} autoFocus>
+            Отправить
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+};

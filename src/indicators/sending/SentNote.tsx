@@ -1,0 +1,26 @@
+import type { Indicator } from '@contract/indicators/types';
+import { reportStates } from '@contract/states/reports';
+import Alert from '@mui/material/Alert';
+import { moment } from '../moment';
+import type { ReportDocument } from '../report';
+
+type SentNoteProps = { definition: Pick<Indicator, 'decidedPer'>; report: ReportDocument };
+
+/** When a report was sent, and whether it can still be changed. */
+export const SentNote = ({ definition, report }: SentNoteProps) => {
+  const at = report.versions.unit?.at;
+  if (!at || !reportStates.has('filed', report.state)) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      Отправлено {moment(at)}. {standing(definition, report)}
+    </Alert>
+  );
+};
+
+function standing({ decidedPer }: Pick<Indicator, 'decidedPer'>, { state, can }: ReportDocument): string {
+  if (can.edit)
+    return decidedPer === 'report'
+      ? 'Отчёт можно изменить и отправить снова.'
+      : 'Отправленное изменить нельзя, новое можно добавить и отправить.';
+  return state === 'accepted' ? 'Отчёт принят, изменить его нельзя.' : 'Отчёт на проверке, изменить его сейчас нельзя.';
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { Link, useLocation } from 'react-router-dom';
+import type { MenuItem } from '../../menu';
+import { useNotificationsCount } from '../../providers/stores/notifications';
+import { Icon } from '../../ui/Icon';
+import { badge } from './badge';
+
+type MenuLinkProps = { item: MenuItem; address: string; folded: boolean; onClick?: () => void };
+
+/** One item of the left menu. Folded, only its icon shows and a tooltip says its name. */
+export const MenuLink = ({ item, address, folded, onClick }: MenuLinkProps) => {
+  const here = useLocation().pathname.toLowerCase() === address.toLowerCase();
+  const waiting = useNotificationsCount();
+  const count = item.counted ? badge(waiting) : null;
+  return (
+    <li>
+      <Tooltip title={folded ? item.label : ''} placement="right">
+        <Box
+          component={Link}
+          to={address}
+          onClick={onClick}
+          aria-current={here ? 'page' : undefined}
+          aria-label={folded ? item.label : undefined}
+          sx={{
+            position: 'relative',
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: folded ? 'center' : 'flex-start',
+            gap: 1,
+            minHeight: folded ? 40 : 36,
+            px: folded ? 0 : 1,
+            borderRadius: 1,
+            fontSize: 14,
+            lineHeight: '20px',
+            whiteSpace: 'nowrap',
+            textDecoration: 'none',
+            color: here ? 'primary.main' : 'text.secondary',
+            fontWeight: here ? 600 : 400,
+            bgcolor: here ? 'var(--blue-soft)' : undefined,
+            '&:hover': { bgcolor: here ? 'var(--blue-soft)' : 'var(--surface-3)' },
+            '&:focus-visible': { outlineOffset: -2 },
+          }}
+        >
+          <Icon name={item.icon} />
+          {!folded && item.label}
+          {count && (folded ? <Dot /> : <Count>{count}</Count>)}
+        </Box>
+      </Tooltip>
+    </li>
+  );
+};
+
+const Count = ({ children }: { children: string }) => (
+  <Box component="span" sx={{ ml: 'auto', fontSize: 12, lineHeight: '16px', fontWeight: 500 }}>
+    {children}
+  </Box>
+);
+
+const Dot = () => (
+  <Box
+    component="span"
+    sx={{
+      position: 'absolute',
+      top: 6,
+      right: 6,
+      width: 8,
+      height: 8,
+      borderRadius: '50%',
+      bgcolor: 'var(--warm)',
+      boxShadow: '0 0 0 2px var(--surface)',
+    }}
+  />
+);

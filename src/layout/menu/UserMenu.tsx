@@ -1,0 +1,73 @@
+import { to } from '@contract/paths';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useLogout } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { visible } from '../../menu';
+import { useAccount } from '../../providers/account';
+import { held } from '../../providers/stores/held';
+import { Icon } from '../../ui/Icon';
+import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
+import { shortName } from '../../ui/text/personName';
+import { useViewer } from '../useViewer';
+
+/** The avatar and the personal menu behind it. */
+export const UserMenu = () => {
+  const { account } = useAccount();
+  const viewer = useViewer();
+  const logout = useLogout();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const name = account ? shortName(account.me) : '';
+  return (
+    <>
+      <Button
+        variant="text"
+        aria-label={name ? `Личное меню: ${name}` : 'Личное меню'}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ gap: 1, minWidth: 40, px: { xs: 0.5, md: 1 }, color: 'text.secondary', fontWeight: 400 }}
+      >
+        <PersonAvatar photo={account?.me.media?.photo} />
+        <Box component="span" sx={{ display: { xs: 'none', lg: 'block' } }}>
+          {name}
+        </Box>
+        <Box component="span" sx={{ display: { xs: 'none', md: 'block' } }}>
+          <Icon name="chevronDown" size={16} />
+        </Box>
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 248 } } }}
+      >
+        {visible(viewer)
+          .filter(({ user }) => user)
+          .map((item) => (
+            <MenuItem key={item.label} component={Link} to={item.target(viewer)} onClick={close}>
+              <ListItemIcon>
+                <Icon name={item.icon} />
+              </ListItemIcon>
+              {item.user}
+            </MenuItem>
+          ))}
+        <Divider />
+        <MenuItem onClick={() => void held.flush().then(() => logout({}, to('login'), false))}>
+          <ListItemIcon>
+            <Icon name="logout" />
+          </ListItemIcon>
+          Выйти из ЛК
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import type { ActiveItem } from '@contract/schemas/membership';
+import { ActOnMany } from '../../../ui/acts/ActOnMany';
+import { plural } from '../../../ui/text/plural';
+import { kinds } from '../kinds';
+import { rowName } from '../rowName';
+import { keyOf } from '../useWaiting';
+import { type Act, acts } from './acts';
+
+type ManyDialogProps = {
+  act: Act;
+  /** Names what is kept of a refusal. */
+  draft?: string;
+  items: readonly ActiveItem[];
+  onAct: (items: ActiveItem[], reason: string) => void;
+  onClose: () => void;
+};
+
+/** Lists the applications that are about to be decided, and asks. */
+export const ManyDialog = ({ act, draft, items, onAct, onClose }: ManyDialogProps) => (
+  <ActOnMany
+    title={`${acts[act].button} ${plural(items.length, ['заявку', 'заявки', 'заявок'])}?`}
+    rows={items.map((item) => ({
+      id: keyOf(item),
+      name: rowName(item),
+      note: kinds[item.kind].target?.(item) ?? item.unit?.name,
+    }))}
+    button={acts[act].button}
+    danger={act === 'refuse'}
+    reason={draft === undefined ? undefined : { draft }}
+    onAct={(keys, reason) =>
+      onAct(
+        items.filter((item) => keys.includes(keyOf(item))),
+        reason,
+      )
+    }
+    onClose={onClose}
+  >
+    {act === 'refuse' && 'Причина будет одна для всех.'}
+  </ActOnMany>
+);

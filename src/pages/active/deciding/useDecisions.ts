@@ -1,0 +1,90 @@
+import type { ActiveItem, Decided } from '@contract/schemas/membership';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useRef, useState } from 'react';
+import { page } from '../../../providers/door/send';
+import { held } from '../../../providers/stores/held';
+import { refreshNotifications } from '../../../providers/stores/notifications';
+import { inPortions } from '../../../ui/acts/inPortions';
+import { plural } from '../../../ui/text/plural';
+import { rowName } from '../rowName';
+import { keyOf, LIST_KEY } from '../useWaiting';
+import { type Act, acts } from './acts';
+import { sendDecisions } from './sendDecisions';
+
+export type Outcome = { state: 'held' | 'queued' | 'running' | 'done' | 'failed'; text: string };
+export type Run = { act: Act; reason: string; items: ActiveItem[]; going: boolean };
+
+type Named = Pick<ActiveItem, 'kind' | 'id'>;
+
+/** Decisions under way and what became of each row. The rows stay in sight until the list is read anew. */
+export function useDecisions() {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [run, setRun] = useState<Run | null>(null);
+  const stopping = useRef(false);
+  /** Decisions go one after another, whoever is quick with the keys. */
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+  const queries = useQueryClient();
+  const notify = useNotify();
+
+  const write = (items: readonly Named[], outcome: Outcome) =>
+    setOutcomes((all) => new Map([...all, ...items.map((item) => [keyOf(item), outcome] as const)]));
+  const go = async (items: ActiveItem[], act: Act, reason: string) => {
+    stopping.current = false;
+    write(items, { state: 'queued', text: 'В очереди' });
+    setRun((last) => joined(last, { act, reason, items, going: true }));
+    let failed = 0;
+    const tell = (results: readonly Decided[]) => {
+      failed += results.filter(({ done }) => !done).length;
+      for (const row of results) write([row], { state: row.done ? 'done' : 'failed', text: row.text });
+    };
+    const stuck = await inPortions(items, {
+      send: (some) => sendDecisions(some, act, reason),
+      onStart: (some) => write(some, { state: 'running', text: 'Решаем' }),
+      onResults: tell,
+      stopped: () => stopping.current,
+    });
+    tell(stuck?.left.map(({ kind, id }) => ({ kind, id, done: false, text: stuck.error.message })) ?? []);
+    setOutcomes((all) => new Map([...all].filter(([, { state }]) => state !== 'queued')));
+    setRun((last) => last && { ...last, going: false });
+    // The rows keep their results: everything else that may have changed is read anew.
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== LIST_KEY });
+    void refreshNotifications();
+    if (failed > 0) notify(`Не удалось: ${failed}. Причина стоит в строке.`, { type: 'warning' });
+  };
+
+  /** @returns whether it was sent: for some seconds it can be taken back */
+  const decide = async (items: ActiveItem[], act: Act, reason = ''): Promise<boolean> => {
+    const [first] = items;
+    if (!first) return false;
+    const about = items.length === 1 ? rowName(first) : plural(items.length, ['заявка', 'заявки', 'заявок']);
+    return held.act({
+      text: `${acts[act].button}: ${about}`,
+      keys: items.map(keyOf),
+      run: () => {
+        before.current = page.leaving ? go(items, act, reason) : before.current.then(() => go(items, act, reason));
+        return before.current;
+      },
+    });
+  };
+
+  return {
+    outcomes,
+    run,
+    decide,
+    stop: () => {
+      stopping.current = true;
+    },
+    forget: () => {
+      setOutcomes(new Map());
+      setRun(null);
+    },
+  };
+}
+
+/** Decisions of one kind made one after another are counted together. */
+function joined(last: Run | null, next: Run): Run {
+  if (last?.act !== next.act || last.reason !== next.reason) return next;
+  const again = new Set(next.items.map(keyOf));
+  return { ...next, items: [...last.items.filter((item) => !again.has(keyOf(item))), ...next.items] };
+}

@@ -1,0 +1,76 @@
+import { levels } from '@contract/levels';
+import { to } from '@contract/paths';
+import type { CommandInvitation } from '@contract/schemas/membership';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { api } from '../../../providers/api';
+import { useRead } from '../../../providers/useRead';
+import { useAct } from '../../../resources/membership/useAct';
+import { PageLink } from '../../../ui/page/PageLink';
+import { Section } from '../../../ui/page/Section';
+import { LineList } from '../LineList';
+import { moment } from '../moment';
+
+/** Posts of a commander this person is asked to take: agreed to or refused in one tap. */
+export const CommandInvitations = () => {
+  const { data: invitations = [] } = useRead('me.commandInvitations', {}, { staleTime: 0 });
+  if (invitations.length === 0) return null;
+  return (
+    <Section title="Вас зовут командиром">
+      <Box sx={{ mb: 1, color: 'text.secondary' }}>
+        После согласия командиры вышестоящих штабов увидят ваши контакты и документы. До него им ничего не открыто.
+      </Box>
+      <LineList
+        lines={invitations.map((invitation) => ({
+          key: `${invitation.level} ${invitation.unit.id}`,
+          main: (
+            <PageLink to={to(invitation.level, { id: invitation.unit.id })} sx={{ fontWeight: 500 }}>
+              {invitation.unit.name}
+            </PageLink>
+          ),
+          under: `${levels[invitation.level].labels.one} · зовёт ${invitation.invited_by} · ${moment(invitation.at)}`,
+          aside: <Answer invitation={invitation} />,
+        }))}
+      />
+    </Section>
+  );
+};
+
+const Answer = ({ invitation: { level, unit } }: { invitation: CommandInvitation }) => {
+  const [busy, setBusy] = useState(false);
+  const send = useAct();
+  const notify = useNotify();
+  const asked = { params: { level: levels[level].api, id: unit.id } };
+  const answer = async (act: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    try {
+      await send(act, { own: true });
+      notify(done, { type: 'success' });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+      setBusy(false);
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button
+        variant="contained"
+        disabled={busy}
+        onClick={() => void answer(() => api('units.command.accept', asked), 'Теперь вы командир')}
+        aria-label={`Согласиться: ${unit.name}`}
+      >
+        Согласиться
+      </Button>
+      <Button
+        variant="outlined"
+        disabled={busy}
+        onClick={() => void answer(() => api('units.command.decline', asked), 'Вы отказались')}
+        aria-label={`Отказаться: ${unit.name}`}
+      >
+        Отказаться
+      </Button>
+    </Box>
+  );
+};

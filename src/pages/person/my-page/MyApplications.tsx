@@ -1,0 +1,91 @@
+import { levels } from '@contract/levels';
+import { to } from '@contract/paths';
+import type { HistoryRow, MyApplication } from '@contract/schemas/membership';
+import { entryStates } from '@contract/states/unitApplications';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { api } from '../../../providers/api';
+import { useRead } from '../../../providers/useRead';
+import { transferText } from '../../../resources/membership/transferText';
+import { PageLink } from '../../../ui/page/PageLink';
+import { Section } from '../../../ui/page/Section';
+import { RowChip } from '../../../ui/StateChip';
+import { LineList } from '../LineList';
+import { moment } from '../moment';
+
+/** How an application ended that is still news, by the act of the history. */
+const fateOf = (act: string) => {
+  const state = entryStates.after(act);
+  return state && entryStates.has('news', state) ? entryStates.rows[state] : undefined;
+};
+/** Decided applications that are still news. */
+const DECIDED = 5;
+
+/** My applications: what waits for a decision, and what became of the others. */
+export const MyApplications = ({ history }: { history: readonly HistoryRow[] }) => {
+  const notify = useNotify();
+  const { data: waiting = [], refetch } = useRead('me.applications', {}, { staleTime: 0 });
+  const decided = history.filter(({ act, unit }) => fateOf(act) && unit).slice(0, DECIDED);
+  if (waiting.length === 0 && decided.length === 0) return null;
+
+  const withdraw = async ({ level, unit }: MyApplication) => {
+    try {
+      await api('units.withdraw', { params: { level: levels[level].api, id: unit.id } });
+      notify(entryStates.acts.withdraw.done, { type: 'success', autoHideDuration: 2000 });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+    await refetch();
+  };
+  return (
+    <Section title="Мои заявки">
+      <LineList
+        lines={[
+          ...waiting.map((application) => ({
+            key: `waiting ${application.level} ${application.unit.id}`,
+            main: <UnitLink level={application.level} unit={application.unit} />,
+            under: [
+              application.transfer && transferText(application.level, application.transfer),
+              `Подана: ${moment(application.at)}`,
+            ]
+              .filter(Boolean)
+              .join(' · '),
+            aside: (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                <RowChip row={entryStates.rows.waiting} />
+                <Button
+                  variant="text"
+                  size="small"
+                  onClick={() => void withdraw(application)}
+                  aria-label={`Отозвать заявку: ${application.unit.name}`}
+                >
+                  {entryStates.acts.withdraw.name}
+                </Button>
+              </Box>
+            ),
+          })),
+          ...decided.flatMap(({ id, act, unit, note, at }) => {
+            const fate = fateOf(act);
+            return fate && unit
+              ? [
+                  {
+                    key: id,
+                    main: <UnitLink level={unit.level} unit={unit} />,
+                    under: [moment(at), note].filter(Boolean).join(' · '),
+                    aside: <RowChip row={fate} />,
+                  },
+                ]
+              : [];
+          }),
+        ]}
+      />
+    </Section>
+  );
+};
+
+const UnitLink = ({ level, unit }: Pick<MyApplication, 'level' | 'unit'>) => (
+  <PageLink to={to(level, { id: unit.id })} sx={{ fontWeight: 500 }}>
+    {unit.name}
+  </PageLink>
+);

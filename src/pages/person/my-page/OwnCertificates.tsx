@@ -1,0 +1,86 @@
+import { certificateKinds } from '@contract/schemas/certificates';
+import { certificateRequestStates } from '@contract/states/certificateRequests';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { api } from '../../../providers/api';
+import { useRead, useReading } from '../../../providers/useRead';
+import { isTyped } from '../../../ui/drafts/useDraft';
+import { Failure } from '../../../ui/Failure';
+import { Section } from '../../../ui/page/Section';
+import { RowChip } from '../../../ui/StateChip';
+import { shortDay } from '../../../ui/text/day';
+import { inSentence } from '../../../ui/text/inSentence';
+import { CertificateActions } from '../../references/CertificateActions';
+import { CertificateStateChip } from '../../references/CertificateStateChip';
+import { LineList } from '../LineList';
+import { REQUEST_DRAFT, RequestCertificate } from './RequestCertificate';
+import { WithdrawRequest } from './WithdrawRequest';
+
+/** Certificates shown; older ones are asked for anew. */
+const SHOWN = 6;
+
+/** The own certificates of membership: taken again, and asked for. */
+export const OwnCertificates = ({ id }: { id: number }) => {
+  const [asking, setAsking] = useState(() => isTyped(REQUEST_DRAFT));
+  const issued = useRead(
+    'certificates.list',
+    { query: { person: id, limit: SHOWN } },
+    { staleTime: 0, select: ({ results }) => results },
+  );
+  const asked = useReading({
+    queryKey: ['certificate requests', 'own', id],
+    // A query answers something: nothing asked yet is null.
+    queryFn: async () => (await api('certificates.requests', { query: { own: true, limit: 1 } })).results[0] ?? null,
+    staleTime: 0,
+  });
+  const error = issued.error ?? asked.error;
+  const retry = () => void Promise.all([issued.refetch(), asked.refetch()]);
+  const request = asked.data;
+  // A fulfilled or withdrawn request says nothing that the list below does not.
+  const shown = request && certificateRequestStates.has('told', request.state) ? request : null;
+  return (
+    <Section title="Справки о членстве">
+      {error && <Failure error={error} onRetry={retry} title="Не удалось загрузить справки" />}
+      {issued.data?.length === 0 && !shown && <Box sx={{ color: 'text.secondary' }}>Справок у вас пока нет.</Box>}
+      {!(request && certificateRequestStates.has('waiting', request.state)) && (
+        <Button variant="outlined" onClick={() => setAsking(true)} sx={{ mt: 1, mb: 2 }}>
+          Запросить справку
+        </Button>
+      )}
+      {asking && <RequestCertificate onClose={() => setAsking(false)} />}
+      <LineList
+        lines={[
+          ...(shown
+            ? [
+                {
+                  key: 'request',
+                  main: `Запрос: ${inSentence(certificateKinds[shown.kind])}`,
+                  under: shown.reason ? `Причина: ${shown.reason}` : shown.recipient,
+                  aside: (
+                    <Box sx={asideSx}>
+                      <RowChip row={certificateRequestStates.rows[shown.state]} />
+                      {certificateRequestStates.may('withdraw', shown.state) && <WithdrawRequest id={shown.id} />}
+                    </Box>
+                  ),
+                },
+              ]
+            : []),
+          ...(issued.data ?? []).map((certificate) => ({
+            key: certificate.id,
+            main: `№ ${certificate.number}, ${inSentence(certificateKinds[certificate.kind])}`,
+            under: `Действует до ${shortDay(certificate.cert_end_date)}`,
+            aside: (
+              <Box sx={asideSx}>
+                <CertificateStateChip state={certificate.state} />
+                <CertificateActions certificate={{ ...certificate, can_revoke: false }} />
+              </Box>
+            ),
+          })),
+        ]}
+      />
+    </Section>
+  );
+};
+
+const asideSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };

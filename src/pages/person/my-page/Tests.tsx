@@ -1,0 +1,81 @@
+import type { PersonTest, TestState } from '@contract/schemas/tests';
+import Box from '@mui/material/Box';
+import { useRead } from '../../../providers/useRead';
+import { PageLink } from '../../../ui/page/PageLink';
+import { Section } from '../../../ui/page/Section';
+import { StateChip } from '../../../ui/StateChip';
+import { shortDay } from '../../../ui/text/day';
+import { CertificateButton } from '../../safety/CertificateButton';
+import { testNames } from '../../safety/testNames';
+import { useTestStates } from '../../safety/useTests';
+
+/** One's own results, read together with the rules of the tests. */
+export const OwnTests = () => {
+  const { data } = useTestStates();
+  return <Results tests={data?.map(resultOf) ?? []} own />;
+};
+
+/** What a person reached in the tests, for the staff above. */
+export const TestsOf = ({ id }: { id: number }) => {
+  const { data = [] } = useRead('test.ofPerson', { params: { id } }, { staleTime: 0 });
+  return <Results tests={data} />;
+};
+
+/** The best passed attempt gives the certificate. */
+function resultOf({ category, name, best_score, past, passed }: TestState): PersonTest {
+  const passes = past.filter((one) => one.passed);
+  const best = passes.find(({ score }) => score === best_score);
+  const first = passes.at(-1);
+  return {
+    category,
+    name,
+    best_score,
+    passed,
+    attempts_used: past.length,
+    passed_on: first?.closed_at.slice(0, 10) ?? null,
+    certificate: best?.id ?? null,
+  };
+}
+
+const Results = ({ tests, own }: { tests: readonly PersonTest[]; own?: true }) => {
+  // The university is for some; whoever has not taken its test has nothing to read about it.
+  const shown = tests.filter(({ category, attempts_used }) => category === 'safety' || attempts_used > 0);
+  if (shown.length === 0) return null;
+  return (
+    <Section title="Тесты">
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {shown.map((test) => (
+          <Box component="li" key={test.category} sx={rowSx}>
+            <Box sx={{ flex: '1 1 140px' }}>
+              {own ? (
+                <PageLink to={testNames[test.category].home}>{testNames[test.category].title}</PageLink>
+              ) : (
+                testNames[test.category].title
+              )}
+              <Box sx={{ color: 'text.secondary' }}>{resultText(test)}</Box>
+            </Box>
+            <Standing test={test} />
+            {test.certificate !== null && <CertificateButton attempt={test.certificate} number="о прохождении теста" />}
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+};
+
+const Standing = ({ test: { passed, attempts_used } }: { test: PersonTest }) => {
+  if (passed) return <StateChip state="accepted">Пройден</StateChip>;
+  return attempts_used > 0 ? (
+    <StateChip state="returned">Не пройден</StateChip>
+  ) : (
+    <StateChip state="draft">Не начат</StateChip>
+  );
+};
+
+function resultText({ attempts_used, best_score, passed_on }: PersonTest): string {
+  if (attempts_used === 0) return 'Попыток ещё не было';
+  const day = shortDay(passed_on);
+  return `Лучший результат ${best_score}${day ? `, ${day}` : ''}`;
+}
+
+const rowSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, fontSize: 13 };

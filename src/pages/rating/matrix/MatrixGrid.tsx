@@ -1,0 +1,124 @@
+import { to } from '@contract/paths';
+import type { Matrix } from '@contract/schemas/ratingPlaces';
+import Box from '@mui/material/Box';
+import { memo, useCallback, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ScoreValue } from '../../../ui/ScoreValue';
+import { Change } from '../Change';
+import { PlaceDialog } from '../PlaceDialog';
+import { profileAddress } from '../profile/profileAddress';
+import { shortName } from '../shortNames';
+import { sortRows } from '../sortRows';
+import { heatOf } from './heat';
+import type { Shown } from './MatrixTools';
+import { matrixSx } from './matrixSx';
+
+type Row = Matrix['rows'][number];
+type MatrixGridProps = { matrix: Matrix; rows: Row[]; shown: Shown };
+type Asked = { row: Row; indicator: Matrix['indicators'][number] };
+
+/**
+ * Regions by indicators. Plain cells and one listener on the table: eighty-five by sixteen are sorted and scrolled
+ * without a pause. The head and the first columns stay in sight, the own region stands first.
+ */
+export const MatrixGrid = ({ matrix, rows, shown }: MatrixGridProps) => {
+  const [query, setQuery] = useSearchParams();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const sort = query.get('sort') ?? 'overall';
+  const sorted = useMemo(() => sortRows(rows, sort, shown), [rows, sort, shown]);
+  const own = matrix.rows.find(({ id }) => id === matrix.own);
+  const sortBy = (key: string) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('sort', sort === key ? `-${key}` : key);
+        return after;
+      },
+      { replace: true },
+    );
+  const open = useCallback(
+    (event: React.MouseEvent) => {
+      const cell = (event.target as Element).closest('[data-cell]');
+      const [unit, key] = (cell?.getAttribute('data-cell') ?? '').split(' ');
+      const row = matrix.rows.find(({ id }) => id === Number(unit));
+      const indicator = matrix.indicators.find((one) => one.key === key);
+      if (row && indicator) setAsked({ row, indicator });
+    },
+    [matrix],
+  );
+  const head = (key: string, label: string, title: string, number?: number) => (
+    <th scope="col" key={key} aria-sort={ariaSort(sort, key)} className={key === 'name' ? 'name' : undefined}>
+      <button type="button" title={title} onClick={() => sortBy(key)}>
+        {number !== undefined && <b>{number}</b>}
+        <span>{label}</span>
+        {sort.replace('-', '') === key && <i aria-hidden="true">{sort.startsWith('-') ? '↓' : '↑'}</i>}
+      </button>
+    </th>
+  );
+  return (
+    <Box sx={matrixSx}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: every cell holds a button, this one listener hears them all */}
+      <table aria-label="Места по показателям" onClick={open}>
+        <thead>
+          <tr>
+            {head('overall', '№', 'Общее место')}
+            {head('name', 'Регион', 'Название отделения')}
+            {head('sum', 'Сумма мест', 'Сумма мест по показателям')}
+            {head('commissar', 'Комиссар. место', 'Место в комиссарском зачёте')}
+            {matrix.indicators.map(({ key, number, title }) => head(key, shortName(key, title), title, number))}
+          </tr>
+        </thead>
+        <tbody>
+          {own && <MatrixRow row={own} matrix={matrix} shown={shown} own />}
+          {sorted.map((row) => (
+            <MatrixRow key={row.id} row={row} matrix={matrix} shown={shown} />
+          ))}
+        </tbody>
+      </table>
+      {sorted.length === 0 && <Box sx={{ p: 3, textAlign: 'center', color: 'text.secondary' }}>Ничего не найдено</Box>}
+      {asked && <PlaceDialog {...asked} total={matrix.rows.length} onClose={() => setAsked(null)} />}
+    </Box>
+  );
+};
+
+type MatrixRowProps = { row: Row; matrix: Matrix; shown: Shown; own?: boolean };
+
+const MatrixRow = memo(({ row, matrix, shown, own }: MatrixRowProps) => (
+  <tr className={own ? 'own' : undefined}>
+    <td className="place">{row.overall.place ?? '—'}</td>
+    <th scope="row" className="name">
+      <Link to={profileAddress(row.id)} title={row.name}>
+        {row.name}
+      </Link>
+    </th>
+    <td>{shown === 'changes' ? <Change value={row.overall.change} /> : (row.overall.sum ?? '—')}</td>
+    <td>{shown === 'changes' ? <Change value={row.commissar.change} /> : (row.commissar.place ?? '—')}</td>
+    {matrix.indicators.map(({ key, placed, number }) => {
+      const place = row.places[key];
+      return (
+        <td key={key} className="heat" style={heatOf(place, placed)}>
+          <button
+            type="button"
+            data-cell={`${row.id} ${key}`}
+            aria-label={`Показатель ${number}: ${place ?? 'нет места'}, ${row.name}`}
+          >
+            {textOf(row, key, shown)}
+          </button>
+        </td>
+      );
+    })}
+  </tr>
+));
+
+function textOf(row: Row, key: string, shown: Shown) {
+  if (shown === 'scores') return <ScoreValue value={row.scores[key]} />;
+  if (shown === 'changes') return row.changes[key] === undefined ? '—' : signed(row.changes[key]);
+  return row.places[key] ?? '—';
+}
+
+const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+const ariaSort = (sort: string, key: string) =>
+  sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
+
+/** Where one indicator is read. */
+export const indicatorAddress = (number: number): string => to('placesIndicator', { id: number });

@@ -1,0 +1,84 @@
+import type { Matrix, PlaceSource } from '@contract/schemas/ratingPlaces';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Loading } from '../../../layout/Loading';
+import { api } from '../../../providers/api';
+import { jobs } from '../../../providers/stores/jobs';
+import { useButtonAct } from '../../../ui/acts/useButtonAct';
+import { Failure } from '../../../ui/Failure';
+import { Icon } from '../../../ui/Icon';
+import { PageTitle } from '../../../ui/page/PageTitle';
+import { plural } from '../../../ui/text/plural';
+import { NotPublished } from '../NotPublished';
+import { ProfileView } from '../profile/ProfileView';
+import { SourceChip } from '../SourceChip';
+import { useMatrix, useSource } from '../usePlaces';
+import { MatrixGrid } from './MatrixGrid';
+import { MatrixTools, type Shown } from './MatrixTools';
+
+/** Places of all regions by all indicators; with a region in the address, that region's profile. */
+export const MatrixPage = () => {
+  const [query] = useSearchParams();
+  const region = Number(query.get('region'));
+  return region > 0 ? <ProfileView unit={region} /> : <Overall />;
+};
+
+const Overall = () => {
+  const choice = useSource();
+  const { data, error, refetch } = useMatrix(choice.source);
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <PageTitle
+        title={`Места региональных отделений, ${data.season.number}`}
+        beside={
+          <>
+            <Box sx={{ color: 'text.secondary' }}>{plural(data.rows.length, ['регион', 'региона', 'регионов'])}</Box>
+            <SourceChip head={data} choice={choice} />
+          </>
+        }
+        actions={<MatrixFile source={choice.source} />}
+      />
+      {data.source === null ? <NotPublished /> : <Places matrix={data} />}
+    </>
+  );
+};
+
+const Places = ({ matrix }: { matrix: Matrix }) => {
+  const [search, setSearch] = useState('');
+  const [district, setDistrict] = useState(0);
+  const [shown, setShown] = useState<Shown>('places');
+  const rows = useMemo(() => {
+    const term = search.toLocaleLowerCase('ru');
+    return matrix.rows.filter(
+      (row) => (district === 0 || row.district?.id === district) && row.name.toLocaleLowerCase('ru').includes(term),
+    );
+  }, [matrix, search, district]);
+  return (
+    <>
+      <MatrixTools
+        matrix={matrix}
+        search={search}
+        onSearch={setSearch}
+        district={district}
+        onDistrict={setDistrict}
+        shown={shown}
+        onShown={setShown}
+      />
+      <MatrixGrid matrix={matrix} rows={rows} shown={shown} />
+    </>
+  );
+};
+
+const MatrixFile = ({ source }: { source: PlaceSource }) => {
+  const { act, busy } = useButtonAct();
+  const order = () => act(async () => jobs.follow(await api('rating.matrixFile', { body: { source } })));
+  return (
+    <Button variant="outlined" startIcon={<Icon name="download" size={16} />} loading={busy} onClick={order}>
+      Скачать XLSX
+    </Button>
+  );
+};

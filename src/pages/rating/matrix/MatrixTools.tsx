@@ -1,0 +1,88 @@
+import type { Matrix } from '@contract/schemas/ratingPlaces';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { SearchField } from '../../../ui/inputs/SearchField';
+import { heatSteps } from './heat';
+
+/** What the cells of the matrix say. */
+export const shownKinds = { places: 'Места', scores: 'Баллы', changes: 'Изменение' } as const;
+export type Shown = keyof typeof shownKinds;
+
+type MatrixToolsProps = {
+  matrix: Matrix;
+  search: string;
+  onSearch: (search: string) => void;
+  district: number;
+  onDistrict: (district: number) => void;
+  shown: Shown;
+  onShown: (shown: Shown) => void;
+};
+
+/** Search, district, what the cells say, and the legend of the heat. */
+export const MatrixTools = ({ matrix, search, onSearch, district, onDistrict, shown, onShown }: MatrixToolsProps) => {
+  const districts = [
+    ...new Map(matrix.rows.flatMap((row) => (row.district ? [[row.district.id, row.district.name]] : []))),
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+      <Box sx={{ width: { xs: '100%', sm: 220 } }}>
+        <SearchField label="Регион" value={search} onChange={onSearch} delay={80} />
+      </Box>
+      {districts.length > 1 && (
+        <TextField
+          select
+          margin="none"
+          value={district}
+          onChange={({ target }) => onDistrict(Number(target.value))}
+          sx={{ width: 220 }}
+          slotProps={{
+            select: { SelectDisplayProps: { 'aria-label': 'Окружной штаб' } },
+            input: { sx: { height: 32, fontSize: 13 } },
+          }}
+        >
+          <MenuItem value={0}>Все округа</MenuItem>
+          {districts.map(([id, name]) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={shown}
+        onChange={(_, next) => next && onShown(next)}
+        aria-label="Что показать в клетках"
+      >
+        {(Object.keys(shownKinds) as Shown[]).map((kind) => (
+          <ToggleButton
+            key={kind}
+            value={kind}
+            sx={{ color: 'text.secondary', minHeight: 32, py: 0, px: 1.5, textTransform: 'none', fontSize: 13 }}
+          >
+            {shownKinds[kind]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Box sx={{ flex: 1 }} />
+      <Box
+        aria-hidden="true"
+        sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', fontSize: 12, color: 'text.secondary' }}
+      >
+        <Box sx={{ mr: 1 }}>Место</Box>
+        {heatSteps(matrix.rows.length).map(({ step, text }) => (
+          <Box
+            key={step}
+            sx={{ px: 1, lineHeight: '18px', backgroundColor: `var(--h${step})`, color: `var(--h${step}t)` }}
+          >
+            {text}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,96 @@
+import { to } from '@contract/paths';
+import type { Profile } from '@contract/schemas/ratingPlaces';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { Breakdown } from '../../../indicators/Breakdown';
+import { Loading } from '../../../layout/Loading';
+import { Failure } from '../../../ui/Failure';
+import { Icon } from '../../../ui/Icon';
+import { ButtonLink } from '../../../ui/page/ButtonLink';
+import { PageTitle } from '../../../ui/page/PageTitle';
+import { Section } from '../../../ui/page/Section';
+import { NotFoundPage } from '../../NotFoundPage';
+import { Change } from '../Change';
+import { NotPublished } from '../NotPublished';
+import { SourceChip } from '../SourceChip';
+import { useProfile, useSource } from '../usePlaces';
+import { WhatIf } from '../WhatIf';
+import { ProfileTable } from './ProfileTable';
+
+/** One region over all indicators: places drawn and as a table, sums with their terms, "what if". */
+export const ProfileView = ({ unit }: { unit: number }) => {
+  const choice = useSource();
+  const { data, error, refetch } = useProfile(unit, choice.source);
+  if (error?.status === 404) return <NotFoundPage />;
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <PageTitle
+        title={data.unit.name}
+        beside={
+          <>
+            <Box sx={{ color: 'text.secondary' }}>Рейтинг {data.season.number}</Box>
+            <SourceChip head={data} choice={choice} />
+          </>
+        }
+        actions={
+          <ButtonLink to={to('placesOverall')} variant="outlined" startIcon={<Icon name="chevronLeft" size={16} />}>
+            Все регионы
+          </ButtonLink>
+        }
+      />
+      {data.source === null ? <NotPublished /> : <Shown profile={data} />}
+    </>
+  );
+};
+
+const Shown = ({ profile }: { profile: Profile }) => {
+  const [asked, setAsked] = useState<Profile['rows'][number] | null>(null);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 320px' }, gap: 2 }}>
+      <ProfileTable profile={profile} onAsk={setAsked} />
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Sum title="Общее место" cell={profile.overall} total={profile.total} />
+        <Sum title="Комиссарское место" cell={profile.commissar} total={profile.total} />
+      </Box>
+      <Dialog open={asked !== null} onClose={() => setAsked(null)} fullWidth maxWidth="sm" aria-labelledby="what-if">
+        <DialogTitle id="what-if" sx={{ pr: 7 }}>
+          Что, если: {asked?.title}
+          <IconButton
+            aria-label="Закрыть"
+            onClick={() => setAsked(null)}
+            sx={{ position: 'absolute', right: 12, top: 12 }}
+          >
+            <Icon name="close" />
+          </IconButton>
+        </DialogTitle>
+        <DialogContent>
+          {asked && <WhatIf season={profile.season.number} unit={profile.unit.id} indicator={asked.key} />}
+        </DialogContent>
+      </Dialog>
+    </Box>
+  );
+};
+
+type SumProps = { title: string; cell: Profile['overall']; total: number };
+
+const Sum = ({ title, cell: { place, sum, change, breakdown }, total }: SumProps) => (
+  <Section title={title}>
+    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: 1 }}>
+      <Box sx={{ fontSize: 32, lineHeight: '40px', fontWeight: 600 }}>{place ?? '—'}</Box>
+      <Box sx={{ color: 'text.secondary' }}>из {total}</Box>
+      <Change value={change} />
+    </Box>
+    <Box component="details">
+      <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main', fontSize: 13, mb: 1 }}>
+        Сумма мест {sum ?? '—'}
+      </Box>
+      <Breakdown title="Из чего сумма" score={sum === null ? null : String(sum)} breakdown={breakdown} />
+    </Box>
+  </Section>
+);

@@ -1,0 +1,56 @@
+import { to } from '@contract/paths';
+import { indicatorsOf } from '@contract/programmes';
+import Box from '@mui/material/Box';
+import { useSeason } from '../../../providers/stores/seasons';
+import { PageLink } from '../../../ui/page/PageLink';
+import { Section } from '../../../ui/page/Section';
+import { reportName } from '../names';
+import { useQueueCounts } from './useQueue';
+
+/** How many reports wait, by region and by indicator; a click filters the queue. */
+export const ByRegion = () => {
+  const season = useSeason('rating');
+  const { data } = useQueueCounts();
+  if (!data || !season) return null;
+  const indicators = indicatorsOf('rating', season).flatMap(({ key }) => {
+    const count = data.by_indicator[key] ?? 0;
+    return count > 0 ? [{ key: 'indicator', value: key, name: reportName(season, key), count }] : [];
+  });
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignContent: 'start',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))',
+      }}
+    >
+      <Counts
+        title="Ждут по регионам"
+        rows={data.by_unit.map(({ id, name, count }) => ({ key: 'unit', value: id, name, count }))}
+      />
+      <Counts title="Ждут по показателям" rows={indicators} />
+    </Box>
+  );
+};
+
+type Count = { key: string; value: string | number; name: string; count: number };
+
+const Counts = ({ title, rows }: { title: string; rows: Count[] }) =>
+  rows.length === 0 ? null : (
+    <Section title={title}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflowY: 'auto', fontSize: 13 }}>
+        {rows.map(({ key, value, name, count }) => (
+          <Box component="li" key={value} sx={{ display: 'flex', gap: 1, py: 0.25 }}>
+            <PageLink to={filtered(key, value)} color="inherit" noWrap sx={{ flex: 1, minWidth: 0 }} title={name}>
+              {name}
+            </PageLink>
+            <b>{count}</b>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+
+const filtered = (key: string, value: string | number): string =>
+  `${to('ratingReports', { part: 2 })}?filter=${encodeURIComponent(JSON.stringify({ [key]: value }))}`;

@@ -1,0 +1,24 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useRead } from '../../../providers/useRead';
+
+export type QueueFilter = Record<string, string | number>;
+const QUEUE_KEY = 'report queue';
+
+export const queueText = (filter: QueueFilter): URLSearchParams =>
+  new URLSearchParams(Object.entries({ ...filter, programme: 'rating' }).map(([key, value]) => [key, String(value)]));
+
+/** Reports of the rating that one goes through, in the order chosen in the queue: the longest waiting first. */
+export const useQueue = (filter: QueueFilter) =>
+  useRead(
+    'report.queue',
+    { query: queueText({ ordering: 'state_at', ...filter, limit: 200 }) },
+    { queryKey: [QUEUE_KEY, 'walk', filter], staleTime: 0, placeholderData: keepPreviousData },
+  );
+
+/** How many wait, by state, indicator and region. */
+export const useQueueCounts = (filter: QueueFilter = {}, enabled = true) =>
+  useRead(
+    'report.queueCounts',
+    { query: queueText(filter) },
+    { queryKey: [QUEUE_KEY, 'counts', filter], enabled, staleTime: 0, placeholderData: keepPreviousData },
+  );

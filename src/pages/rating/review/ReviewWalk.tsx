@@ -1,0 +1,70 @@
+import type { QueueRow } from '@contract/schemas/reports';
+import Box from '@mui/material/Box';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { ReportReview } from '../../../indicators/ReportReview';
+import { reportKey, useReport } from '../../../indicators/useReport';
+import { Loading } from '../../../layout/Loading';
+import { useIsHeld } from '../../../providers/stores/held';
+import { useSeason } from '../../../providers/stores/seasons';
+import { Failure } from '../../../ui/Failure';
+import { ButtonLink } from '../../../ui/page/ButtonLink';
+import { PageTitle } from '../../../ui/page/PageTitle';
+import { type QueueFilter, useQueue } from '../queue/useQueue';
+import { partTwoAddress, reviewAddress } from './reviewAddress';
+import { WalkList } from './WalkList';
+
+type ReviewWalkProps = { unit: number; report: number; filter: QueueFilter };
+
+/** One report with its versions, the queue it stands in at the side. */
+export const ReviewWalk = ({ unit, report, filter }: ReviewWalkProps) => {
+  const navigate = useNavigate();
+  const isHeld = useIsHeld();
+  const season = useSeason('rating');
+  const { data, error, refetch } = useQueue(filter);
+  const { data: opened } = useReport(report);
+  // The headquarters in the address is the one whose report this is.
+  if (opened && opened.unit.id !== unit)
+    return <Navigate to={reviewAddress({ unit: opened.unit.id, report }, filter)} replace />;
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data || !season) return <Loading />;
+  // What is decided and not sent yet waits for nobody.
+  const rows = data.results.filter(({ id }) => id === report || !isHeld(reportKey(id)));
+  const at = rows.findIndex(({ id }) => id === report);
+  // A report that was decided has left the queue: what follows it is the first of those that still wait.
+  const next: QueueRow | undefined = at < 0 ? rows.find(({ id }) => id !== report) : (rows[at + 1] ?? rows[0]);
+  const previous = at > 0 ? rows[at - 1] : undefined;
+  const go = (row: QueueRow | undefined) =>
+    row && row.id !== report ? () => navigate(reviewAddress({ unit: row.unit.id, report: row.id }, filter)) : undefined;
+  const onNext = go(next);
+  return (
+    <>
+      <PageTitle
+        title={opened?.unit.name ?? 'Отчёт РО. Часть 2'}
+        beside={opened && <Box sx={{ color: 'text.secondary' }}>Отчёт за {opened.season} год, часть 2</Box>}
+        actions={
+          <>
+            {at >= 0 && (
+              <Box sx={{ color: 'text.secondary', alignSelf: 'center' }}>
+                {at + 1} из {data.count} в очереди
+              </Box>
+            )}
+            <ButtonLink to={partTwoAddress(unit)} variant="outlined">
+              Весь отчёт
+            </ButtonLink>
+          </>
+        }
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '248px minmax(0, 1fr)' }, gap: 2 }}>
+        <WalkList season={season} rows={rows} current={report} filter={filter} />
+        <Box sx={{ minWidth: 0 }}>
+          <ReportReview
+            id={report}
+            onNext={onNext}
+            onPrevious={go(previous)}
+            onDecided={onNext ?? (() => navigate(partTwoAddress(unit)))}
+          />
+        </Box>
+      </Box>
+    </>
+  );
+};

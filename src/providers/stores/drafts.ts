@@ -1,0 +1,76 @@
+// What a person typed and did not save: kept in this browser for that person alone, erased at logout. A form that guests
+// fill in has nobody yet to keep it for.
+import { session } from '../session';
+import { local } from './storage';
+
+export type Draft = {
+  values: Record<string, unknown>;
+  time: number;
+  /** The tab that is still typing it: the page was loaded anew or the session ended, the form was not left. */
+  tab?: string;
+  /** Files were chosen too: they cannot be kept. */
+  files?: true;
+};
+type More = Pick<Draft, 'tab' | 'files'>;
+
+/** The key of the form of registration. */
+export const REGISTER_DRAFT = 'register';
+
+const PREFIX = 'draft.';
+const place = (key: string): string | null => {
+  const person = key === REGISTER_DRAFT ? 'guest' : session.user();
+  return person === null ? null : `${PREFIX}${person}.${key}`;
+};
+
+/**
+ * What is being typed since the session was opened: neither saved nor dropped, in forms that nobody has left; and
+ * whether the browser keeps it.
+ */
+const typed = new Map<string, boolean>();
+session.subscribe((event) => {
+  if (event === 'opened') typed.clear();
+});
+
+export const drafts = {
+  read(key: string): Draft | null {
+    const at = place(key);
+    try {
+      return at === null ? null : (JSON.parse(local.get(at) ?? 'null') as Draft | null);
+    } catch {
+      return null; // written by an older version
+    }
+  },
+
+  /** @returns false when the browser does not keep it: it lives as long as the page */
+  write(key: string, values: Draft['values'], more: More = {}): boolean {
+    const at = place(key);
+    if (at === null) return true; // the session is over; what was kept before it stays
+    const kept = local.set(at, JSON.stringify({ values, time: Date.now(), ...more } satisfies Draft));
+    typed.set(key, kept);
+    return kept;
+  },
+
+  /** The form was left: its draft belongs to no tab any more. */
+  leave(key: string) {
+    const at = place(key);
+    const draft = this.read(key);
+    typed.delete(key);
+    if (at !== null && draft) local.set(at, JSON.stringify({ ...draft, tab: undefined }));
+  },
+
+  erase(key: string) {
+    const at = place(key);
+    typed.delete(key);
+    if (at !== null) local.remove(at);
+  },
+
+  eraseAll() {
+    typed.clear();
+    for (const key of local.keys()) if (key.startsWith(PREFIX)) local.remove(key);
+  },
+
+  /** Whether something that is being typed in this tab waits to be taken up again. */
+  areKept: (): boolean => typed.size > 0,
+  /** Whether all of it is there again once the page is loaded anew. */
+  areLasting: (): boolean => typed.size > 0 && [...typed.values()].every(Boolean),
+};

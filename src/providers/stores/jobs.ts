@@ -1,0 +1,64 @@
+// Long work the person asked for: followed here, so that the page it was asked on can be left.
+import type { Job } from '@contract/schemas/jobs';
+import { jobStates } from '@contract/states/jobs';
+import { useSyncExternalStore } from 'react';
+import { call } from '../http';
+import { session } from '../session';
+import { createStore } from './createStore';
+
+const POLL_MS = 1000;
+
+const store = createStore<readonly Job[]>([]);
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+session.subscribe(() => {
+  clearTimeout(timer);
+  timer = undefined;
+  store.set([]);
+});
+
+/** Works being followed, until somebody has seen the end of each and closed it. */
+export const useFollowedJobs = () => useSyncExternalStore(store.subscribe, store.get);
+
+export const isOver = ({ state }: Job): boolean => jobStates.has('over', state);
+
+export const jobs = {
+  /** Shows the work in the corner until it is closed there. */
+  follow(job: Job) {
+    put(job);
+    schedule();
+  },
+  /** Closes it in the corner; the work itself goes on. */
+  forget: (id: string) => store.set(store.get().filter((job) => job.id !== id)),
+};
+
+function put(job: Job) {
+  const known = store.get().some(({ id }) => id === job.id);
+  store.set(known ? store.get().map((one) => (one.id === job.id ? job : one)) : [...store.get(), job]);
+}
+
+function schedule() {
+  if (timer !== undefined || store.get().every(isOver)) return;
+  timer = setTimeout(async () => {
+    const person = session.user();
+    await Promise.all(
+      store
+        .get()
+        .filter((job) => !isOver(job))
+        .map((job) => refresh(job, person)),
+    );
+    timer = undefined;
+    schedule();
+  }, POLL_MS);
+}
+
+async function refresh({ id }: Job, person: number | null) {
+  try {
+    const job = await call<Job>(`/jobs/${id}/`);
+    const followed = store.get().some((one) => one.id === id);
+    if (followed && session.user() === person) put(job);
+  } catch (error) {
+    // The work is gone; without connection it is asked for again.
+    if ((error as { status?: number }).status === 404) jobs.forget(id);
+  }
+}

@@ -1,0 +1,38 @@
+// The number on the bell: read for those who have a bell, and again after every decision.
+import { can } from '@contract/permissions';
+import { useEffect, useSyncExternalStore } from 'react';
+import { account, useCan } from '../account';
+import { call } from '../http';
+import { session } from '../session';
+import { createStore } from './createStore';
+
+const store = createStore(0);
+let asked = false;
+
+session.subscribe(() => {
+  asked = false;
+  store.set(0);
+});
+
+/** Reads the count again; without a bell nothing is asked. A failure keeps the last count. */
+export async function refreshNotifications(): Promise<void> {
+  if (!can(account.get().grants, 'bell.show')) return;
+  asked = true;
+  const person = session.user();
+  try {
+    const { count } = await call<{ count: number }>('/rsousers/me_notifications_count/');
+    if (session.user() === person) store.set(count);
+  } catch {
+    // The failure is reported by the call itself; a bell has no place to show it.
+  }
+}
+
+/** Several places may show the count; the first of them asks for it. */
+export function useNotificationsCount(): number {
+  const shown = useCan('bell.show');
+  useEffect(() => {
+    if (shown && !asked) void refreshNotifications();
+  }, [shown]);
+  const count = useSyncExternalStore(store.subscribe, store.get);
+  return shown ? count : 0;
+}

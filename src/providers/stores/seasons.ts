@@ -1,0 +1,46 @@
+// Which season of each programme is current: read once, outside of React, since titles and the menu name it.
+import { COMPETITION_ID, RATING_SEASON } from '@contract/constants';
+import type { Programme } from '@contract/indicators/types';
+import type { SeasonNamed } from '@contract/schemas/seasons';
+import { useEffect, useSyncExternalStore } from 'react';
+import { api } from '../api';
+import { session } from '../session';
+import { createStore } from './createStore';
+
+const store = createStore<{ seasons: readonly SeasonNamed[] | null }>({ seasons: null });
+let running: Promise<void> | null = null;
+
+/** Reads the seasons anew: after one was made, opened or closed. */
+export function reloadSeasons(): Promise<void> {
+  running ??= api('season.list')
+    .then((seasons) => store.set({ seasons }))
+    // Where they cannot be read the first ones stand for them: what is asked of a season tells what is wrong.
+    .catch(() => store.set({ seasons: store.get().seasons ?? [] }))
+    .finally(() => {
+      running = null;
+    });
+  return running;
+}
+
+session.subscribe(() => store.set({ seasons: null }));
+
+/** Seasons of a programme, the newest first; undefined until they are known. */
+export function useSeasons(programme: Programme, enabled = true): readonly SeasonNamed[] | undefined {
+  const { seasons } = useSyncExternalStore(store.subscribe, store.get);
+  useEffect(() => {
+    if (enabled && !seasons) void reloadSeasons();
+  }, [enabled, seasons]);
+  return seasons?.filter((season) => season.programme === programme);
+}
+
+const first: Record<Programme, number> = { rating: RATING_SEASON, competition: COMPETITION_ID };
+
+/** The current season of a programme where it is known already: below a page that waited for it. */
+export const currentSeason = (programme: Programme): number =>
+  store.get().seasons?.find((season) => season.programme === programme && season.current)?.number ?? first[programme];
+
+/** The current season of a programme; undefined until it is known. */
+export function useSeason(programme: Programme, enabled = true): number | undefined {
+  const seasons = useSeasons(programme, enabled);
+  return seasons && currentSeason(programme);
+}
