@@ -21,7 +21,8 @@ const forbidden = rowsOf('One word for one thing').flatMap(([, , not = '']) =>
 );
 
 /** Typed by people or read by programs: questions of tests, words of passwords, the page for programmers, SQL. */
-const apart = /^server\/seed\/data\/tests\/|^contract\/people\/passwordWords\.ts$|^server\/http\/openapi\/docsPage\.ts$|^server\/db\//;
+const apart =
+  /^server\/seed\/data\/tests\/|^contract\/people\/passwordWords\.ts$|^server\/http\/openapi\/docsPage\.ts$|^server\/db\//;
 const texts = sourceTexts(['contract', 'server', 'src']).filter(({ file }) => !apart.test(file));
 /** The bar that takes back what was just done. */
 const UNDO = 'src/ui/acts/HeldActs.tsx';
