@@ -9,6 +9,12 @@ export const programmes: { readonly [P in Programme]: ProgrammeRow<P> } = {
   rating: {
     rules: rules.rating,
     name: 'Рейтинг РО',
+    audience: {
+      places: 'act.rating.places',
+      unpublished: 'act.rating.unpublished',
+      manage: 'act.rating.manage',
+      first: 'computed',
+    },
     level: 'regional',
     first: RATING_SEASON,
     title: (season) => `Рейтинг РО ${season}`,
@@ -21,6 +27,12 @@ export const programmes: { readonly [P in Programme]: ProgrammeRow<P> } = {
   competition: {
     rules: rules.competition,
     name: 'Конкурс отрядов',
+    audience: {
+      places: 'act.competition.rank',
+      unpublished: 'act.competition.unpublished',
+      manage: 'act.competition.manage',
+      first: 'published',
+    },
     level: 'detachment',
     first: COMPETITION_ID,
     title: (season) => (season === COMPETITION_ID ? COMPETITION_TITLE : `${COMPETITION_TITLE} ${season}`),

@@ -7,6 +7,7 @@ import type { RatingIndicator } from '../indicators/rating/inputs';
 import type { RatingSettings } from '../indicators/rating/settings';
 import type { Indicator, Programme } from '../indicators/types';
 import type { Level } from '../levels';
+import type { Permission } from '../permissions';
 
 export type IndicatorOf = { rating: RatingIndicator; competition: CompetitionIndicator };
 export type SettingsOf = { rating: RatingSettings; competition: CompetitionSettings };
@@ -25,6 +26,14 @@ export type ProgrammeRow<P extends Programme> = {
   rules: readonly Rules<P>[];
   /** How it is called in a message to a unit. */
   name: string;
+  /** Who sees its places, who sees them before they are published, and who sets seasons and publishes. */
+  audience: {
+    places: Permission;
+    unpublished: Permission;
+    manage: Permission;
+    /** What those who see both are shown first. */
+    first: 'computed' | 'published';
+  };
   /** Level of the units that report. */
   level: Level;
   /** The season an organisation begins with: closed until the centre opens it. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PlaceSource } from '../../contract/schemas/ratingPlaces';
 import { moscowDay } from '../domain/moscowDay';
-import { readMatrix } from '../domain/places/matrix';
+import { readMatrix } from '../domain/rating/matrix';
 import type { Cell } from '../export/sheetWriter';
 import { openXlsx } from '../export/xlsxFile';
 import type { JobResult, JobRun } from './jobRun';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { competitionEndpoints } from '../../contract/endpoints/competition';
+import { audit } from '../domain/audit';
 import { readAbout } from '../domain/competition/about';
 import {
   allApplications,
@@ -16,7 +17,6 @@ import { listLogs } from '../domain/competition/logs';
 import { listParticipants, readParticipant } from '../domain/competition/participants';
 import { detachmentPlaces, isTandem, overallPlace, ownOverallPlace } from '../domain/competition/placesV1';
 import { readIndicatorRanking, readRanking } from '../domain/competition/ranking';
-import { recompute } from '../domain/competition/recompute';
 import { regulationFile } from '../domain/competition/regulation';
 import { competitionOf } from '../domain/competition/season';
 import {
@@ -32,6 +32,7 @@ import { orderStatistics } from '../domain/competition/statistics';
 import { readWinners } from '../domain/competition/winners';
 import { readJob } from '../domain/jobs';
 import { moscowDay } from '../domain/moscowDay';
+import { countPlaces } from '../domain/programmes/countPlaces';
 import { listPublications, type Publication } from '../domain/programmes/publications';
 import { publish } from '../domain/programmes/publish';
 import { readSeason, readSeasons } from '../domain/programmes/season';
@@ -134,8 +135,13 @@ export const competition: Handlers<typeof competitionEndpoints> = {
   'competition.snapshot': (call) => readSnapshot(call, call.params.competition_pk, call.query),
   'competition.snapshot.take': async ({ db, viewer, params }) =>
     takeSnapshot(db, await readSeason(db, 'competition', params.competition_pk), viewer.id),
-  'competition.recompute': ({ db, viewer, params, parts }) =>
-    recompute(db, params.competition_pk, viewer.id, parts.now()),
+  'competition.recompute': ({ db, viewer, params: { competition_pk: record }, parts }) =>
+    db.transaction(async (tx) => {
+      const { participants, places, gaps } = await countPlaces(tx, 'competition', record);
+      const after = { at: parts.now().toISOString(), participants, places };
+      await audit(tx, { actor: viewer.id, act: 'competition.recompute', kind: 'competition', record, after });
+      return { ...after, gaps: [...gaps] };
+    }),
   async 'competition.publish'({ db, viewer, params, body }) {
     const asked = { season: params.competition_pk, note: body.note ?? null };
     return publicationOf(await publish(db, viewer, 'competition', asked));

@@ -1,20 +1,20 @@
 import type { ratingPlacesEndpoints } from '../../contract/endpoints/ratingPlaces';
 import { audit } from '../domain/audit';
 import { addJob, readJob } from '../domain/jobs';
-import { readCentralData, saveCentralData } from '../domain/places/centralData';
-import { importPlaces, previewPlaces } from '../domain/places/importPlaces';
-import { readIndicatorPlaces, readItemPlaces } from '../domain/places/indicatorPlaces';
-import { readMatrix } from '../domain/places/matrix';
-import { readProfile } from '../domain/places/profile';
-import { readRankingPage } from '../domain/places/ranking';
-import { readRatingSeason, saveRatingSeason } from '../domain/places/ratingSeason';
-import { recomputeRating } from '../domain/places/recompute';
-import { seesUnpublished, shownTo } from '../domain/places/source';
-import { whatIf } from '../domain/places/whatIf';
+import { countPlaces } from '../domain/programmes/countPlaces';
+import { seesUnpublished, shownTo } from '../domain/programmes/placesShown';
 import { listPublications, type Publication } from '../domain/programmes/publications';
 import { publish } from '../domain/programmes/publish';
 import { readSeasons } from '../domain/programmes/season';
 import { makeNextSeason } from '../domain/programmes/writeSeason';
+import { readCentralData, saveCentralData } from '../domain/rating/centralData';
+import { importPlaces, previewPlaces } from '../domain/rating/importPlaces';
+import { readIndicatorPlaces, readItemPlaces } from '../domain/rating/indicatorPlaces';
+import { readMatrix } from '../domain/rating/matrix';
+import { readProfile } from '../domain/rating/profile';
+import { readRankingPage } from '../domain/rating/ranking';
+import { readRatingSeason, saveRatingSeason } from '../domain/rating/ratingSeason';
+import { whatIf } from '../domain/rating/whatIf';
 import type { Handlers } from '../http/call';
 
 const publicationOf = ({ placed, ...row }: Publication) => ({ ...row, regions: placed });
@@ -23,15 +23,15 @@ export const ratingPlaces: Handlers<typeof ratingPlacesEndpoints> = {
   'rating.ranking': (call) => readRankingPage(call, call.query),
   'rating.matrix': ({ db, viewer, query }) => readMatrix(db, viewer, query),
   async 'rating.matrixFile'({ db, viewer, body, origin }) {
-    await shownTo(db, viewer, body);
+    await shownTo(db, viewer, 'rating', body);
     return readJob({ db, viewer, origin }, await addJob(db, viewer, 'rating.places', body));
   },
   'rating.recompute': ({ db, viewer, body }) =>
     db.transaction(async (tx) => {
-      const counted = await recomputeRating(tx, body.season);
-      const after = { season: body.season ?? null, places: counted.places };
+      const { season, participants: regions, places } = await countPlaces(tx, 'rating', body.season);
+      const after = { season: body.season ?? null, places };
       await audit(tx, { actor: viewer.id, act: 'rating.recompute', kind: 'rating', record: body.season ?? 0, after });
-      return counted;
+      return { season, regions, places };
     }),
   'rating.indicatorPlaces': ({ db, viewer, params, query }) => readIndicatorPlaces(db, viewer, params.number, query),
   'rating.itemPlaces': ({ db, viewer, params, query }) => readItemPlaces(db, viewer, params, query),
@@ -43,7 +43,7 @@ export const ratingPlaces: Handlers<typeof ratingPlacesEndpoints> = {
   'rating.publications': (call) =>
     listPublications(call, 'rating', call.query, (row) =>
       // Who decided is the business of those who see places before they are published.
-      publicationOf(seesUnpublished(call.viewer) ? row : { ...row, by: null }),
+      publicationOf(seesUnpublished(call.viewer, 'rating') ? row : { ...row, by: null }),
     ),
   'rating.central': ({ db, query }) => readCentralData(db, query.season),
   'rating.centralSave': ({ db, viewer, body }) => saveCentralData(db, viewer, body),

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { RATING_SEASON } from '../../contract/constants';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
-import { recomputeRating } from '../domain/places/recompute';
+import { countPlaces } from '../domain/programmes/countPlaces';
 import { keepPublication } from '../domain/programmes/publications';
 import { DEMO_PASSWORD } from './accounts';
 import { entities } from './entities';
@@ -56,7 +56,7 @@ async function seed(db: Db, size: Size, now: Date, report: Report): Promise<void
       report('counts');
     });
     const season = { programme: 'rating', number: RATING_SEASON } as const;
-    await recomputeRating(tx, season.number);
+    await countPlaces(tx, 'rating', season.number);
     if (bulk) await keepPublication(tx, season, { note: null, by: accountId('central-expert') });
     report('places of the rating');
     await settleCompetition(tx);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
-import { listed } from '../competition/detachment';
+import { listed } from '../../db/listed';
+
 import { ownUnits } from '../people/ownMatter';
 import { unitWithin } from '../roster/rosterScope';
 import { anyOf, unitsOf } from '../units/reach';

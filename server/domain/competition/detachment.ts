@@ -91,12 +91,3 @@ export const staffDetachments = (viewer: Viewer): number[] =>
   staffUnits(viewer)
     .filter(({ level }) => level === 'detachment')
     .map(({ id }) => id);
-
-/** Ids for `in (…)`; an empty list matches nothing. */
-export const listed = (ids: readonly number[]): SQL =>
-  ids.length
-    ? sql.join(
-        ids.map((id) => sql`${id}`),
-        sql`, `,
-      )
-    : sql`null`;

@@ -4,10 +4,11 @@ import type { z } from 'zod';
 import type { AuditAct } from '../../../contract/auditActs';
 import type { VerificationLog, verificationLogQuery } from '../../../contract/schemas/competition';
 import { isoMoment } from '../../db/isoMoment';
+import { listed } from '../../db/listed';
 import type { AnyCall } from '../../http/call';
 import { pageOf } from '../../http/page';
 import type { Viewer } from '../viewer';
-import { listed, shortUnit, staffDetachments } from './detachment';
+import { shortUnit, staffDetachments } from './detachment';
 import { seesAll, watchedRegional } from './rights';
 
 const verified: readonly AuditAct[] = ['report.approve', 'report.correct', 'report.itemApprove'];

@@ -9,7 +9,7 @@ import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
-import { lastPublication } from '../programmes/publications';
+import { placesIn } from '../programmes/placesShown';
 import { type DetachmentJson, detachmentJson, withHeadquarters, withHeadquartersName } from './detachment';
 
 type Row = {
@@ -30,11 +30,6 @@ export const participantColumns = sql`k.id, k.competition_id as competition,
 export const participantsFrom = sql`competition_participants k
   join units j on j.level = 'detachment' and j.id = k.junior_detachment_id
   left join units m on m.level = 'detachment' and m.id = k.main_detachment_id`;
-
-/** The overall place of participant `k` in a publication (a computation without). */
-export const overallJoin = (competition: number, publication: SQL): SQL => sql`left join places o
-  on o.programme = 'competition' and o.season = ${competition} and o.indicator = 'overall' and o.level = 'detachment'
-  and o.unit_id = k.junior_detachment_id and ${publication}`;
 
 /** Filters that the list, the ranking and the export share. */
 export const participantFilters = (
@@ -63,8 +58,9 @@ export function listParticipants(
     { ...call, query },
     {
       columns: sql`${participantColumns}, o.place::float8 as place, o.score::float8 as places_sum`,
-      from: sql`${participantsFrom}
-        ${overallJoin(competition, sql`o.publication_id = ${lastPublication('competition', competition)}`)}`,
+      from: sql`${participantsFrom} left join places o
+        on ${placesIn('o', { programme: 'competition', number: competition }, 'published')}
+          and o.indicator = 'overall' and o.unit_id = k.junior_detachment_id`,
       where: participantFilters(competition, query),
       order: orderBy(
         query.ordering,

@@ -4,14 +4,15 @@ import type { z } from 'zod';
 import type { Term } from '../../../contract/indicators/types';
 import { indicatorAt } from '../../../contract/programmes';
 import type { IndicatorPlaceRow, RankingRow, rankingQuery } from '../../../contract/schemas/competition';
+import type { PlaceSource } from '../../../contract/schemas/ratingPlaces';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { orderBy, pageOf } from '../../http/page';
+import { placesIn, sourceShown } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';
 import { type DetachmentJson, detachmentJson, withHeadquarters } from './detachment';
 import { byJunior, participantFilters, participantsFrom } from './participants';
 import { seesAll, watchedRegional } from './rights';
-import { placesOfSource, type Source, sourceFor } from './standing';
 
 type Query = z.output<typeof rankingQuery>;
 type Call = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
@@ -20,9 +21,13 @@ type Who = { participant: number; main: DetachmentJson | null; junior: Detachmen
 const who = sql`k.id as participant, ${detachmentJson(sql`k.main_detachment_id`)} as main,
   ${detachmentJson(sql`k.junior_detachment_id`)} as junior`;
 
-const placed = (competition: number, key: string, source: Source): SQL => sql`${participantsFrom} left join places o
-  on o.programme = 'competition' and o.season = ${competition} and o.indicator = ${key} and o.level = 'detachment'
-  and o.unit_id = k.junior_detachment_id and ${placesOfSource(competition, source)}`;
+const placed = (
+  competition: number,
+  key: string,
+  source: PlaceSource,
+): SQL => sql`${participantsFrom} left join places o
+  on ${placesIn('o', { programme: 'competition', number: competition }, source)} and o.indicator = ${key}
+  and o.unit_id = k.junior_detachment_id`;
 
 function conditions(viewer: Viewer, competition: number, { nomination, ...query }: Query): SQL[] {
   const own = seesAll(viewer) ? [] : [sql`j.regional_id = ${watchedRegional(viewer) ?? null}`];
@@ -48,7 +53,7 @@ const present = ({ main, junior, participant }: Who, origin: string) => ({
 
 /** The overall ranking with the place by each indicator. @throws {ApiError} 403 for unpublished places */
 export function readRanking(call: Call, competition: number, query: Query) {
-  const source = sourceFor(call.viewer, query.source);
+  const source = sourceShown(call.viewer, 'competition', query.source);
   const all = sql`coalesce((select json_object_agg(o2.indicator, o2.place::float8) from places o2
     where o2.programme = 'competition' and o2.season = ${competition} and o2.level = 'detachment'
       and o2.unit_id = k.junior_detachment_id and o2.indicator <> 'overall'
@@ -69,7 +74,7 @@ export function readRanking(call: Call, competition: number, query: Query) {
 /** Places by one indicator with what they were counted from. @throws {ApiError} 404 unknown indicator, 403 */
 export function readIndicatorRanking(call: Call, competition: number, key: string, query: Query) {
   if (!indicatorAt('competition', key, competition)) throw errors.notFound('Такого показателя нет.');
-  const source = sourceFor(call.viewer, query.source);
+  const source = sourceShown(call.viewer, 'competition', query.source);
   type Row = Who & { place: number | null; score: string | null; breakdown: Term[] | null };
   return pageOf<Row, z.infer<typeof IndicatorPlaceRow>>(
     { ...call, query },

@@ -1,8 +1,8 @@
 // Who confirms, and who reads what of the competition.
 
-import { can } from '../../../contract/permissions';
 import { errors } from '../../http/errors';
 import { leads } from '../people/ownMatter';
+import { seesUnpublished } from '../programmes/placesShown';
 import { everywhere, holdsIn, officesOf } from '../units/reach';
 import type { Viewer } from '../viewer';
 import { staffDetachments } from './detachment';
@@ -20,7 +20,7 @@ export function requireAnother(viewer: Viewer, detachments: readonly (number | n
 }
 
 /** Sees every participant's places and results: the centre. */
-export const seesAll = (viewer: Viewer): boolean => can(viewer.grants, 'act.competition.unpublished');
+export const seesAll = (viewer: Viewer): boolean => seesUnpublished(viewer, 'competition');
 
 /** The regional headquarters whose detachments the viewer leads or verifies. */
 export const watchedRegional = (viewer: Viewer): number | undefined =>

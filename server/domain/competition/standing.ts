@@ -1,31 +1,18 @@
 // Places of one participant: the same for both sides of a tandem.
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Term } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { Standing } from '../../../contract/schemas/competition';
+import type { PlaceSource } from '../../../contract/schemas/ratingPlaces';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
-import { lastPublication } from '../programmes/publications';
+import { placesIn, sourceShown } from '../programmes/placesShown';
 import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
 import { readDetachment, shortDetachment } from './detachment';
 import { participationOf } from './participants';
-import { isConcerned, seesAll } from './rights';
-
-export type Source = 'published' | 'computed';
-
-/** SQL condition over places `o`: of the last publication, or counted last. */
-export const placesOfSource = (competition: number, source: Source): SQL =>
-  source === 'computed'
-    ? sql`o.publication_id is null`
-    : sql`o.publication_id = ${lastPublication('competition', competition)}`;
-
-/** Unpublished places are the centre's alone. @throws {ApiError} 403 */
-export function sourceFor(viewer: Viewer, asked: Source | undefined): Source {
-  if (asked === 'computed' && !seesAll(viewer)) throw errors.forbidden('unpublished');
-  return asked ?? 'published';
-}
+import { isConcerned } from './rights';
 
 export type StoredPlace = { indicator: string; place: number | null; score: string | null; breakdown: Term[] | null };
 
@@ -34,13 +21,12 @@ export async function placesOfDetachment(
   db: Pick<Db, 'execute'>,
   competition: number,
   detachment: number,
-  source: Source,
+  source: PlaceSource,
 ): Promise<Map<string, StoredPlace>> {
   const rows = await rowsOf<StoredPlace>(
     db,
     sql`select o.indicator, o.place::float8 as place, trim_scale(o.score)::text as score, o.breakdown from places o
-      where o.programme = 'competition' and o.season = ${competition} and o.level = 'detachment'
-        and o.unit_id = ${detachment} and ${placesOfSource(competition, source)}`,
+      where ${placesIn('o', { programme: 'competition', number: competition }, source)} and o.unit_id = ${detachment}`,
   );
   return new Map(rows.map((row) => [row.indicator, row]));
 }
@@ -56,16 +42,16 @@ export async function concernedParticipation(db: Db, viewer: Viewer, competition
   return participation;
 }
 
-/** @throws {ApiError} as `concernedParticipation` and `sourceFor` */
+/** @throws {ApiError} as `concernedParticipation` and `sourceShown` */
 export async function readStanding(
   { db, viewer, origin }: { db: Db; viewer: Viewer; origin: string },
   competition: number,
   detachment: number,
-  asked: Source | undefined,
+  asked: PlaceSource | undefined,
 ): Promise<Standing> {
   const season = await readSeason(db, 'competition', competition);
   const participation = await concernedParticipation(db, viewer, competition, detachment);
-  const source = sourceFor(viewer, asked);
+  const source = sourceShown(viewer, 'competition', asked);
   const places = await placesOfDetachment(db, competition, detachment, source);
   const overall = places.get('overall');
   const counted = new Map((overall?.breakdown ?? []).map(({ label, value }) => [label, Number(value)]));

@@ -4,6 +4,7 @@ import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { audit } from '../audit';
 import { addJob } from '../jobs';
+import { placesIn } from '../programmes/placesShown';
 import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
 
@@ -45,8 +46,8 @@ export const statisticsRows = (db: Pick<Db, 'execute'>, competition: number): Pr
       left join competition_snapshots s on s.competition_id = k.competition_id and s.detachment_id = u.id
       left join lateral (select json_object_agg(o.indicator, o.place::float8) as places,
           json_build_object('sum', max(o.score) filter (where o.indicator = 'overall')) as all
-        from places o where o.programme = 'competition' and o.season = k.competition_id and o.level = 'detachment'
-          and o.unit_id = u.id and o.publication_id is null) w on true
+        from places o where ${placesIn('o', { programme: 'competition', number: competition }, 'computed')}
+          and o.unit_id = u.id) w on true
       where k.competition_id = ${competition}
       order by k.main_detachment_id is null, h.name, k.id, is_mentor desc`,
   );

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/schemas/competition';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
-import { lastPublication } from '../programmes/publications';
+import { placesIn } from '../programmes/placesShown';
 import { readSeason } from '../programmes/season';
 import { type DetachmentJson, detachmentJson, withHeadquarters } from './detachment';
 
@@ -34,8 +34,7 @@ export async function readWinners({ db, origin }: { db: Db; origin: string }, co
         ${detachmentJson(sql`k.main_detachment_id`)} as main, ${detachmentJson(sql`k.junior_detachment_id`)} as junior
       from places o join competition_participants k on k.competition_id = ${competition}
         and k.junior_detachment_id = o.unit_id and k.confirmed
-      where o.programme = 'competition' and o.season = ${competition} and o.level = 'detachment'
-        and o.indicator = 'overall' and o.publication_id = ${lastPublication('competition', competition)}
+      where ${placesIn('o', season, 'published')} and o.indicator = 'overall'
       order by o.place, k.id`,
   );
   const winners = rows.map(

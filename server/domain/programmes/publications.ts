@@ -1,5 +1,5 @@
 // A publication keeps the places counted last and makes them known: one engine for every programme.
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Programme } from '../../../contract/indicators/types';
 import { isoMoment } from '../../db/isoMoment';
 import type { Db } from '../../db/open';
@@ -83,7 +83,3 @@ export const listPublications = <Shown>(
     },
     present,
   );
-
-/** Id of a season's last publication, as SQL. */
-export const lastPublication = (programme: Programme, season: number): SQL =>
-  sql`(select max(id) from publications where programme = ${programme} and season = ${season})`;

@@ -7,27 +7,24 @@ import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { type ApiError, errors } from '../../http/errors';
 import { audit } from '../audit';
-import { countPlaces } from '../competition/recompute';
 import { notify } from '../notices/notify';
-import { recomputeRating } from '../places/recompute';
 import type { Viewer } from '../viewer';
+import { countPlaces } from './countPlaces';
 import { keepPublication, type Publication, readPublication } from './publications';
 import { readSeason, type Season } from './season';
 
 type Tx = Pick<Db, 'execute' | 'insert'>;
 type Told = { person: number; text: string; link: string };
 
-/** What a programme does in its own way: how places are counted, what is said of none, and who is told what. */
+/** What a programme does in its own way: what is said where nobody has a place, and who is told what. */
 const own: Record<
   Programme,
   {
-    count: (tx: Tx, season: number) => Promise<unknown>;
     nothing: () => ApiError;
     tell: (tx: Tx, season: Season) => Promise<Told[]>;
   }
 > = {
   rating: {
-    count: recomputeRating,
     nothing: () => errors.refused('Публиковать нечего: ни у одного отделения нет места.'),
     async tell(tx, { title }) {
       const commanders = await rowsOf<{ person: number }>(
@@ -39,7 +36,6 @@ const own: Record<
     },
   },
   competition: {
-    count: countPlaces,
     nothing: () => errors.conflict('Публиковать нечего: мест нет ни у кого.'),
     async tell(tx, { number }) {
       const commanders = await rowsOf<{ person: number; detachment: number; name: string }>(
@@ -68,10 +64,10 @@ export async function publish(
   programme: Programme,
   { season: asked, note }: { season?: number; note: string | null },
 ): Promise<Publication> {
-  const { count, nothing, tell } = own[programme];
+  const { nothing, tell } = own[programme];
   const id = await db.transaction(async (tx) => {
     const season = await readSeason(tx, programme, asked, { locked: true });
-    await count(tx, season.number);
+    await countPlaces(tx, programme, season.number);
     const made = await keepPublication(tx, season, { note, by: viewer.id });
     if (made.places === 0) throw nothing();
     await audit(tx, {

@@ -6,13 +6,13 @@ import type { Indicator, Programme, Term } from '../../../contract/indicators/ty
 import { indicatorAt, indicatorsOf } from '../../../contract/programmes';
 import { reportStates } from '../../../contract/states/reports';
 import { inSet } from '../../db/inSet';
+import { listed } from '../../db/listed';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { errors } from '../../http/errors';
 import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
-import { listed } from './listed';
 import { readingParties, reads, readsAsUnit, unitsOfParty } from './parties';
 import { type Place, type PlaceAbout, placeAbout } from './reportAbout';
 import { passedColumns, type ReportRow, reportColumns } from './reportRow';

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import type { ReportDocument } from '../../../contract/schemas/reports';
 import { isoMoment } from '../../db/isoMoment';
+import { listed } from '../../db/listed';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
-import { listed } from './listed';
 import { personRef, type Versions, versionsOf } from './reportVersions';
 
 type Item = Omit<ReportDocument['items'][number], 'can_decide' | 'can_reopen'>;

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { REPORT_FILE_MAX_BYTES, type ReportFile } from '../../../contract/schemas/reports';
+import { listed } from '../../db/listed';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { takeTurns } from '../../db/takeTurns';
@@ -11,7 +12,6 @@ import { signedUrl } from '../../files/signedUrl';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
 import type { Viewer } from '../viewer';
-import { listed } from './listed';
 import { reads } from './parties';
 import { rowAbout } from './reportAbout';
 import { readReport } from './reportRow';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { placesIn } from '../programmes/placesShown';
 import type { PlaceAbout } from './reportAbout';
 
 /**
@@ -9,18 +10,14 @@ import type { PlaceAbout } from './reportAbout';
  */
 export async function placesSeen(
   db: Pick<Db, 'execute'>,
-  { programme, season, unit, parties }: PlaceAbout,
+  { season, unit, parties }: PlaceAbout,
 ): Promise<Map<string, string>> {
   const current = parties.has('central') || parties.has('district');
   const rows = await rowsOf<{ indicator: string; place: string }>(
     db,
     sql`select indicator, place::text as place from places
-      where programme = ${programme} and season = ${season.number} and level = ${unit.level} and unit_id = ${unit.id}
-      and place is not null and ${
-        current
-          ? sql`publication_id is null`
-          : sql`publication_id = (select max(id) from publications where programme = ${programme} and season = ${season.number})`
-      }`,
+      where ${placesIn('places', season, current ? 'computed' : 'published')} and unit_id = ${unit.id}
+        and place is not null`,
   );
   return new Map(rows.map(({ indicator, place }) => [indicator, place]));
 }

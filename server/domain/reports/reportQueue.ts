@@ -9,6 +9,7 @@ import type { QueueCounts, QueueRow, queueCountsQuery, queueQuery } from '../../
 import { reportStates } from '../../../contract/states/reports';
 import { inSet } from '../../db/inSet';
 import { isoMoment } from '../../db/isoMoment';
+import { listed } from '../../db/listed';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import type { AnyCall } from '../../http/call';
@@ -16,7 +17,6 @@ import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
-import { listed } from './listed';
 import { readingParties, reviewingParties, unitsOfParty } from './parties';
 import { isCorrection } from './reportVersions';
 

@@ -4,9 +4,9 @@ import type { Answers, Indicator } from '../../../contract/indicators/types';
 import { changesOf } from '../../../contract/indicators/versionChanges';
 import type { ReportDocument } from '../../../contract/schemas/reports';
 import { isoMoment } from '../../db/isoMoment';
+import { listed } from '../../db/listed';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
-import { listed } from './listed';
 import { passedAnswers } from './reportRow';
 
 export type Stage = 'unit' | 'district' | 'central';

@@ -1,12 +1,12 @@
 import { COMPETITION_ID } from '../../../contract/constants';
 import type { Db } from '../../db/open';
-import { countPlaces } from '../../domain/competition/recompute';
+import { countPlaces } from '../../domain/programmes/countPlaces';
 import { keepPublication } from '../../domain/programmes/publications';
 import { accounts } from '../accounts';
 
 /** Places counted and published once, from members as they are: as the centre would have done. */
 export async function settleCompetition(db: Db): Promise<void> {
-  await countPlaces(db, COMPETITION_ID);
+  await countPlaces(db, 'competition', COMPETITION_ID);
   const by = accounts.findIndex(({ username }) => username === 'central') + 1;
   await keepPublication(
     db,

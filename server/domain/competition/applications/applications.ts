@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Application } from '../../../../contract/schemas/competition';
 import { isoMoment } from '../../../db/isoMoment';
+import { listed } from '../../../db/listed';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import type { AnyCall } from '../../../http/call';
@@ -10,7 +11,7 @@ import { pageOf } from '../../../http/page';
 import { readSeason } from '../../programmes/season';
 import { unitsReached } from '../../units/reach';
 import type { Viewer } from '../../viewer';
-import { type DetachmentJson, detachmentJson, listed, shortDetachment, staffDetachments } from '../detachment';
+import { type DetachmentJson, detachmentJson, shortDetachment, staffDetachments } from '../detachment';
 import { competitionOf } from '../season';
 
 type Row = {

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { to } from '../../../../contract/paths';
 import { isoMoment } from '../../../db/isoMoment';
+import { listed } from '../../../db/listed';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { ApiError, errors } from '../../../http/errors';
@@ -9,7 +10,7 @@ import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
 import { readSeason } from '../../programmes/season';
 import type { Viewer } from '../../viewer';
-import { type Detachment, listed, readDetachment, sideOf } from '../detachment';
+import { type Detachment, readDetachment, sideOf } from '../detachment';
 import type { CompetitionSeason } from '../season';
 import type { StoredApplication } from './applications';
 

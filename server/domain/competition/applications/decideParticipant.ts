@@ -2,13 +2,14 @@
 import { sql } from 'drizzle-orm';
 import type { AuditAct } from '../../../../contract/auditActs';
 import { to } from '../../../../contract/paths';
+import { listed } from '../../../db/listed';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { errors } from '../../../http/errors';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
 import type { Viewer } from '../../viewer';
-import { listed } from '../detachment';
+
 import { type Participation, participationWhere } from '../participants';
 import { confirms, requireAnother } from '../rights';
 

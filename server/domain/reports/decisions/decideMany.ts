@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { DecideResult } from '../../../../contract/schemas/reports';
+import { listed } from '../../../db/listed';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import type { AnyCall } from '../../../http/call';
-import { listed } from '../listed';
 import type { Asking } from '../reportDocument';
 import { isCorrection } from '../reportVersions';
 import { decide } from './decideReport';

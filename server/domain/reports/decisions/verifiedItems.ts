@@ -2,10 +2,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Answers, Indicator } from '../../../../contract/indicators/types';
+import { listed } from '../../../db/listed';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { errors } from '../../../http/errors';
-import { listed } from '../listed';
 import type { ReportRow } from '../reportRow';
 
 type Tx = Pick<Db, 'execute'>;

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { filesIn } from '../../../../contract/indicators/answerPaths';
 import { draftSchema } from '../../../../contract/indicators/answersSchema';
 import type { Answers, Field, Indicator } from '../../../../contract/indicators/types';
+import { listed } from '../../../db/listed';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { errors, fieldErrors } from '../../../http/errors';
-import { listed } from '../listed';
 import type { ReportRow } from '../reportRow';
 
 type Tx = Pick<Db, 'execute'>;

@@ -5,11 +5,10 @@ import type { Term } from '../../../contract/indicators/types';
 import type { IndicatorPlaces, ItemPlaces } from '../../../contract/schemas/ratingPlaces';
 import type { Db } from '../../db/open';
 import { errors } from '../../http/errors';
+import { type Asked, shownTo } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';
-import { byPlace, changeOf, readPrevious, readRegions, readWhole } from './kept';
-import { medianOf } from './middle';
 import { aboutPlaced, placedNumber } from './placedIndicator';
-import { type Asked, headOf, shownTo } from './source';
+import { byPlace, changeOf, headOf, medianOf, readPrevious, readRegions, readWhole } from './regionPlaces';
 
 /**
  * One indicator over all regions, with what each score was counted from; regions without a place last.
@@ -21,7 +20,7 @@ export async function readIndicatorPlaces(
   number: number,
   asked: Asked,
 ): Promise<IndicatorPlaces> {
-  const shown = await shownTo(db, viewer, asked);
+  const shown = await shownTo(db, viewer, 'rating', asked);
   const indicator = placedNumber(shown.season, number);
   const { key } = indicator;
   const regions = await readRegions(db);
@@ -63,7 +62,7 @@ export async function readItemPlaces(
   { number, item }: { number: number; item: number },
   asked: Asked,
 ): Promise<ItemPlaces> {
-  const shown = await shownTo(db, viewer, asked);
+  const shown = await shownTo(db, viewer, 'rating', asked);
   const definition = placedNumber(shown.season, number);
   const kept = await readWhole(db, shown, { indicator: definition.key });
   const indicator = aboutPlaced(definition, shown.season, kept.length);

@@ -6,9 +6,9 @@ import { RANKING_COLUMNS, type RankingRow, type rankingOrdering } from '../../..
 import type { Db } from '../../db/open';
 import type { AnyCall } from '../../http/call';
 import { sliceOf } from '../../http/page';
+import { shownTo } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';
-import { type Kept, placeKey, type Region, readPlaces, readRegions } from './kept';
-import { shownTo } from './source';
+import { placeKey, type Region, type RegionPlace, readPlaces, readRegions } from './regionPlaces';
 
 type Order = Ordering<(typeof rankingOrdering)[number]>;
 
@@ -24,14 +24,14 @@ export async function readRankingPage(call: Caller, query: Asked): Promise<Page<
 
 /** All rows in the order asked for; whatever is empty stands last in both directions. */
 async function readRanking(db: Db, viewer: Viewer, { season, ordering = [] }: Asked): Promise<RankingRow[]> {
-  const shown = await shownTo(db, viewer, { season });
+  const shown = await shownTo(db, viewer, 'rating', { season });
   if (!shown.source) return [];
   const kept = new Map((await readPlaces(db, shown)).map((one) => [placeKey(one.indicator, one.unit_id), one]));
   const rows = (await readRegions(db)).map((region) => rankingRow(region, (key) => kept.get(placeKey(key, region.id))));
   return ordering.length ? rows.sort((a, b) => compare(a, b, ordering)) : rows;
 }
 
-function rankingRow({ id, name }: Region, of: (key: string) => Kept | undefined): RankingRow {
+function rankingRow({ id, name }: Region, of: (key: string) => RegionPlace | undefined): RankingRow {
   const columns = Array.from({ length: RANKING_COLUMNS }, (_, index) => {
     const key = `r${index + 1}`;
     const one = of(key);

@@ -14,14 +14,13 @@ import { inSet } from '../../db/inSet';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { errors } from '../../http/errors';
+import { placesIn, seesUnpublished, shownTo } from '../programmes/placesShown';
 import type { RatingSeason } from '../programmes/season';
 import { passedAnswers } from '../reports/reportRow';
 import type { Viewer } from '../viewer';
-import { inputsOf, movedBy, type Report, readUnits } from './inputs';
-import { placesByIndicator } from './keepSums';
-import { type Kept, readPlaces } from './kept';
-import { ofPublication, type Shown, seesUnpublished, shownTo } from './source';
-import { type SumKind, sumsBy } from './sumKinds';
+import { movedBy, type SumKind, sumsBy } from './counting';
+import { type RatingShown, type RegionPlace, readPlaces } from './regionPlaces';
+import { inputsOf, type Report, readUnits } from './scoringInputs';
 
 type Places = Map<string, Map<number, number>>;
 type Standing = { place: number; score: Score } | undefined;
@@ -32,7 +31,7 @@ type Standing = { place: number; score: Score } | undefined;
  */
 export async function whatIf(db: Db, viewer: Viewer, body: WhatIfAsked): Promise<WhatIf> {
   const unit = unitAsked(viewer, body);
-  const shown = await shownTo(db, viewer, body);
+  const shown = await shownTo(db, viewer, 'rating', body);
   const asked = definitionAsked(shown.season, body.indicator);
   const kept = await readPlaces(db, shown);
   const before = placesByIndicator(kept);
@@ -43,7 +42,7 @@ export async function whatIf(db: Db, viewer: Viewer, body: WhatIfAsked): Promise
   });
   const after: Places = new Map(before);
   const rows: WhatIf['rows'] = [];
-  for (const key of movedBy(shown.season, asked.key)) {
+  for (const key of movedBy(shown.season.number, asked.key)) {
     const indicator = requiredIndicator('rating', key, shown.season.number);
     const stands = await standing(db, shown, indicator, unit, own, kept);
     after.set(key, stands.places);
@@ -75,7 +74,7 @@ function definitionAsked({ number }: RatingSeason, key: string): RatingIndicator
 
 function unitAsked(viewer: Viewer, { unit }: Pick<WhatIfAsked, 'unit'>): number {
   const own = viewer.commands.regional;
-  if (unit !== undefined && unit !== own && !seesUnpublished(viewer)) throw errors.forbidden();
+  if (unit !== undefined && unit !== own && !seesUnpublished(viewer, 'rating')) throw errors.forbidden();
   const id = unit ?? own;
   if (id === undefined) throw errors.fields({ unit: 'Укажите региональный штаб.' });
   return id;
@@ -140,11 +139,11 @@ function merged(
 /** Places of one indicator with the region's changed reports among the others' shown scores. */
 async function standing(
   db: Db,
-  shown: Shown,
+  shown: RatingShown,
   definition: RatingIndicator,
   unit: number,
   own: Own,
-  kept: readonly Kept[],
+  kept: readonly RegionPlace[],
 ): Promise<{ places: Map<number, number>; own: Standing }> {
   const { key } = definition;
   const reports = own.reports.filter(({ indicator }) => indicator === key);
@@ -172,16 +171,26 @@ async function standing(
 /** What the shown scores of all regions were counted from. */
 async function readInputs(
   db: Db,
-  { season, publication, source }: Shown,
+  { season, publication, source }: RatingShown,
   key: string,
 ): Promise<ScoreRow<UnitInputs>[]> {
   if (!source) return [];
   const rows = await rowsOf<{ inputs: ScoreRow<UnitInputs> }>(
     db,
-    sql`select p.inputs from places p where ${ofPublication(season.number, publication?.id ?? null)}
+    sql`select p.inputs from places p where ${placesIn('p', season, publication?.id ?? 'computed')}
       and p.indicator = ${key} and p.inputs is not null`,
   );
   return rows.map(({ inputs }) => inputs);
+}
+
+/** Places as the sums read them. */
+function placesByIndicator(rows: readonly RegionPlace[]): Places {
+  const places: Places = new Map();
+  for (const { indicator, unit_id, place } of rows) {
+    const byUnit = places.get(indicator) ?? new Map<number, number>();
+    places.set(indicator, byUnit.set(unit_id, place));
+  }
+  return places;
 }
 
 function sumStanding(kind: SumKind, units: readonly number[], places: Places, season: RatingSeason, unit: number) {

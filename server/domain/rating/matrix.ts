@@ -1,18 +1,18 @@
 import type { Matrix } from '../../../contract/schemas/ratingPlaces';
 import type { Db } from '../../db/open';
+import { type Asked, shownTo } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';
-import { placedIndicators } from './inputs';
-import { byPlace, changeOf, type Kept, readPlaces, readPrevious, readRegions } from './kept';
+import { type SumKind, sumKinds } from './counting';
 import { aboutPlaced } from './placedIndicator';
-import { type Asked, headOf, shownTo } from './source';
-import { type SumKind, sumKinds } from './sumKinds';
+import { byPlace, changeOf, headOf, type RegionPlace, readPlaces, readPrevious, readRegions } from './regionPlaces';
+import { placedIndicators } from './scoringInputs';
 
 type Row = Matrix['rows'][number];
 const isSum = (key: string): key is SumKind => sumKinds.some((kind) => kind === key);
 
 /** Places of all regions by all indicators, the overall place first; unplaced regions last, by name. */
 export async function readMatrix(db: Db, viewer: Viewer, asked: Asked): Promise<Matrix> {
-  const shown = await shownTo(db, viewer, asked);
+  const shown = await shownTo(db, viewer, 'rating', asked);
   const [regions, kept, previous] = [await readRegions(db), await readPlaces(db, shown), await readPrevious(db, shown)];
   const rows = new Map(regions.map((region): [number, Row] => [region.id, emptyRow(region)]));
   for (const one of kept) fill(rows.get(one.unit_id), one, changeOf(previous, one.indicator, one.unit_id, one.place));
@@ -33,7 +33,7 @@ const emptyRow = (region: Pick<Row, 'id' | 'name' | 'district' | 'region_code'>)
   changes: {},
 });
 
-function fill(row: Row | undefined, { indicator, place, score }: Kept, change: number | null) {
+function fill(row: Row | undefined, { indicator, place, score }: RegionPlace, change: number | null) {
   if (!row) return;
   if (isSum(indicator)) {
     row[indicator] = { place, sum: Number(score), change };

@@ -21,17 +21,14 @@ export type PlaceRow = {
   partner_id?: number | null;
 };
 
-/**
- * Replaces the places of these indicators, of all units or of one; without indicators all places of the season.
- * @returns how many were written
- */
+/** Replaces the places of these indicators, of all units or of one; without indicators all places of the season. */
 export async function writePlaces(
   tx: Tx,
   { programme, number }: OfSeason,
   keys: readonly string[] | null,
   rows: readonly PlaceRow[],
   unit?: number,
-): Promise<number> {
+): Promise<void> {
   const only: SQL[] = [
     ...(keys ? [sql`indicator in (select json_array_elements_text(${JSON.stringify(keys)}::text::json))`] : []),
     ...(unit === undefined ? [] : [sql`unit_id = ${unit}`]),
@@ -48,7 +45,21 @@ export async function writePlaces(
       partner_id, indicator, place, score, breakdown, inputs
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as r (nomination text, unit_id int, partner_id int,
       indicator text, place numeric, score numeric, breakdown jsonb, inputs jsonb)`);
-  return rows.length;
+}
+
+/** Moves units to other places by an indicator; scores stay. */
+export async function movePlaces(
+  tx: Tx,
+  { programme, number }: OfSeason,
+  indicator: string,
+  places: ReadonlyMap<number, number>,
+): Promise<void> {
+  if (places.size === 0) return;
+  const moved = [...places].map(([unit_id, place]) => ({ unit_id, place }));
+  await tx.execute(sql`update places p set place = v.place
+    from json_to_recordset(${JSON.stringify(moved)}::text::json) as v (unit_id int, place numeric)
+    where p.programme = ${programme} and p.season = ${number} and p.publication_id is null
+      and p.indicator = ${indicator} and p.unit_id = v.unit_id`);
 }
 
 export type ReportScore = { id: number; score: string | null; breakdown: readonly Term[] | null };

@@ -8,11 +8,11 @@ import { rowsOf } from '../../db/rows';
 import { takeTurns } from '../../db/takeTurns';
 import { ApiError, errors } from '../../http/errors';
 import { audit } from '../audit';
+import { countPlacesAfter } from '../programmes/countPlaces';
 import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
-import { readRegions } from './kept';
 import { readPlacesSheet, type SheetRow } from './placesSheet';
-import { recomputeRatingAfter } from './recompute';
+import { readRegions } from './regionPlaces';
 
 const MOST = 10_000;
 
@@ -92,7 +92,7 @@ export async function importPlaces(db: Db, viewer: Viewer, file: File): Promise<
       record: season.number,
       after: { places: places.map(({ unit_id, answers }) => [unit_id, answers.score]) },
     });
-    await recomputeRatingAfter(tx, season.number, indicator);
+    await countPlacesAfter(tx, 'rating', season.number, indicator);
   });
   return read;
 }

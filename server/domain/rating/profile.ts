@@ -4,20 +4,28 @@ import { missingPlace } from '../../../contract/indicators/sums';
 import type { Profile } from '../../../contract/schemas/ratingPlaces';
 import type { Db } from '../../db/open';
 import { errors } from '../../http/errors';
+import { type Asked, shownTo } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';
-import { placedIndicators } from './inputs';
-import { changeOf, type Kept, readPlaces, readPrevious, readRegions, readWhole } from './kept';
-import { medianOf } from './middle';
+import type { SumKind } from './counting';
 import { aboutPlaced } from './placedIndicator';
-import { type Asked, headOf, shownTo } from './source';
-import type { SumKind } from './sumKinds';
+import {
+  changeOf,
+  headOf,
+  medianOf,
+  type RegionPlace,
+  readPlaces,
+  readPrevious,
+  readRegions,
+  readWhole,
+} from './regionPlaces';
+import { placedIndicators } from './scoringInputs';
 
 /**
  * One region over all indicators, with the change against the previous publication and what the next better place has.
  * @throws {ApiError} 404 without the region
  */
 export async function readProfile(db: Db, viewer: Viewer, unit: number, asked: Asked): Promise<Profile> {
-  const shown = await shownTo(db, viewer, asked);
+  const shown = await shownTo(db, viewer, 'rating', asked);
   const regions = await readRegions(db);
   const region = regions.find(({ id }) => id === unit);
   if (!region) throw errors.notFound();
@@ -60,7 +68,11 @@ export async function readProfile(db: Db, viewer: Viewer, unit: number, asked: A
 }
 
 /** The nearest better place and how far its score is. */
-function nextOf(all: readonly Kept[], place: number | null, score: string | null): Profile['rows'][number]['next'] {
+function nextOf(
+  all: readonly RegionPlace[],
+  place: number | null,
+  score: string | null,
+): Profile['rows'][number]['next'] {
   if (place === null || score === null) return null;
   const better = all.filter((one) => one.place < place).sort((a, b) => b.place - a.place)[0];
   return better

@@ -4,8 +4,8 @@ import type { RatingIndicator } from '../../../contract/indicators/rating/inputs
 import type { PlacedIndicator } from '../../../contract/schemas/ratingPlaces';
 import { errors } from '../../http/errors';
 import type { RatingSeason } from '../programmes/season';
-import { placedIndicators } from './inputs';
-import { sumKinds } from './sumKinds';
+import { sumKinds } from './counting';
+import { placedIndicators } from './scoringInputs';
 
 /** What people are told of an indicator with places, as the season sets it. */
 export function aboutPlaced(indicator: RatingIndicator, { settings }: RatingSeason, placed: number): PlacedIndicator {

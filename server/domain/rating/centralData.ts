@@ -11,10 +11,10 @@ import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { ApiError, errors } from '../../http/errors';
 import { audit } from '../audit';
+import { countPlacesAfter } from '../programmes/countPlaces';
 import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
-import { readRegions } from './kept';
-import { recomputeRatingAfter } from './recompute';
+import { readRegions } from './regionPlaces';
 
 const centralKeys = (season: number) =>
   indicatorsOf('rating', season)
@@ -73,7 +73,7 @@ export async function saveCentralData(db: Db, viewer: Viewer, body: CentralBody)
       before,
       after: { season: season.number, indicator: body.indicator, ...answers },
     });
-    await recomputeRatingAfter(tx, season.number, body.indicator, body.unit);
+    await countPlacesAfter(tx, 'rating', season.number, body.indicator, body.unit);
   });
   const row = (await readValues(db, season.number, body.unit)).find(({ indicator }) => indicator === body.indicator);
   if (!row) throw errors.notFound();

@@ -2,10 +2,10 @@
 import type { z } from 'zod';
 import type { RatingSeason, RatingSeasonBody } from '../../../contract/schemas/ratingSeason';
 import type { Db } from '../../db/open';
+import { countPlaces } from '../programmes/countPlaces';
 import { type RatingSeason as Read, readSeason, readSeasons, unsetSeason } from '../programmes/season';
 import { writeSeason } from '../programmes/writeSeason';
 import type { Viewer } from '../viewer';
-import { recomputeRating } from './recompute';
 
 /** A season with its settings; one that does not exist yet has version 0 and what it would begin with. */
 export async function readRatingSeason(db: Db, number: number | undefined): Promise<RatingSeason> {
@@ -34,7 +34,7 @@ export async function saveRatingSeason(
 ): Promise<RatingSeason> {
   await db.transaction(async (tx) => {
     await writeSeason(tx, viewer, 'rating', body);
-    await recomputeRating(tx, body.number);
+    await countPlaces(tx, 'rating', body.number);
   });
   return readRatingSeason(db, body.number);
 }

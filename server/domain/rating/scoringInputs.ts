@@ -1,9 +1,9 @@
 // What places are counted from: accepted reports, central data and the region of every regional headquarters.
 import { sql } from 'drizzle-orm';
-import { placesOf, scoreOf } from '../../../contract/indicators/places';
+import { scoreOf } from '../../../contract/indicators/places';
 import type { RatingIndicator, UnitInputs } from '../../../contract/indicators/rating/inputs';
 import type { Answers, ScoreRow } from '../../../contract/indicators/types';
-import { indicatorAt, indicatorsOf, requiredIndicator } from '../../../contract/programmes';
+import { indicatorAt, indicatorsOf } from '../../../contract/programmes';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import type { RatingSeason } from '../programmes/season';
@@ -24,16 +24,6 @@ type InSeason = Pick<RatingSeason, 'number'>;
 /** Indicators of a season that have places, in the order of the report. */
 export const placedIndicators = ({ number }: InSeason): readonly RatingIndicator[] =>
   indicatorsOf('rating', number).filter(({ better }) => better !== null);
-export const placedKeys = (season: InSeason): string[] => placedIndicators(season).map(({ key }) => key);
-
-/** Indicators whose scores move when a report of this one does. */
-export function movedBy(season: InSeason, key: string): string[] {
-  const { dataOf = key, isMembers = false } =
-    indicatorsOf('rating', season.number).find((one) => one.key === key) ?? {};
-  return placedIndicators(season)
-    .filter((one) => one.key === dataOf || (isMembers && one.byMembers))
-    .map((one) => one.key);
-}
 
 export const readUnits = (db: Pick<Db, 'execute'>) =>
   rowsOf<Unit>(
@@ -106,7 +96,3 @@ export function inputsOf(
   }
   return inputs;
 }
-
-/** Scores and places of one indicator. */
-export const placedBy = (key: string, rows: Rows, { number, settings }: RatingSeason) =>
-  placesOf(requiredIndicator('rating', key, number), rows.get(key) ?? [], settings);

@@ -1,9 +1,11 @@
-// Reading kept places and the regions they belong to.
+// Places of the rating as they are read, and the regions they belong to.
+import { Big } from 'big.js';
 import { sql } from 'drizzle-orm';
 import type { Term } from '../../../contract/indicators/types';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
-import { ofPublication, type Shown } from './source';
+import { placesIn, type Shown } from '../programmes/placesShown';
+import type { Viewer } from '../viewer';
 
 export type Region = {
   id: number;
@@ -11,8 +13,10 @@ export type Region = {
   district: { id: number; name: string } | null;
   region_code: string | null;
 };
-export type Kept = { indicator: string; unit_id: number; place: number; score: string };
-export type KeptWhole = Kept & { breakdown: Term[] };
+export type RegionPlace = { indicator: string; unit_id: number; place: number; score: string };
+export type CountedPlace = RegionPlace & { breakdown: Term[] };
+
+export type RatingShown = Shown<'rating'>;
 
 type Tx = Pick<Db, 'execute'>;
 
@@ -30,11 +34,11 @@ export const readRegions = (db: Tx) =>
 const columns = sql`p.indicator, p.unit_id, p.place::int as place, p.score::text as score`;
 
 /** Places of all units, of one indicator or of all; nothing where nothing is shown. */
-export async function readPlaces(db: Tx, shown: Shown, indicator?: string): Promise<Kept[]> {
+export async function readPlaces(db: Tx, shown: RatingShown, indicator?: string): Promise<RegionPlace[]> {
   if (!shown.source) return [];
-  return rowsOf<Kept>(
+  return rowsOf<RegionPlace>(
     db,
-    sql`select ${columns} from places p where ${ofPublication(shown.season.number, shown.publication?.id ?? null)}
+    sql`select ${columns} from places p where ${placesIn('p', shown.season, shown.publication?.id ?? 'computed')}
       ${indicator === undefined ? sql`` : sql`and p.indicator = ${indicator}`}`,
   );
 }
@@ -42,28 +46,28 @@ export async function readPlaces(db: Tx, shown: Shown, indicator?: string): Prom
 /** Places of one indicator of all units, or of one unit by all indicators, with what they were counted from. */
 export async function readWhole(
   db: Tx,
-  shown: Shown,
+  shown: RatingShown,
   by: { indicator: string } | { unit: number },
-): Promise<KeptWhole[]> {
+): Promise<CountedPlace[]> {
   if (!shown.source) return [];
-  const only = 'unit' in by ? sql`p.level = 'regional' and p.unit_id = ${by.unit}` : sql`p.indicator = ${by.indicator}`;
-  return rowsOf<KeptWhole>(
+  const only = 'unit' in by ? sql`p.unit_id = ${by.unit}` : sql`p.indicator = ${by.indicator}`;
+  return rowsOf<CountedPlace>(
     db,
     sql`select ${columns}, p.breakdown from places p
-      where ${ofPublication(shown.season.number, shown.publication?.id ?? null)} and ${only}`,
+      where ${placesIn('p', shown.season, shown.publication?.id ?? 'computed')} and ${only}`,
   );
 }
 
 /** Places of the publication before, by indicator and unit; empty without one. */
 export async function readPrevious(
   db: Tx,
-  { season, previous }: Shown,
+  { season, previous }: RatingShown,
   indicator?: string,
 ): Promise<Map<string, number>> {
   if (!previous) return new Map();
-  const rows = await rowsOf<Kept>(
+  const rows = await rowsOf<RegionPlace>(
     db,
-    sql`select ${columns} from places p where ${ofPublication(season.number, previous.id)}
+    sql`select ${columns} from places p where ${placesIn('p', season, previous.id)}
       ${indicator === undefined ? sql`` : sql`and p.indicator = ${indicator}`}`,
   );
   return new Map(rows.map(({ indicator, unit_id, place }) => [placeKey(indicator, unit_id), place]));
@@ -88,3 +92,20 @@ export function byPlace(a: number | null, b: number | null): number {
   if (a === null) return 1;
   return b === null ? -1 : a - b;
 }
+
+/** The median of scores; of an even number the mean of the middle two. Null without any. */
+export function medianOf(scores: readonly string[]): string | null {
+  const sorted = scores.map((score) => new Big(score)).sort((a, b) => a.cmp(b));
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  return upper && lower ? upper.plus(lower).div(2).round(10).toFixed() : null;
+}
+
+/** What every answer about places begins with. */
+export const headOf = ({ season, source, publication, previous }: RatingShown, viewer: Viewer) => ({
+  season: { number: season.number, title: season.title, is_open: season.is_open },
+  source,
+  published_at: publication?.at ?? null,
+  previous_at: previous?.at ?? null,
+  own: viewer.commands.regional ?? null,
+});

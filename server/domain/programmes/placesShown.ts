@@ -1,0 +1,75 @@
+// Which places of a programme a viewer is shown: those counted last, or those of a publication.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Programme } from '../../../contract/indicators/types';
+import { can } from '../../../contract/permissions';
+import { programmes } from '../../../contract/programmes';
+import type { PlaceSource } from '../../../contract/schemas/ratingPlaces';
+import { isoMoment } from '../../db/isoMoment';
+import type { Db } from '../../db/open';
+import { rowsOf } from '../../db/rows';
+import { sqlLevel } from '../../db/sqlLevel';
+import { errors } from '../../http/errors';
+import type { Viewer } from '../viewer';
+import { readSeason, type Season } from './season';
+
+type Published = { id: number; at: string };
+
+export type Shown<P extends Programme> = {
+  season: Season<P>;
+  /** Null: nothing was published yet. */
+  source: PlaceSource | null;
+  publication: Published | null;
+  /** The publication before: what places are compared with. */
+  previous: Published | null;
+};
+
+export type Asked = { season?: number; source?: PlaceSource };
+
+/** Whether the viewer sees places before they are published. */
+export const seesUnpublished = (viewer: Viewer, programme: Programme): boolean =>
+  can(viewer.grants, programmes[programme].audience.unpublished);
+
+/**
+ * Places counted last, or the published ones; where neither is asked for, as the programme shows them.
+ * @throws {ApiError} 403 for counted places that the viewer may not see yet
+ */
+export function sourceShown(viewer: Viewer, programme: Programme, asked: PlaceSource | undefined): PlaceSource {
+  const early = seesUnpublished(viewer, programme);
+  if (asked === 'computed' && !early) throw errors.forbidden('unpublished');
+  return asked ?? (early ? programmes[programme].audience.first : 'published');
+}
+
+/** @throws {ApiError} as `sourceShown`; 404 without the season */
+export async function shownTo<P extends Programme>(
+  db: Db,
+  viewer: Viewer,
+  programme: P,
+  asked: Asked,
+): Promise<Shown<P>> {
+  const source = sourceShown(viewer, programme, asked.source);
+  const season = await readSeason(db, programme, asked.season);
+  const [last = null, before = null] = await rowsOf<Published>(
+    db,
+    sql`select id, ${isoMoment(sql`at`)} as at from publications
+      where programme = ${programme} and season = ${season.number} order by id desc limit 2`,
+  );
+  if (source === 'computed') return { season, source, publication: null, previous: last };
+  return { season, source: last && source, publication: last, previous: before };
+}
+
+type OfSeason = { programme: Programme; number: number };
+
+/** Id of a season's last publication, as SQL. */
+const lastPublication = ({ programme, number }: OfSeason): SQL =>
+  sql`(select max(id) from publications where programme = ${programme} and season = ${number})`;
+
+/** SQL condition over places: those of a publication of the season, or those counted last. */
+export function placesIn(alias: string, season: OfSeason, from: PlaceSource | number): SQL {
+  const at = (column: string) => sql.raw(`${alias}.${column}`);
+  const { level } = programmes[season.programme];
+  const publication = from === 'published' ? lastPublication(season) : from;
+  return sql`${at('programme')} = ${season.programme} and ${at('season')} = ${season.number}
+    and ${at('level')} = ${sqlLevel(level)} and ${at('publication_id')} ${
+      publication === 'computed' ? sql`is null` : sql`= ${publication}`
+    }`;
+}
