@@ -99,3 +99,17 @@ it('no address of the API stands in the portal outside its door', () => {
     .filter((path) => /['"`]\/api\/v1|\bfetch\(/.test(readFileSync(path, 'utf8')));
   expect(told.map(named)).toEqual([]);
 });
+
+it('no table is built of the kit’s cells outside the shared grid', () => {
+  const drawn = [
+    // The matrix of places: regions against indicators.
+    /\/pages\/rating\//,
+    /\/pages\/competition\//,
+    // Forms of reports: a row is a form of its own, a heading goes over all versions.
+    /\/indicators\/(Catalogue(Form|Row)|review\/Review(Table|Cell))\.tsx$/,
+  ];
+  const told = sources
+    .filter((path) => path.includes('/src/') && !drawn.some((one) => one.test(path)))
+    .filter((path) => /^import Table\w* from '@mui\/material\/Table/m.test(readFileSync(path, 'utf8')));
+  expect(told.map(named)).toEqual([]);
+});

@@ -1,18 +1,18 @@
 import type { ActiveItem } from '@contract/schemas/membership';
 import type { WaitingKind } from '@contract/waitingKinds';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import { denseSx, RowsTable } from '../../ui/list/RowsTable';
+import { tickColumn } from '../../ui/list/tickColumn';
+import { PageLink } from '../../ui/page/PageLink';
+import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
+import { shortDay } from '../../ui/text/day';
+import { ResultCell } from './deciding/ResultCell';
 import type { Outcome } from './deciding/useDecisions';
 import { kinds } from './kinds';
+import { aboutOf, rowName } from './rowName';
 import { useRowKeys } from './useRowKeys';
 import type { Selection } from './useSelection';
 import { keyOf } from './useWaiting';
-import { WaitingRow } from './WaitingRow';
 
 type WaitingTableProps = {
   kind: WaitingKind;
@@ -26,60 +26,99 @@ type WaitingTableProps = {
 /** The dense grid of what waits: one row of it takes the focus, arrows move between rows. */
 export const WaitingTable = ({ kind, rows, outcomeOf, selection, onAccept, onRefuse }: WaitingTableProps) => {
   const { body, onKeyDown, onFocus } = useRowKeys({ kind, rows, selection, onAccept, onRefuse });
-  const { onPageOnly } = kinds[kind];
+  const { onPageOnly, tab, head, unit } = kinds[kind];
   const stop = rows.some((row) => keyOf(row) === selection.cursor) ? selection.cursor : rows[0] && keyOf(rows[0]);
+  const ticked = (row: ActiveItem) => selection.has(row) && selection.isOpen(row);
+  const ticks = tickColumn<ActiveItem>({
+    all: selection.all,
+    some: selection.chosen.length > 0,
+    onAll: selection.toggleAll,
+    name: rowName,
+    has: ticked,
+    isOpen: selection.isOpen,
+    onTick: selection.toggle,
+    tabIndex: -1,
+  });
   return (
-    <Box sx={{ overflow: 'auto', maxHeight: 'max(420px, calc(100vh - 330px))' }}>
-      <Table
-        size="small"
-        stickyHeader
+    <Box ref={body} onKeyDown={onKeyDown} onFocus={onFocus}>
+      <RowsTable
         role="grid"
-        aria-label={kinds[kind].tab}
+        label={tab}
         aria-describedby="active-keys"
         aria-multiselectable={!onPageOnly}
+        hover
+        maxHeight="max(420px, calc(100vh - 330px))"
         sx={tableSx}
-      >
-        <TableHead>
-          <TableRow>
-            {!onPageOnly && (
-              <TableCell padding="checkbox">
-                <Checkbox
-                  size="small"
-                  checked={selection.all}
-                  indeterminate={selection.chosen.length > 0 && !selection.all}
-                  onChange={selection.toggleAll}
-                  slotProps={{ input: { 'aria-label': 'Выбрать всё' } }}
-                />
-              </TableCell>
-            )}
-            <TableCell>{kinds[kind].head ?? 'Фамилия, имя, отчество'}</TableCell>
-            <TableCell sx={wideSx}>{kinds[kind].unit}</TableCell>
-            <TableCell sx={wideSx}>Ждёт с</TableCell>
-            <TableCell sx={onPageOnly ? undefined : wideSx}>{onPageOnly ? 'Решение' : 'Результат'}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody ref={body} onKeyDown={onKeyDown} onFocus={onFocus}>
-          {rows.map((row) => (
-            <WaitingRow
-              key={keyOf(row)}
-              row={row}
-              outcome={outcomeOf(row)}
-              ticked={selection.has(row) && selection.isOpen(row)}
-              open={selection.isOpen(row)}
-              focusable={keyOf(row) === stop}
-              onToggle={() => selection.toggle(row)}
-            />
-          ))}
-        </TableBody>
-      </Table>
+        rows={rows}
+        keyOf={keyOf}
+        rowProps={(row) => ({
+          selected: ticked(row),
+          'aria-selected': ticked(row),
+          tabIndex: keyOf(row) === stop ? 0 : -1,
+          'data-row': keyOf(row),
+          sx: outcomeOf(row)?.state === 'failed' ? failedSx : rowSx,
+        })}
+        columns={[
+          ...(onPageOnly ? [] : [ticks]),
+          {
+            source: 'name',
+            label: head ?? 'Фамилия, имя, отчество',
+            cell: (row) => <Name row={row} outcome={outcomeOf(row)} />,
+          },
+          { source: 'unit', label: unit, from: 'md', cell: (row) => targetOf(row) ?? '—' },
+          { source: 'at', label: 'Ждёт с', from: 'md', cellSx: { whiteSpace: 'nowrap' }, cell: sinceOf },
+          onPageOnly
+            ? { source: 'open', label: 'Решение', cell: (row) => <Open row={row} /> }
+            : {
+                source: 'result',
+                label: 'Результат',
+                from: 'md',
+                cell: (row) => <ResultCell outcome={outcomeOf(row)} />,
+              },
+        ]}
+      />
     </Box>
   );
 };
 
-/** On a phone these stand under the name. */
-const wideSx = { display: { xs: 'none', md: 'table-cell' } };
-const tableSx = {
-  '& th': { height: 36, py: 0, whiteSpace: 'nowrap' },
-  '& td': { height: 36, py: { xs: 0.75, md: 0 } },
-  '& .MuiCheckbox-root': { p: { xs: 1.25, md: 0.5 } },
+/** Who applied, on a phone where to and since when under it. */
+const Name = ({ row, outcome }: { row: ActiveItem; outcome: Outcome | undefined }) => {
+  const page = kinds[row.kind].page?.(row);
+  const since = sinceOf(row);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      {!aboutOf(row) && <PersonAvatar photo={row.person?.avatar.photo} size={24} />}
+      <Box sx={{ minWidth: 0 }}>
+        {page ? (
+          <PageLink to={page} color="inherit" tabIndex={-1} sx={{ fontWeight: 500 }}>
+            {rowName(row)}
+          </PageLink>
+        ) : (
+          rowName(row)
+        )}
+        <Box sx={{ display: { md: 'none' }, fontSize: 12, color: 'text.secondary' }}>
+          {[targetOf(row), since && `с ${since}`].filter(Boolean).join(', ')}
+          <ResultCell outcome={outcome} />
+        </Box>
+      </Box>
+    </Box>
+  );
 };
+
+const Open = ({ row }: { row: ActiveItem }) => {
+  const page = kinds[row.kind].page?.(row);
+  return page ? (
+    <PageLink to={page} tabIndex={-1} aria-label={`Открыть: ${rowName(row)}`}>
+      Открыть
+    </PageLink>
+  ) : null;
+};
+
+const targetOf = (row: ActiveItem) => kinds[row.kind].target?.(row) ?? row.unit?.name;
+const sinceOf = ({ at }: ActiveItem) => shortDay(at.slice(0, 10));
+
+const tableSx = { ...denseSx, '& .MuiCheckbox-root': { p: { xs: 1.25, md: 0.5 } } };
+const rowSx = {
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+};
+const failedSx = { ...rowSx, '& td': { backgroundColor: 'var(--st-rejected-bg)' } };

@@ -20,7 +20,7 @@ type RowKeys = {
  * work in the Russian layout as well.
  */
 export function useRowKeys({ kind, rows, selection, onAccept, onRefuse }: RowKeys) {
-  const body = useRef<HTMLTableSectionElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const at = (row: Element | null | undefined) => row?.getAttribute('data-row') ?? null;
   const elements = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
@@ -33,7 +33,10 @@ export function useRowKeys({ kind, rows, selection, onAccept, onRefuse }: RowKey
     }
   }, [empty]);
 
-  const onFocus = ({ target }: FocusEvent) => selection.setCursor(at(target.closest('[data-row]')));
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = at(target.closest('[data-row]'));
+    if (row) selection.setCursor(row);
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const all = elements();

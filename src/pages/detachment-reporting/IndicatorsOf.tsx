@@ -1,13 +1,19 @@
+import { scoreText } from '@contract/indicators/scoreText';
+import { to } from '@contract/paths';
 import type { Standing } from '@contract/schemas/competition';
 import type { ReportOverview } from '@contract/schemas/reports';
+import { reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import { IndicatorRow, wideSx } from './IndicatorRow';
-import { linesOf } from './lines';
+import { Breakdown } from '../../indicators/Breakdown';
+import { ReasonNote } from '../../indicators/ReasonNote';
+import { ReportStateChip } from '../../indicators/ReportStateChip';
+import { RowsTable } from '../../ui/list/RowsTable';
+import { PageLink } from '../../ui/page/PageLink';
+import { ScoreValue } from '../../ui/ScoreValue';
+import { StateChip } from '../../ui/StateChip';
+import { shortDay } from '../../ui/text/day';
+import { type Line, linesOf } from './lines';
+import { reportPage } from './reportPage';
 
 type IndicatorsOfProps = {
   id: string;
@@ -20,29 +26,44 @@ type IndicatorsOfProps = {
 /** The twenty indicators: state, deadline, score and place, why something came back. */
 export const IndicatorsOf = ({ id, standing, overview, fills }: IndicatorsOfProps) => (
   <>
-    <Box sx={boxSx}>
-      <Table size="small" aria-label="Показатели отряда">
-        <TableHead>
-          <TableRow>
-            <TableCell align="right" sx={{ width: 40 }}>
-              №
-            </TableCell>
-            <TableCell>Показатель</TableCell>
-            <TableCell sx={wideSx}>Состояние</TableCell>
-            <TableCell sx={wideSx}>Срок</TableCell>
-            <TableCell sx={wideSx} align="right">
-              Счёт
-            </TableCell>
-            <TableCell align="right">Место</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {linesOf(standing, overview).map((line) => (
-            <IndicatorRow key={line.definition.key} id={id} line={line} fills={fills} />
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
+    <RowsTable
+      label="Показатели отряда"
+      framed
+      sx={{ '& td': { py: 0.75, verticalAlign: 'top' } }}
+      rows={linesOf(standing, overview)}
+      keyOf={({ definition }) => definition.key}
+      columns={[
+        {
+          source: 'number',
+          label: '№',
+          numeric: true,
+          sx: { width: 40 },
+          cellSx: { color: 'text.secondary' },
+          cell: ({ definition }) => definition.number,
+        },
+        {
+          source: 'title',
+          label: 'Показатель',
+          cell: (line) => <Title line={line} address={addressOf(id, line, fills)} />,
+        },
+        { source: 'state', label: 'Состояние', from: 'md', cell: (line) => <State line={line} /> },
+        {
+          source: 'deadline',
+          label: 'Срок',
+          from: 'md',
+          cellSx: { whiteSpace: 'nowrap' },
+          cell: ({ report }) => shortDay(report?.deadline) ?? '—',
+        },
+        {
+          source: 'score',
+          label: 'Счёт',
+          from: 'md',
+          numeric: true,
+          cell: ({ place, report }) => <ScoreValue value={place?.score ?? report?.score} />,
+        },
+        { source: 'place', label: 'Место', numeric: true, cellSx: { fontWeight: 600 }, cell: placeText },
+      ]}
+    />
     {standing && (
       <Box sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>
         В скобках — сколько входит в сумму мест, пока своего места нет: последнее занятое и ещё одно.
@@ -50,10 +71,66 @@ export const IndicatorsOf = ({ id, standing, overview, fills }: IndicatorsOfProp
     )}
   </>
 );
-const boxSx = {
-  overflowX: 'auto',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '8px',
-  backgroundColor: 'background.paper',
+
+const Title = ({ line, address }: { line: Line; address: string | undefined }) => {
+  const { definition, report, place, reasons } = line;
+  const missing = report && reportStates.has('unsent', report.state) ? report.missing : [];
+  return (
+    <>
+      {address ? (
+        <PageLink to={address} color="inherit" sx={{ fontWeight: 500 }}>
+          {definition.title}
+        </PageLink>
+      ) : (
+        <Box component="span" sx={{ fontWeight: 500 }}>
+          {definition.title}
+        </Box>
+      )}
+      <Box sx={{ display: { md: 'none' }, mt: 0.5 }}>
+        <State line={line} />
+      </Box>
+      {missing.length > 0 && (
+        <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+          Осталось: {missing.slice(0, 3).join(', ')}
+          {missing.length > 3 && ` и ещё ${missing.length - 3}`}
+        </Box>
+      )}
+      {reasons.map(([label, reason]) => (
+        <ReasonNote key={`${label}${reason}`} field={label} reason={reason} />
+      ))}
+      {place && place.breakdown.length > 0 && (
+        <Box component="details" sx={{ mt: 0.5, fontSize: 12, '& summary': { cursor: 'pointer' } }}>
+          <summary>Как посчитано</summary>
+          <Box sx={{ mt: 0.5, maxWidth: 480 }}>
+            <Breakdown score={place.score} breakdown={place.breakdown} />
+          </Box>
+        </Box>
+      )}
+    </>
+  );
 };
+
+const State = ({ line: { definition, report } }: { line: Line }) => {
+  if (definition.entry === 'computed') {
+    return (
+      <StateChip state="draft" icon="bars">
+        Считает портал
+      </StateChip>
+    );
+  }
+  return report ? <ReportStateChip state={report.state} /> : null;
+};
+
+/** A detachment fills its reports in; whoever reviews opens what was sent. */
+function addressOf(id: string, { definition, report }: Line, fills: boolean): string | undefined {
+  if (definition.entry === 'computed') return undefined;
+  if (fills) return reportPage(id, definition.key);
+  return report?.id ? to('activeIndicator', { id, applicationId: report.id }) : undefined;
+}
+
+/** The place; without one, what the sum of places holds instead. */
+function placeText({ place }: Line): string {
+  if (!place) return '—';
+  if (place.place !== null) return scoreText(place.place);
+  return place.counted === null ? '—' : `(${scoreText(place.counted)})`;
+}

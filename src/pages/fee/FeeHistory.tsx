@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useRead } from '../../providers/useRead';
 import { Failure } from '../../ui/Failure';
+import { RowsTable } from '../../ui/list/RowsTable';
 import { Section } from '../../ui/page/Section';
 import { personName } from '../../ui/text/personName';
 import { FeeState } from './FeeState';
@@ -24,30 +20,26 @@ export const FeeHistory = ({ person }: { person: number }) => {
         <Box sx={{ color: 'text.secondary' }}>Отметок ещё не было: история начнётся с первой.</Box>
       )}
       {data && data.results.length > 0 && (
-        <Box sx={{ overflowX: 'auto' }}>
-          <Table size="small" aria-label="История взносов">
-            <TableHead>
-              <TableRow>
-                <TableCell>Сезон</TableCell>
-                <TableCell>Отметка</TableCell>
-                <TableCell>Когда</TableCell>
-                <TableCell>Кто отметил</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {data.results.map(({ id, period, paid, at, changed_by }) => (
-                <TableRow key={id}>
-                  <TableCell>{period}</TableCell>
-                  <TableCell>
-                    <FeeState paid={paid} />
-                  </TableCell>
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{moment.format(new Date(at))}</TableCell>
-                  <TableCell>{changed_by ? personName(changed_by) : 'Начало нового сезона'}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
+        <RowsTable
+          label="История взносов"
+          rows={data.results}
+          keyOf={({ id }) => id}
+          columns={[
+            { source: 'period', label: 'Сезон', cell: ({ period }) => period },
+            { source: 'paid', label: 'Отметка', cell: ({ paid }) => <FeeState paid={paid} /> },
+            {
+              source: 'at',
+              label: 'Когда',
+              sx: { whiteSpace: 'nowrap' },
+              cell: ({ at }) => moment.format(new Date(at)),
+            },
+            {
+              source: 'changed_by',
+              label: 'Кто отметил',
+              cell: ({ changed_by }) => (changed_by ? personName(changed_by) : 'Начало нового сезона'),
+            },
+          ]}
+        />
       )}
     </Section>
   );

@@ -2,14 +2,10 @@ import type { Article } from '@contract/schemas/articles';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { useRead } from '../../providers/useRead';
 import { Failure } from '../../ui/Failure';
+import { RowsTable } from '../../ui/list/RowsTable';
 import { StateChip } from '../../ui/StateChip';
 import { number } from '../../ui/text/plural';
 import { ArticleVersionDialog } from './ArticleVersionDialog';
@@ -28,38 +24,42 @@ export const ArticleHistory = ({ article }: { article: Article }) => {
   if (!data) return <Skeleton variant="rounded" height={160} />;
   return (
     <Box role="group" aria-label="Редакции" tabIndex={0} sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-label="Редакции страницы">
-        <TableHead>
-          <TableRow>
-            <TableCell align="right">№</TableCell>
-            <TableCell>Когда</TableCell>
-            <TableCell>Кто</TableCell>
-            <TableCell>Что изменилось</TableCell>
-            <TableCell align="right">Знаков</TableCell>
-            <TableCell />
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {data.results.map(({ version, at, author, note, restored, length }) => (
-            <TableRow key={version}>
-              <TableCell align="right">{version}</TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{at ? moment.format(new Date(at)) : '—'}</TableCell>
-              <TableCell>{author?.name ?? 'Текст из поставки портала'}</TableCell>
-              <TableCell sx={{ minWidth: 160 }}>{restored ? `Возвращена редакция ${restored}` : note}</TableCell>
-              <TableCell align="right">{number(length)}</TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                {version === article.version ? (
-                  <StateChip state="accepted">На странице</StateChip>
-                ) : (
-                  <Button size="small" onClick={() => setOpened(version)}>
-                    Открыть
-                  </Button>
-                )}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <RowsTable
+        label="Редакции страницы"
+        rows={data.results}
+        keyOf={({ version }) => version}
+        columns={[
+          { source: 'version', label: '№', numeric: true, cell: ({ version }) => version },
+          {
+            source: 'at',
+            label: 'Когда',
+            sx: { whiteSpace: 'nowrap' },
+            cell: ({ at }) => (at ? moment.format(new Date(at)) : '—'),
+          },
+          { source: 'author', label: 'Кто', cell: ({ author }) => author?.name ?? 'Текст из поставки портала' },
+          {
+            source: 'note',
+            label: 'Что изменилось',
+            sx: { minWidth: 160 },
+            cell: ({ restored, note }) => (restored ? `Возвращена редакция ${restored}` : note),
+          },
+          { source: 'length', label: 'Знаков', numeric: true, cell: ({ length }) => number(length) },
+          {
+            source: 'open',
+            label: '',
+            numeric: true,
+            sx: { whiteSpace: 'nowrap' },
+            cell: ({ version }) =>
+              version === article.version ? (
+                <StateChip state="accepted">На странице</StateChip>
+              ) : (
+                <Button size="small" onClick={() => setOpened(version)}>
+                  Открыть
+                </Button>
+              ),
+          },
+        ]}
+      />
       {opened !== null && <ArticleVersionDialog article={article} version={opened} onClose={() => setOpened(null)} />}
     </Box>
   );

@@ -1,11 +1,6 @@
 // How each part of a Markdown text looks in the portal. The page's own title is the only heading of the first level.
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Components } from 'react-markdown';
@@ -69,15 +64,27 @@ export const markdownParts: Components = {
     </Box>
   ),
   table: ({ children }) => (
-    <Box role="group" aria-label="Таблица" tabIndex={0} sx={{ mb: 1.5, overflowX: 'auto' }}>
-      <Table size="small">{children}</Table>
+    <Box role="group" aria-label="Таблица" tabIndex={0} sx={tableSx}>
+      <table>{children}</table>
     </Box>
   ),
-  thead: ({ children }) => <TableHead>{children}</TableHead>,
-  tbody: ({ children }) => <TableBody>{children}</TableBody>,
-  tr: ({ children }) => <TableRow>{children}</TableRow>,
-  th: ({ children }) => <TableCell>{children}</TableCell>,
-  td: ({ children }) => <TableCell sx={{ verticalAlign: 'top' }}>{children}</TableCell>,
 };
 
+const tableSx = {
+  mb: 1.5,
+  overflowX: 'auto',
+  fontSize: 13,
+  lineHeight: '20px',
+  fontVariantNumeric: 'tabular-nums',
+  '& table': { width: '100%', borderSpacing: 0, borderCollapse: 'collapse' },
+  '& th, & td': { px: 2, py: 0.75, textAlign: 'left', verticalAlign: 'top', borderBottom: '1px solid var(--line)' },
+  '& th': {
+    fontSize: 12,
+    lineHeight: '16px',
+    fontWeight: 500,
+    verticalAlign: 'inherit',
+    color: 'text.secondary',
+    backgroundColor: 'var(--surface-2)',
+  },
+};
 const outside = { target: '_blank', rel: 'noopener noreferrer nofollow' };

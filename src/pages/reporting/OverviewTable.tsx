@@ -1,14 +1,10 @@
 import { scoreText } from '@contract/indicators/scoreText';
 import { reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { ReasonNote } from '../../indicators/ReasonNote';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
+import { type RowsColumn, RowsTable } from '../../ui/list/RowsTable';
 import { PageLink } from '../../ui/page/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
 import { shortDay } from '../../ui/text/day';
@@ -22,87 +18,99 @@ export const OverviewTable = ({ title, lines }: { title: string; lines: Line[] }
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         {title}
       </Typography>
-      <Box
-        sx={{
-          overflowX: 'auto',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: '8px',
-          backgroundColor: 'background.paper',
-        }}
-      >
-        <Table size="small" aria-label={title} sx={{ '& td': { height: 44, py: 0.5 } }}>
-          <TableHead>
-            <TableRow>
-              <TableCell sx={{ width: 48 }}>№</TableCell>
-              <TableCell>Показатель</TableCell>
-              <TableCell>Состояние</TableCell>
-              <TableCell sx={wideSx}>Заполнено</TableCell>
-              <TableCell sx={wideSx}>Срок</TableCell>
-              <TableCell sx={wideSx} align="right">
-                Счёт
-              </TableCell>
-              <TableCell sx={wideSx} align="right">
-                Место
-              </TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {lines.map((line) => (
-              <LineRow key={line.definition.key} line={line} />
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <RowsTable
+        label={title}
+        framed
+        hover
+        sx={{ '& td': { height: 44, py: 0.5 } }}
+        rows={lines}
+        keyOf={({ definition }) => definition.key}
+        columns={columns}
+      />
     </Box>
   );
 
-const LineRow = ({ line: { definition, rows, state, filled, missing, reasons } }: { line: Line }) => {
-  const single = rows.length === 1 ? rows[0] : undefined;
-  const place = rows[0]?.place ?? null;
-  return (
-    <TableRow hover>
-      <TableCell sx={{ color: 'text.secondary' }}>{definition.number < 1000 ? definition.number : ''}</TableCell>
-      <TableCell sx={{ minWidth: 180, maxWidth: 520 }}>
-        <PageLink to={reportAddress(definition)} color="inherit" sx={{ fontWeight: 500 }}>
-          {definition.title}
-        </PageLink>
-        {reportStates.has('private', state) && missing.length > 0 && (
-          <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
-            Осталось: {missing.slice(0, 4).join(', ')}
-            {missing.length > 4 && ` и ещё ${missing.length - 4}`}
-          </Box>
-        )}
-        {reasons.slice(0, 5).map(([field, reason]) => (
-          <ReasonNote key={`${field}${reason}`} field={field} reason={reason} />
-        ))}
-      </TableCell>
-      <TableCell>
+const columns: RowsColumn<Line>[] = [
+  {
+    source: 'number',
+    label: '№',
+    sx: { width: 48 },
+    cellSx: { color: 'text.secondary' },
+    cell: ({ definition }) => (definition.number < 1000 ? definition.number : ''),
+  },
+  {
+    source: 'title',
+    label: 'Показатель',
+    cellSx: { minWidth: 180, maxWidth: 520 },
+    cell: (line) => <Title line={line} />,
+  },
+  {
+    source: 'state',
+    label: 'Состояние',
+    cell: ({ state, rows }) => (
+      <>
         <ReportStateChip state={state} />
-        {!single && (
+        {rows.length !== 1 && (
           <Box sx={{ mt: 0.25, fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>{countsText(rows)}</Box>
         )}
-      </TableCell>
-      <TableCell sx={{ ...wideSx, width: 130 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Box sx={{ flex: 1, height: 6, borderRadius: 3, overflow: 'hidden', backgroundColor: 'var(--surface-3)' }}>
-            <Box
-              sx={{ height: 6, width: `${filled * 100}%`, backgroundColor: filled >= 1 ? 'var(--ok)' : 'var(--blue)' }}
-            />
-          </Box>
-          <Box sx={{ minWidth: 36, textAlign: 'right' }}>{Math.round(filled * 100)} %</Box>
-        </Box>
-      </TableCell>
-      <TableCell sx={{ ...wideSx, whiteSpace: 'nowrap' }}>{shortDay(rows[0]?.deadline) ?? '—'}</TableCell>
-      <TableCell sx={wideSx} align="right">
-        <ScoreValue value={single?.score} />
-      </TableCell>
-      <TableCell sx={wideSx} align="right">
-        {scoreText(place)}
-      </TableCell>
-    </TableRow>
-  );
-};
+      </>
+    ),
+  },
+  {
+    source: 'filled',
+    label: 'Заполнено',
+    from: 'md',
+    cellSx: { width: 130 },
+    cell: ({ filled }) => <Filled share={filled} />,
+  },
+  {
+    source: 'deadline',
+    label: 'Срок',
+    from: 'md',
+    cellSx: { whiteSpace: 'nowrap' },
+    cell: ({ rows }) => shortDay(rows[0]?.deadline) ?? '—',
+  },
+  {
+    source: 'score',
+    label: 'Счёт',
+    from: 'md',
+    numeric: true,
+    cell: ({ rows }) => <ScoreValue value={rows.length === 1 ? rows[0]?.score : undefined} />,
+  },
+  {
+    source: 'place',
+    label: 'Место',
+    from: 'md',
+    numeric: true,
+    cell: ({ rows }) => scoreText(rows[0]?.place ?? null),
+  },
+];
+
+const Title = ({ line: { definition, state, missing, reasons } }: { line: Line }) => (
+  <>
+    <PageLink to={reportAddress(definition)} color="inherit" sx={{ fontWeight: 500 }}>
+      {definition.title}
+    </PageLink>
+    {reportStates.has('private', state) && missing.length > 0 && (
+      <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+        Осталось: {missing.slice(0, 4).join(', ')}
+        {missing.length > 4 && ` и ещё ${missing.length - 4}`}
+      </Box>
+    )}
+    {reasons.slice(0, 5).map(([field, reason]) => (
+      <ReasonNote key={`${field}${reason}`} field={field} reason={reason} />
+    ))}
+  </>
+);
+
+const Filled = ({ share }: { share: number }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ flex: 1, height: 6, borderRadius: 3, overflow: 'hidden', backgroundColor: 'var(--surface-3)' }}>
+      <Box sx={{ height: 6, width: `${share * 100}%`, backgroundColor: share >= 1 ? 'var(--ok)' : 'var(--blue)' }} />
+    </Box>
+    <Box sx={{ minWidth: 36, textAlign: 'right' }}>{Math.round(share * 100)} %</Box>
+  </Box>
+);
 
 /** «64 из 90 начаты, 2 возвращены». */
 function countsText(rows: Line['rows']): string {
@@ -117,5 +125,3 @@ function countsText(rows: Line['rows']): string {
     .filter(Boolean)
     .join(', ');
 }
-
-const wideSx = { display: { xs: 'none', md: 'table-cell' } };

@@ -1,13 +1,8 @@
 import { levels } from '@contract/levels';
 import type { RosterStatistics } from '@contract/schemas/registry';
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { Bars } from '../../ui/charts/Bars';
-import { CountsTable } from '../../ui/charts/CountsTable';
+import { AsTable, CountsTable } from '../../ui/charts/CountsTable';
 import { Line } from '../../ui/charts/Line';
 import { Section } from '../../ui/page/Section';
 import { number } from '../../ui/text/plural';
@@ -52,27 +47,13 @@ export const StatisticsDetails = ({
 };
 
 const Growth = ({ growth }: Pick<RosterStatistics, 'growth'>) => (
-  <Box component="details" sx={{ mt: 2 }}>
-    <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main', fontSize: 13 }}>
-      Таблицей
-    </Box>
-    <Table size="small" aria-label="Рост по месяцам" sx={{ mt: 1 }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>Месяц</TableCell>
-          <TableCell align="right">Вступили</TableCell>
-          <TableCell align="right">Всего</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {growth.map((row) => (
-          <TableRow key={row.month}>
-            <TableCell>{month.format(new Date(`${row.month}-01T00:00:00Z`))}</TableCell>
-            <TableCell align="right">{number(row.joined)}</TableCell>
-            <TableCell align="right">{number(row.total)}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </Box>
+  <AsTable
+    label="Рост по месяцам"
+    rows={growth}
+    columns={[
+      { source: 'month', label: 'Месяц', cell: (row) => month.format(new Date(`${row.month}-01T00:00:00Z`)) },
+      { source: 'joined', label: 'Вступили', numeric: true, cell: ({ joined }) => number(joined) },
+      { source: 'total', label: 'Всего', numeric: true, cell: ({ total }) => number(total) },
+    ]}
+  />
 );

@@ -1,11 +1,7 @@
 import type { Imported, ImportedRow } from '@contract/schemas/membership';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import { RowsTable } from '../../ui/list/RowsTable';
 import { StateChip } from '../../ui/StateChip';
 import { personName } from '../../ui/text/personName';
 import { plural } from '../../ui/text/plural';
@@ -24,28 +20,22 @@ export const ImportRows = ({ answer: { rows, imported, invited }, preview }: Imp
         {rows.some(({ person, outcome }) => outcome === 'invitation' && !person) &&
           ' Тем, кто ещё не зарегистрирован в портале, отправьте ссылку-приглашение.'}
       </Alert>
-      <Box sx={{ maxHeight: 360, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: '8px' }}>
-        <Table size="small" stickyHeader aria-label="Строки файла">
-          <TableHead>
-            <TableRow>
-              <TableCell align="right">Строка</TableCell>
-              <TableCell>Кто</TableCell>
-              <TableCell>{preview ? 'Что получится' : 'Результат'}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map((row) => (
-              <TableRow key={row.row}>
-                <TableCell align="right">{row.row}</TableCell>
-                <TableCell>{row.person ? personName(row.person) : row.text}</TableCell>
-                <TableCell>
-                  <Outcome row={row} preview={preview} />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <RowsTable
+        label="Строки файла"
+        framed
+        maxHeight={360}
+        rows={rows}
+        keyOf={({ row }) => row}
+        columns={[
+          { source: 'row', label: 'Строка', numeric: true, cell: ({ row }) => row },
+          { source: 'who', label: 'Кто', cell: ({ person, text }) => (person ? personName(person) : text) },
+          {
+            source: 'outcome',
+            label: preview ? 'Что получится' : 'Результат',
+            cell: (row) => <Outcome row={row} preview={preview} />,
+          },
+        ]}
+      />
     </>
   );
 };

@@ -1,41 +1,32 @@
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import { type RowsColumn, RowsTable } from '../list/RowsTable';
 import { number } from '../text/plural';
 import { type Bar, share } from './Bars';
+
+type AsTableProps<Row> = { label: string; rows: readonly Row[]; columns: readonly RowsColumn<Row>[] };
+
+/** What a chart draws, as a table to be opened under it. */
+export const AsTable = <Row,>({ label, rows, columns }: AsTableProps<Row>) => (
+  <Box component="details" sx={{ mt: 2 }}>
+    <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main', fontSize: 13 }}>
+      Таблицей
+    </Box>
+    <RowsTable label={label} rows={rows} columns={columns} sx={{ mt: 1 }} />
+  </Box>
+);
 
 type CountsTableProps = { label: string; rows: readonly Bar[]; head: readonly [of: string, value: string] };
 
 /** The numbers of a chart as a table: all, of them, percent. */
 export const CountsTable = ({ label, rows, head: [of, value] }: CountsTableProps) => (
-  <Box component="details" sx={{ mt: 2 }}>
-    <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main', fontSize: 13 }}>
-      Таблицей
-    </Box>
-    <Box sx={{ overflowX: 'auto', mt: 1 }}>
-      <Table size="small" aria-label={label}>
-        <TableHead>
-          <TableRow>
-            <TableCell>Название</TableCell>
-            <TableCell align="right">{of}</TableCell>
-            <TableCell align="right">{value}</TableCell>
-            <TableCell align="right">Доля</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.key}>
-              <TableCell>{row.label}</TableCell>
-              <TableCell align="right">{number(row.of)}</TableCell>
-              <TableCell align="right">{number(row.value)}</TableCell>
-              <TableCell align="right">{share(row.value, row.of)} %</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
-  </Box>
+  <AsTable
+    label={label}
+    rows={rows}
+    columns={[
+      { source: 'label', label: 'Название', cell: (row) => row.label },
+      { source: 'of', label: of, numeric: true, cell: (row) => number(row.of) },
+      { source: 'value', label: value, numeric: true, cell: (row) => number(row.value) },
+      { source: 'share', label: 'Доля', numeric: true, cell: (row) => `${share(row.value, row.of)} %` },
+    ]}
+  />
 );

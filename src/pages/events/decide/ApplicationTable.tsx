@@ -1,11 +1,7 @@
 import { eventApplicationStates } from '@contract/states/eventApplications';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import { RowsTable } from '../../../ui/list/RowsTable';
+import { tickColumn } from '../../../ui/list/tickColumn';
 import { PageLink } from '../../../ui/page/PageLink';
 import { PersonAvatar } from '../../../ui/pictures/PersonAvatar';
 import { ApplicationChip } from '../StageChip';
@@ -22,65 +18,52 @@ export const ApplicationTable = ({ rows, bulk }: { rows: readonly ApplicationRow
   const open = rows.filter((row) => isOpen(row) && !bulk.results.get(row.id)?.done).map(({ id }) => id);
   const all = open.length > 0 && open.every((id) => bulk.ticked.has(id));
   return (
-    <Box>
-      <Table size="small" aria-label="Заявки" sx={tableSx}>
-        <TableHead>
-          <TableRow>
-            <TableCell padding="checkbox">
-              <Checkbox
-                size="small"
-                checked={all}
-                disabled={open.length === 0}
-                onChange={() => bulk.tick(all ? [] : open)}
-                slotProps={{ input: { 'aria-label': 'Выбрать всё' } }}
-              />
-            </TableCell>
-            <TableCell>Кто подал</TableCell>
-            <TableCell sx={wideSx}>Отряд</TableCell>
-            <TableCell sx={wideSx}>Регион</TableCell>
-            <TableCell sx={wideSx}>Подана</TableCell>
-            <TableCell sx={wideSx}>Состояние</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.id} hover>
-              <TableCell padding="checkbox">
-                <Checkbox
-                  size="small"
-                  checked={bulk.ticked.has(row.id)}
-                  disabled={bulk.busy || !open.includes(row.id)}
-                  onChange={() => bulk.toggle(row.id)}
-                  slotProps={{ input: { 'aria-label': `Выбрать: ${row.name}` } }}
-                />
-              </TableCell>
-              <TableCell>
-                <Box sx={{ display: 'flex', alignItems: { xs: 'start', md: 'center' }, gap: 1, minWidth: 0 }}>
-                  <PersonAvatar photo={row.photo} size={28} />
-                  <Box sx={{ minWidth: 0 }}>
-                    <PageLink to={row.page} color="inherit" sx={{ fontWeight: 500 }}>
-                      {row.name}
-                    </PageLink>
-                    <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>{row.note}</Box>
-                    <Box sx={narrowSx}>
-                      <FromWhere from={row.from} />
-                    </Box>
-                  </Box>
-                </Box>
-              </TableCell>
-              <TableCell sx={wideSx}>{row.from.detachment?.name ?? '—'}</TableCell>
-              <TableCell sx={wideSx}>{row.from.region?.name ?? '—'}</TableCell>
-              <TableCell sx={{ ...wideSx, whiteSpace: 'nowrap' }}>{dayOf(row.at)}</TableCell>
-              <TableCell className="state">
-                <Result row={row} bulk={bulk} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
+    <RowsTable
+      label="Заявки"
+      hover
+      sx={tableSx}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        tickColumn<ApplicationRow>({
+          all,
+          none: open.length === 0,
+          onAll: () => bulk.tick(all ? [] : open),
+          name: ({ name }) => name,
+          has: ({ id }) => bulk.ticked.has(id),
+          isOpen: ({ id }) => !bulk.busy && open.includes(id),
+          onTick: ({ id }) => bulk.toggle(id),
+        }),
+        { source: 'name', label: 'Кто подал', cell: (row) => <Who row={row} /> },
+        { source: 'detachment', label: 'Отряд', from: 'md', cell: ({ from }) => from.detachment?.name ?? '—' },
+        { source: 'region', label: 'Регион', from: 'md', cell: ({ from }) => from.region?.name ?? '—' },
+        {
+          source: 'at',
+          label: 'Подана',
+          from: 'md',
+          sx: { whiteSpace: 'nowrap' },
+          cell: ({ at }) => dayOf(at),
+        },
+        { source: 'state', label: 'Состояние', cell: (row) => <Result row={row} bulk={bulk} /> },
+      ]}
+    />
   );
 };
+
+const Who = ({ row: { name, photo, page, note, from } }: { row: ApplicationRow }) => (
+  <Box sx={{ display: 'flex', alignItems: { xs: 'start', md: 'center' }, gap: 1, minWidth: 0 }}>
+    <PersonAvatar photo={photo} size={28} />
+    <Box sx={{ minWidth: 0 }}>
+      <PageLink to={page} color="inherit" sx={{ fontWeight: 500 }}>
+        {name}
+      </PageLink>
+      <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>{note}</Box>
+      <Box sx={{ display: { md: 'none' } }}>
+        <FromWhere from={from} />
+      </Box>
+    </Box>
+  </Box>
+);
 
 const Result = ({ row, bulk }: { row: ApplicationRow; bulk: Bulk }) => {
   const result = bulk.results.get(row.id);
@@ -90,8 +73,6 @@ const Result = ({ row, bulk }: { row: ApplicationRow; bulk: Bulk }) => {
   );
 };
 
-const narrowSx = { display: { md: 'none' } };
-const wideSx = { display: { xs: 'none', md: 'table-cell' } };
 const tableSx = {
   '& th': { height: { md: 36 }, py: 0, borderBottom: { xs: 0, md: '1px solid var(--line)' }, whiteSpace: 'nowrap' },
   '& td': { py: { xs: 0.25, md: 0.75 }, overflowWrap: 'anywhere' },
@@ -102,5 +83,6 @@ const tableSx = {
   '& tbody tr': { py: { xs: 0.75, md: 0 }, borderBottom: { xs: '1px solid var(--line)', md: 0 } },
   '& tbody td': { borderBottom: { xs: 0, md: '1px solid var(--line)' } },
   '& td:nth-of-type(2)': { px: { xs: 1, md: 2 } },
-  '& .state': { gridColumn: 2, pt: { xs: 0, md: 0.75 }, pl: { xs: 5.5, md: 2 } },
+  '& th.column-state': { display: { xs: 'none', md: 'table-cell' } },
+  '& td.column-state': { gridColumn: 2, pt: { xs: 0, md: 0.75 }, pl: { xs: 5.5, md: 2 } },
 };

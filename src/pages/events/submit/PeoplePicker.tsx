@@ -1,15 +1,11 @@
 import type { ShortUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import FormHelperText from '@mui/material/FormHelperText';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { type ReactNode, useState } from 'react';
 import { SearchField } from '../../../ui/inputs/SearchField';
+import { denseSx, RowsTable } from '../../../ui/list/RowsTable';
+import { tickColumn } from '../../../ui/list/tickColumn';
 import { PersonAvatar } from '../../../ui/pictures/PersonAvatar';
 import { shortDay } from '../../../ui/text/day';
 import { personName } from '../../../ui/text/personName';
@@ -50,55 +46,52 @@ export const PeoplePicker = ({ label, error, people, chosen, onChange, filters }
         </Box>
         {filters}
       </Box>
-      <Box sx={{ overflow: 'auto', maxHeight: 'max(360px, calc(100vh - 420px))' }}>
-        <Table size="small" stickyHeader aria-label="Люди" sx={tableSx}>
-          <TableHead>
-            <TableRow>
-              <TableCell padding="checkbox">
-                <Checkbox
-                  size="small"
-                  checked={all}
-                  disabled={found.length === 0}
-                  onChange={() =>
-                    set(
-                      found.map(({ id }) => id),
-                      !all,
-                    )
-                  }
-                  slotProps={{ input: { 'aria-label': 'Выделить все' } }}
-                />
-              </TableCell>
-              <TableCell>Фамилия, имя, отчество</TableCell>
-              <TableCell sx={wideSx}>Дата рождения</TableCell>
-              <TableCell sx={wideSx}>Взнос</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {found.slice(0, most).map((person) => (
-              <TableRow key={person.id} hover selected={chosen.has(person.id)}>
-                <TableCell padding="checkbox">
-                  <Checkbox
-                    size="small"
-                    checked={chosen.has(person.id)}
-                    onChange={(_, on) => set([person.id], on)}
-                    slotProps={{ input: { 'aria-label': `Выбрать: ${personName(person)}` } }}
-                  />
-                </TableCell>
-                <TableCell>
-                  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-                    <PersonAvatar photo={person.avatar.photo} size={24} />
-                    {personName(person)}
-                  </Box>
-                </TableCell>
-                <TableCell sx={wideSx}>{shortDay(person.date_of_birth) ?? '—'}</TableCell>
-                <TableCell sx={wideSx}>
-                  {person.membership_fee === null ? '—' : <FeeState paid={person.membership_fee} />}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <RowsTable
+        label="Люди"
+        hover
+        maxHeight="max(360px, calc(100vh - 420px))"
+        sx={denseSx}
+        rows={found.slice(0, most)}
+        keyOf={({ id }) => id}
+        rowProps={({ id }) => ({ selected: chosen.has(id) })}
+        columns={[
+          tickColumn<ShortUser>({
+            allLabel: 'Выделить все',
+            all,
+            none: found.length === 0,
+            onAll: () =>
+              set(
+                found.map(({ id }) => id),
+                !all,
+              ),
+            name: personName,
+            has: ({ id }) => chosen.has(id),
+            onTick: ({ id }, on) => set([id], on),
+          }),
+          {
+            source: 'name',
+            label: 'Фамилия, имя, отчество',
+            cell: (person) => (
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                <PersonAvatar photo={person.avatar.photo} size={24} />
+                {personName(person)}
+              </Box>
+            ),
+          },
+          {
+            source: 'birth',
+            label: 'Дата рождения',
+            from: 'sm',
+            cell: ({ date_of_birth }) => shortDay(date_of_birth) ?? '—',
+          },
+          {
+            source: 'fee',
+            label: 'Взнос',
+            from: 'sm',
+            cell: ({ membership_fee }) => (membership_fee === null ? '—' : <FeeState paid={membership_fee} />),
+          },
+        ]}
+      />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pt: 1, fontSize: 13, color: 'text.secondary' }}>
         <span role="status">
           {found.length === 0
@@ -114,10 +107,4 @@ export const PeoplePicker = ({ label, error, people, chosen, onChange, filters }
       {error && <FormHelperText error>{error}</FormHelperText>}
     </div>
   );
-};
-
-const wideSx = { display: { xs: 'none', sm: 'table-cell' } };
-const tableSx = {
-  '& th': { height: 36, py: 0, whiteSpace: 'nowrap' },
-  '& td': { height: 36, py: { xs: 0.75, md: 0 } },
 };

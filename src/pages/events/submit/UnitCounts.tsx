@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { SearchField } from '../../../ui/inputs/SearchField';
+import { RowsTable } from '../../../ui/list/RowsTable';
 import { UnitEmblem } from '../../../ui/pictures/UnitEmblem';
 import { number } from '../../../ui/text/plural';
 import { sameText } from '../../../ui/text/sameText';
@@ -32,67 +28,36 @@ export const UnitCounts = ({ rows, counts, error, onChange }: UnitCountsProps) =
       <Box sx={{ mb: 1, maxWidth: 280 }}>
         <SearchField label="Начните вводить" value={term} onChange={setTerm} />
       </Box>
-      <Box sx={{ overflow: 'auto', maxHeight: 'max(360px, calc(100vh - 400px))' }}>
-        <Table size="small" stickyHeader aria-label="Подразделения">
-          <TableHead>
-            <TableRow>
-              <TableCell>Подразделение</TableCell>
-              <TableCell align="right" sx={wideSx}>
-                Членов
-              </TableCell>
-              <TableCell align="right">Поедут</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {found.map((row) => (
-              <TableRow key={row.key} hover>
-                <TableCell>
-                  <Box
-                    sx={{
-                      display: 'flex',
-                      alignItems: 'center',
-                      gap: 1,
-                      pl: term ? 0 : { xs: row.depth, sm: row.depth * 3 },
-                    }}
-                  >
-                    <UnitEmblem emblem={row.emblem} size={24} />
-                    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                      {row.name}
-                      <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>
-                        {levelLabel(row.level)}
-                      </Box>
-                    </Box>
-                  </Box>
-                </TableCell>
-                <TableCell align="right" sx={wideSx}>
-                  {number(row.members)}
-                </TableCell>
-                <TableCell align="right" sx={{ width: 96 }}>
-                  <TextField
-                    margin="none"
-                    data-field={`Участников: ${row.name}`}
-                    value={counts[row.key] ?? ''}
-                    placeholder="0"
-                    error={isTooMany(row, counts)}
-                    helperText={isTooMany(row, counts) ? `Не больше ${number(row.members)}` : undefined}
-                    onChange={({ target }) =>
-                      onChange({ ...counts, [row.key]: target.value.replace(/\D/g, '').slice(0, 5) })
-                    }
-                    slotProps={{
-                      htmlInput: {
-                        'aria-label': `Участников: ${row.name}`,
-                        inputMode: 'numeric',
-                        sx: { textAlign: 'right' },
-                      },
-                      input: { sx: { height: 32 } },
-                    }}
-                  />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <RowsTable
+        label="Подразделения"
+        hover
+        maxHeight="max(360px, calc(100vh - 400px))"
+        rows={found}
+        keyOf={({ key }) => key}
+        columns={[
+          {
+            source: 'unit',
+            label: 'Подразделение',
+            cell: (row) => (
+              <Box sx={{ ...unitSx, pl: term ? 0 : { xs: row.depth, sm: row.depth * 3 } }}>
+                <UnitEmblem emblem={row.emblem} size={24} />
+                <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {row.name}
+                  <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>{levelLabel(row.level)}</Box>
+                </Box>
+              </Box>
+            ),
+          },
+          { source: 'members', label: 'Членов', numeric: true, from: 'sm', cell: (row) => number(row.members) },
+          {
+            source: 'count',
+            label: 'Поедут',
+            numeric: true,
+            sx: { width: 96 },
+            cell: (row) => <Count row={row} counts={counts} onChange={onChange} />,
+          },
+        ]}
+      />
       {rows.length > SHOWN && (
         <Box sx={{ pt: 1, fontSize: 13, color: 'text.secondary' }} role="status">
           Показано {number(found.length)} из {number(rows.length)}. Остальные найдёт поиск.
@@ -103,4 +68,20 @@ export const UnitCounts = ({ rows, counts, error, onChange }: UnitCountsProps) =
   );
 };
 
-const wideSx = { display: { xs: 'none', sm: 'table-cell' } };
+const Count = ({ row, counts, onChange }: Pick<UnitCountsProps, 'counts' | 'onChange'> & { row: UnitRow }) => (
+  <TextField
+    margin="none"
+    data-field={`Участников: ${row.name}`}
+    value={counts[row.key] ?? ''}
+    placeholder="0"
+    error={isTooMany(row, counts)}
+    helperText={isTooMany(row, counts) ? `Не больше ${number(row.members)}` : undefined}
+    onChange={({ target }) => onChange({ ...counts, [row.key]: target.value.replace(/\D/g, '').slice(0, 5) })}
+    slotProps={{
+      htmlInput: { 'aria-label': `Участников: ${row.name}`, inputMode: 'numeric', sx: { textAlign: 'right' } },
+      input: { sx: { height: 32 } },
+    }}
+  />
+);
+
+const unitSx = { display: 'flex', alignItems: 'center', gap: 1 };

@@ -3,14 +3,10 @@ import { to } from '@contract/paths';
 import { type MultiFiler, type MultiRow, type UnitKey, unitKeys } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
 import { eventApplicationStates } from '@contract/states/eventApplications';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useParams } from 'react-router-dom';
 import { api } from '../../../providers/api';
 import { rowQuery } from '../../../providers/useRead';
+import { RowsTable } from '../../../ui/list/RowsTable';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
 import { personName } from '../../../ui/text/personName';
@@ -106,24 +102,20 @@ const Content = ({ event, rows, filer, organiser }: ContentProps) => {
         <FromWhere from={filer} />
       </Section>
       <Section title={plural(filer.participants_count, ['участник', 'участника', 'участников'])}>
-        <Table size="small" aria-label="Подразделения">
-          <TableHead>
-            <TableRow>
-              <TableCell>Подразделение</TableCell>
-              <TableCell align="right">Поедут</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map((row) => (
-              <TableRow key={row.id}>
-                <TableCell>
-                  <UnitLink row={row} />
-                </TableCell>
-                <TableCell align="right">{number(row.participants_count)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <RowsTable
+          label="Подразделения"
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            { source: 'unit', label: 'Подразделение', cell: (row) => <UnitLink row={row} /> },
+            {
+              source: 'count',
+              label: 'Поедут',
+              numeric: true,
+              cell: ({ participants_count }) => number(participants_count),
+            },
+          ]}
+        />
       </Section>
       <Documents documents={filer.documents} />
     </RequestFrame>

@@ -1,12 +1,8 @@
 import { type BankImport, isTestBlock, testBlocks } from '@contract/schemas/tests';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { Icon } from '../../../ui/Icon';
+import { RowsTable } from '../../../ui/list/RowsTable';
 import { plural } from '../../../ui/text/plural';
 import { questionForms } from '../testNames';
 
@@ -20,31 +16,29 @@ export const BankImportRows = ({ answer: { rows, added }, preview }: { answer: B
           ? `Пока ничего не записано. В файле ${plural(rows.length, questionForms)}, с ошибками: ${wrong}.${wrong > 0 ? ' Исправьте файл и выберите его ещё раз.' : ''}`
           : `Добавлено: ${added}.`}
       </Alert>
-      <Box sx={{ maxHeight: 360, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: '8px' }}>
-        <Table size="small" stickyHeader aria-label="Строки файла">
-          <TableHead>
-            <TableRow>
-              <TableCell align="right">Строка</TableCell>
-              <TableCell>Блок</TableCell>
-              <TableCell>Вопрос и ответы</TableCell>
-              <TableCell>Что не так</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map(({ row, block, title, options, error }) => (
-              <TableRow key={row}>
-                <TableCell align="right">{row}</TableCell>
-                <TableCell>{isTestBlock(block) ? testBlocks[block] : block}</TableCell>
-                <TableCell sx={{ minWidth: 240, overflowWrap: 'anywhere' }}>
-                  {title}
-                  <Answers options={options} />
-                </TableCell>
-                <TableCell sx={{ color: 'error.main' }}>{error}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <RowsTable
+        label="Строки файла"
+        framed
+        maxHeight={360}
+        rows={rows}
+        keyOf={({ row }) => row}
+        columns={[
+          { source: 'row', label: 'Строка', numeric: true, cell: ({ row }) => row },
+          { source: 'block', label: 'Блок', cell: ({ block }) => (isTestBlock(block) ? testBlocks[block] : block) },
+          {
+            source: 'title',
+            label: 'Вопрос и ответы',
+            cellSx: { minWidth: 240, overflowWrap: 'anywhere' },
+            cell: ({ title, options }) => (
+              <>
+                {title}
+                <Answers options={options} />
+              </>
+            ),
+          },
+          { source: 'error', label: 'Что не так', cellSx: { color: 'error.main' }, cell: ({ error }) => error },
+        ]}
+      />
     </>
   );
 };
