@@ -72,6 +72,25 @@ window.getComputedStyle = (element, pseudo) => {
   });
 };
 
+// jsdom walks through the whole page for each label whenever a field is asked what it is called.
+const LABELABLE = 'button, input:not([type="hidden"]), meter, output, progress, select, textarea';
+Object.defineProperty(HTMLLabelElement.prototype, 'control', {
+  get(this: HTMLLabelElement) {
+    if (!this.hasAttribute('for')) return this.querySelector(LABELABLE);
+    const named = this.htmlFor ? document.getElementById(this.htmlFor) : null;
+    return named?.matches(LABELABLE) ? named : null;
+  },
+});
+for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement])
+  Object.defineProperty(prototype, 'labels', {
+    get(this: HTMLInputElement) {
+      const around = this.closest('label');
+      const names = (label: HTMLLabelElement) =>
+        label.hasAttribute('for') ? label.htmlFor === this.id : label === around && label.control === this;
+      return [...document.getElementsByTagName('label')].filter(names);
+    },
+  });
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   localStorage.clear();
