@@ -315,7 +315,7 @@ export const formTable: Record<string, FormRow> = {
     ...dialog,
   },
   'the season of the rating': {
-    in: 'pages/rating/central/SeasonForm',
+    in: 'programmes/season/SeasonForm',
     address: `${to('rating')}?tab=season`,
     as: 'central',
     label: /^Членский взнос/,
@@ -329,7 +329,7 @@ export const formTable: Record<string, FormRow> = {
     asked: 'Изменения не сохранены',
   },
   'the season of the competition': {
-    in: 'pages/competition/manage/SeasonForm',
+    in: 'programmes/season/SeasonForm',
     address: `${to('competition')}?tab=manage`,
     as: 'central',
     label: /^Призовой фонд/,
@@ -343,7 +343,7 @@ export const formTable: Record<string, FormRow> = {
     asked: 'Изменения не сохранены',
   },
   'the next season of the rating': {
-    in: 'programmes/Seasons',
+    in: 'programmes/season/Seasons',
     address: `${to('rating')}?tab=season`,
     as: 'central',
     label: /^Новый сезон: название/,
@@ -357,7 +357,7 @@ export const formTable: Record<string, FormRow> = {
     exempt: { leave: 'the season above has the guard of the page; the title is kept' },
   },
   'the next competition': {
-    in: 'programmes/Seasons',
+    in: 'programmes/season/Seasons',
     address: `${to('competition')}?tab=manage`,
     as: 'central',
     label: /^Новый сезон: название/,

@@ -1,3 +1,4 @@
+import { Seasons } from '../../programmes/season/Seasons';
 import { useCan } from '../../providers/account';
 import { useSeason } from '../../providers/stores/seasons';
 import { PageTabs } from '../../ui/page/PageTabs';
@@ -7,7 +8,6 @@ import { withSeason } from '../../ui/text/withSeason';
 import { CentralTab } from './central/CentralTab';
 import { ImportTab } from './central/ImportTab';
 import { PublicationsTab } from './central/PublicationsTab';
-import { SeasonTab } from './central/SeasonTab';
 import { WorkTab } from './WorkTab';
 
 const tabs = {
@@ -15,7 +15,7 @@ const tabs = {
   publications: { label: 'Публикация мест', Content: PublicationsTab },
   central: { label: 'Данные центрального штаба', Content: CentralTab },
   import: { label: 'Показатель 8 из файла', Content: ImportTab },
-  season: { label: 'Сезон', Content: SeasonTab },
+  season: { label: 'Сезон', Content: () => <Seasons programme="rating" /> },
 } as const;
 type TabName = keyof typeof tabs;
 

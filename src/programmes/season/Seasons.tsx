@@ -2,25 +2,26 @@ import type { Programme } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useNotify } from 'ra-core';
-import { type ReactNode, useState } from 'react';
-import { reloadSeasons, useSeason, useSeasons } from '../providers/stores/seasons';
-import { DraftNotice } from '../ui/drafts/DraftNotice';
-import { FormFaults } from '../ui/form/FormFaults';
-import { useTypedForm } from '../ui/form/useTypedForm';
-import { Section } from '../ui/page/Section';
+import { useState } from 'react';
+import { reloadSeasons, useSeason, useSeasons } from '../../providers/stores/seasons';
+import { useReading } from '../../providers/useRead';
+import { DraftNotice } from '../../ui/drafts/DraftNotice';
+import { Failure } from '../../ui/Failure';
+import { FormFaults } from '../../ui/form/FormFaults';
+import { useTypedForm } from '../../ui/form/useTypedForm';
+import { Section } from '../../ui/page/Section';
+import { SeasonForm } from './SeasonForm';
+import { seasonCalls } from './seasonCalls';
 
 type SeasonsProps = {
   programme: Programme;
-  /** Makes the next season; its number. */
-  make: (body: { title?: string }) => Promise<number>;
-  /** The settings of the chosen season. */
-  children: (season: number) => ReactNode;
 };
 
-/** Seasons of a programme as the centre sets them: one is chosen, and the next one is made from the last. */
-export const Seasons = ({ programme, make, children }: SeasonsProps) => {
+/** Seasons of a programme as the centre sets them: one is chosen and set, and the next one is made from the last. */
+export const Seasons = ({ programme }: SeasonsProps) => {
   const seasons = useSeasons(programme) ?? [];
   const current = useSeason(programme);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -44,24 +45,35 @@ export const Seasons = ({ programme, make, children }: SeasonsProps) => {
           ))}
         </TextField>
       )}
-      {children(shown)}
-      <NextSeason programme={programme} make={make} onMade={setChosen} />
+      <Season key={shown} programme={programme} number={shown} />
+      <NextSeason programme={programme} onMade={setChosen} />
     </Box>
   );
 };
 
-type NextSeasonProps = Pick<SeasonsProps, 'programme' | 'make'> & { onMade: (season: number) => void };
+const Season = ({ programme, number }: SeasonsProps & { number: number }) => {
+  const { kind, read } = seasonCalls[programme];
+  const { data, error, refetch } = useReading({
+    queryKey: [kind, 'season', number],
+    queryFn: () => read(number),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (error) return <Failure error={error} onRetry={() => void refetch()} title="Не удалось прочитать настройки" />;
+  if (!data) return <Skeleton variant="rounded" height={480} />;
+  return <SeasonForm programme={programme} season={data} reread={async () => (await refetch()).data} />;
+};
 
-const NextSeason = ({ programme, make, onMade }: NextSeasonProps) => {
+const NextSeason = ({ programme, onMade }: SeasonsProps & { onMade: (season: number) => void }) => {
   const notify = useNotify();
   const form = useTypedForm({
     key: `${programme}/season/next`,
     initial: { title: '' },
-    save: ({ title }) => make(title.trim() ? { title: title.trim() } : {}),
-    done: async (made) => {
+    save: ({ title }) => seasonCalls[programme].next(title.trim() ? { title: title.trim() } : {}),
+    done: async ({ number }) => {
       form.begin();
       await reloadSeasons();
-      onMade(made);
+      onMade(number);
       notify('Сезон заведён. Проверьте сроки и откройте его', { type: 'success' });
     },
   });

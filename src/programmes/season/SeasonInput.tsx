@@ -1,34 +1,62 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import { DayField } from '../../../ui/inputs/DayField';
-import type { SeasonField } from './seasonFields';
+import { memo, useState } from 'react';
+import { DayField } from '../../ui/inputs/DayField';
+import { type Sums, SumsInput } from './SumsInput';
+import { betterNames, type SeasonField } from './seasonFields';
 
 type SeasonInputProps = {
+  season: number;
   field: SeasonField;
   value: unknown;
   error: string | undefined;
-  onChange: (value: unknown) => void;
+  onChange: (field: SeasonField, value: unknown) => void;
 };
 
 /** One setting, typed by its kind. */
-export const SeasonInput = ({ field, value, error, onChange }: SeasonInputProps) => {
-  const { path, label, kind, max, required } = field;
+export const SeasonInput = memo(({ season, field, value, error, onChange: put }: SeasonInputProps) => {
+  const onChange = (next: unknown) => put(field, next);
+  const { label, kind, max, required, off = label } = field;
   switch (kind) {
     case 'yes':
       return (
         <FormControlLabel
           className="whole"
           control={<Switch checked={value === true} onChange={(_, on) => onChange(on)} />}
+          label={value === true ? label : off}
+        />
+      );
+    case 'sums':
+      return <SumsInput season={season} sums={value as Sums} onChange={onChange} />;
+    case 'better':
+      return (
+        <TextField select label={label} value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
+          {Object.entries(betterNames).map(([better, text]) => (
+            <MenuItem key={better} value={better}>
+              {text}
+            </MenuItem>
+          ))}
+        </TextField>
+      );
+    case 'decimal':
+      return (
+        <TextField
           label={label}
+          // A coefficient that is not given changes nothing.
+          value={String(value ?? '1').replace('.', ',')}
+          error={Boolean(error)}
+          helperText={error}
+          onChange={({ target }) => onChange(target.value)}
+          slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 12 } }}
         />
       );
     case 'day':
       return (
         <DayField
           label={label}
-          name={path}
+          name={field.path.join('.')}
           value={value as string | null}
           required={required}
           error={error}
@@ -82,7 +110,7 @@ export const SeasonInput = ({ field, value, error, onChange }: SeasonInputProps)
         />
       );
   }
-};
+});
 
 type Band = { from: number; points: number };
 

@@ -1,0 +1,49 @@
+import type { Programme } from '@contract/indicators/types';
+import type { CompetitionSeason } from '@contract/schemas/competition';
+import type { RatingSeason } from '@contract/schemas/ratingSeason';
+import { api } from '../../providers/api';
+import { competitionFields } from './competitionFields';
+import { ratingFields } from './ratingFields';
+import type { SeasonGroup, SeasonRecord } from './seasonFields';
+
+type SeasonCalls = {
+  /** Kind of everything that the programme answers: a season that is set makes all of it old. */
+  kind: string;
+  fields: (season: SeasonRecord) => readonly SeasonGroup[];
+  read: (season: number) => Promise<SeasonRecord>;
+  save: (season: SeasonRecord) => Promise<SeasonRecord>;
+  /** Makes the next one. */
+  next: (body: { title?: string }) => Promise<SeasonRecord>;
+  button: string;
+  said: string;
+};
+
+const recordOf = ({ id, ...season }: CompetitionSeason): SeasonRecord => ({ number: id, ...season });
+
+/** How the seasons of a programme are read, set and made. */
+export const seasonCalls: Record<Programme, SeasonCalls> = {
+  rating: {
+    kind: 'regional_competitions_2025',
+    fields: ratingFields,
+    read: (season) => api('rating.season', { query: { season } }),
+    save: (season) => api('rating.seasonSave', { body: season as RatingSeason }),
+    next: (body) => api('rating.next', { body }),
+    button: 'Сохранить сезон',
+    said: 'Сезон сохранён, места пересчитаны',
+  },
+  competition: {
+    kind: 'competitions',
+    fields: competitionFields,
+    read: async (season) => recordOf(await api('competition.settings.read', { params: { competition_pk: season } })),
+    save: async ({ number, ...body }) =>
+      recordOf(
+        await api('competition.settings.write', {
+          params: { competition_pk: number },
+          body: body as Omit<CompetitionSeason, 'id'>,
+        }),
+      ),
+    next: async (body) => recordOf(await api('competition.next', { body })),
+    button: 'Сохранить настройки',
+    said: 'Настройки сезона сохранены',
+  },
+};
