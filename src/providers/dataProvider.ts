@@ -8,6 +8,7 @@ import type {
   GetListResult,
   GetManyParams,
   GetManyReferenceParams,
+  GetOneParams,
   Identifier,
   QueryFunctionContext,
   RaRecord,
@@ -31,7 +32,13 @@ const client: Client = async (url: string, { method, body, signal }: CallInit = 
 const rest = simpleRestProvider(API_URL, client);
 
 export const dataProvider = {
-  ...rest, // getOne and delete work as they are
+  ...rest, // delete works as it is
+
+  /** Who has a key instead of an id gets it as its id. */
+  getOne: async <T extends RaRecord>(resource: string, params: GetOneParams<T> & QueryFunctionContext) => {
+    const { data } = await rest.getOne<T>(resource, params);
+    return { data: { ...data, id: data.id ?? params.id } };
+  },
 
   getList,
 

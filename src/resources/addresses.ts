@@ -12,7 +12,7 @@ const unit = <Key extends Level>(level: Key) =>
 
 const others = {
   events: { list: 'events', create: 'eventCreate', show: 'event', edit: 'eventEdit' },
-  rsousers: { show: 'userPage' },
+  save_users: { show: 'userPage' },
   roster: { list: 'roster' },
   'membership_fee/people': { list: 'fee', show: 'feePerson' },
   membership_certificates: { list: 'references' },

@@ -28,6 +28,7 @@ const EventShow = page(() => import('../pages/events/show/EventPage').then((m) =
 
 const byName = ({ name, id }: Named) => name ?? `№ ${id}`;
 const byUser = ({ user }: { user: Person }) => personName(user);
+const byUnit = ({ unit }: { unit: Named }) => byName(unit);
 const byPerson = (person: Person) => personName(person);
 
 const kind = (
@@ -45,7 +46,7 @@ const eventViews = { list: <EventList />, create: <EventCreate />, show: <EventS
 const rows: ResourceProps[] = [
   ...levelKeys.map((level) => kind(levels[level].api, byName, unitViews)),
   kind('events', byName, eventViews),
-  kind('rsousers', byPerson, { show: <PersonShow /> }),
+  kind('save_users', byPerson, { show: <PersonShow /> }),
   kind('roster', byPerson, { list: <Roster /> }),
   kind('membership_fee/people', byUser, { list: <FeeList />, show: <FeePerson /> }),
   kind('membership_certificates', 'number', { list: <CertificateList /> }),
@@ -54,6 +55,12 @@ const rows: ResourceProps[] = [
   ),
   ...['experts', 'administrators'].map((name) => kind(name, byUser, { list: <CatalogueList /> })),
   kind('letters', byName, { list: <LetterList /> }),
+  // Parts of a page with other things on it, or several pages of one record: no views with addresses of their own.
+  ...['courses', 'tests/bank'].map((name) => kind(name, 'title', {})),
+  kind('articles', 'key', {}),
+  kind('rsousers', byPerson, {}),
+  kind('tests/people', byUser, {}),
+  kind('reports/queue', byUnit, {}),
 ];
 
 /** Known before the first page is drawn. */

@@ -14,7 +14,7 @@ import { StageChip } from './StageChip';
 
 /** The form of an event, for its organisers. */
 export const EventEditPage = () => (
-  <EventRead>{(event, verdicts) => <Content key={event.id} event={event} verdicts={verdicts} />}</EventRead>
+  <EventRead edit>{(event, verdicts) => <Content key={event.id} event={event} verdicts={verdicts} />}</EventRead>
 );
 
 const Content = ({ event, verdicts }: { event: EventFull; verdicts: EventVerdicts }) => {

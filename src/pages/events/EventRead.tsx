@@ -1,23 +1,33 @@
-import type { EventFull, EventVerdicts } from '@contract/schemas/events';
+import type { EventVerdicts } from '@contract/schemas/events';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
+import { session } from '../../providers/session';
+import { useRead } from '../../providers/useRead';
+import { isId, RecordRead } from '../../resources/RecordRead';
 import { Failure } from '../../ui/Failure';
-import { useCrumb } from '../../ui/page/Crumb';
-import { NotFoundPage } from '../NotFoundPage';
-import { isId, useEvent, useEventVerdicts } from './event';
+import { EVENTS, type EventRow } from './event';
 
-type EventReadProps = { children: (event: EventFull, verdicts: EventVerdicts) => ReactNode };
+type EventReadProps = { edit?: boolean; children: (event: EventRow, verdicts: EventVerdicts) => ReactNode };
 
-/** The event the address names and what the person may do with it: read, named in the breadcrumbs, or said to be missing. */
-export const EventRead = ({ children }: EventReadProps) => {
+/** What the person may do with the event; a guest is not asked about. */
+const useEventVerdicts = (id: string) =>
+  useRead(
+    'event.verdicts',
+    { params: { id } },
+    { queryKey: [EVENTS, 'verdicts', id], enabled: session.access() !== null && isId(id), staleTime: 0 },
+  );
+
+/** The event the address names and what the person may do with it. */
+export const EventRead = ({ edit, children }: EventReadProps) => {
   const { id = '' } = useParams();
-  const event = useEvent(id);
-  const verdicts = useEventVerdicts(id);
-  useCrumb(event.data?.name);
-  if (!isId(id) || event.error?.status === 404) return <NotFoundPage />;
-  if (event.data && verdicts.data) return children(event.data, verdicts.data);
-  const failed = event.error ? event : verdicts;
-  if (failed.error) return <Failure error={failed.error} onRetry={() => void failed.refetch()} />;
-  return <Loading />;
+  const { data, error, refetch } = useEventVerdicts(id);
+  return (
+    <RecordRead<EventRow> resource={EVENTS} edit={edit}>
+      {(event) => {
+        if (data) return children(event, data);
+        return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />;
+      }}
+    </RecordRead>
+  );
 };

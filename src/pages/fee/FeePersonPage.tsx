@@ -1,13 +1,14 @@
 import type { FeePerson } from '@contract/schemas/fees';
-import type { SafeUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useGetMany, useNotify } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { api } from '../../providers/api';
-import { useReading } from '../../providers/useRead';
+import type { ReadError } from '../../providers/useRead';
+import { usePerson } from '../../resources/people/usePersonRecord';
+import { isId } from '../../resources/RecordRead';
 import { useHeldAct } from '../../ui/acts/useHeldAct';
 import { Failure } from '../../ui/Failure';
 import { PageTitle } from '../../ui/page/PageTitle';
@@ -19,38 +20,27 @@ import { FeeHistory } from './FeeHistory';
 import { FeeState } from './FeeState';
 import { personFacts } from './personFacts';
 
-type Read = { row: FeePerson | undefined; person: SafeUser };
-
-async function read(id: string, signal: AbortSignal): Promise<Read> {
-  const [page, person] = await Promise.all([
-    api('fee.people', { query: { ids: id }, signal }),
-    api('people.safe', { params: { id }, signal }),
-  ]);
-  return { row: page.results[0], person };
-}
-
 /** One person as the keeper of fees sees them: the data to read, the history, the mark. */
 export const FeePersonPage = () => {
   const { id = '' } = useParams();
-  const known = /^\d{1,9}$/.test(id);
-  const { data, error, refetch } = useReading<Read>({
-    queryKey: ['membership_fee/person', id],
-    queryFn: ({ signal }) => read(id, signal),
-    enabled: known,
-  });
-  if (!known || error?.status === 404 || (data && !data.row)) return <NotFoundPage />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data?.row) return <Loading />;
-  const { row, person } = data;
+  const known = isId(id);
+  const person = usePerson(id, known);
+  // The list alone says who may mark.
+  const rows = useGetMany<FeePerson, ReadError>('membership_fee/people', { ids: [Number(id)] }, { enabled: known });
+  const failed = [person, rows].find(({ error }) => error);
+  const row = rows.data?.[0];
+  if (!known || failed?.error?.status === 404 || (rows.data && !row)) return <NotFoundPage />;
+  if (failed?.error) return <Failure error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!row || !person.data) return <Loading />;
   return (
     <>
       <PageTitle
-        title={personName(person)}
+        title={personName(person.data)}
         beside={<FeeState paid={row.paid} />}
         actions={row.can_mark && <Mark row={row} />}
       />
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {personFacts(person, row).map(({ title, facts }) => (
+        {personFacts(person.data, row).map(({ title, facts }) => (
           <Section key={title} title={title}>
             <Facts facts={facts} />
           </Section>

@@ -1,16 +1,15 @@
-import type { ArticleKey } from '@contract/schemas/articles';
+import type { Article, ArticleKey } from '@contract/schemas/articles';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Suspense } from 'react';
 import { usePage } from '../../layout/usePage';
 import { useCan } from '../../providers/account';
-import { Failure } from '../../ui/Failure';
+import { RecordRead } from '../../resources/RecordRead';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { part } from '../../ui/page/part';
 import { useTab } from '../../ui/page/useTab';
 import { ArticleText } from './ArticleText';
-import { useArticle } from './useArticle';
 
 const ArticleEditor = part(() => import('./ArticleEditor').then((m) => m.ArticleEditor));
 const ArticleHistory = part(() => import('./ArticleHistory').then((m) => m.ArticleHistory));
@@ -20,13 +19,15 @@ const tabs = {
   edit: { label: 'Редактирование', Content: ArticleEditor },
   history: { label: 'Редакции', Content: ArticleHistory },
 } as const;
+type ArticleRecord = Article & { id: ArticleKey };
 type TabName = keyof typeof tabs;
+
+const waiting = <Skeleton variant="rounded" height={360} />;
 
 /** An information page; the staff of the centre also writes it here. */
 export const ArticlePage = ({ name }: { name: ArticleKey }) => {
   const writes = useCan('act.article.edit');
   const [tab, setTab] = useTab<TabName>(writes ? ['read', 'edit', 'history'] : ['read']);
-  const { data, error, refetch } = useArticle(name);
   const { Content, label } = tabs[tab];
   return (
     <>
@@ -44,15 +45,15 @@ export const ArticlePage = ({ name }: { name: ArticleKey }) => {
           ))}
         </Tabs>
       )}
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton variant="rounded" height={360} />}
-      {data && (
-        <div id="article-panel" {...(writes ? { role: 'tabpanel', 'aria-label': label } : {})}>
-          <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
-            <Content key={name} article={data} />
-          </Suspense>
-        </div>
-      )}
+      <RecordRead<ArticleRecord> resource="articles" id={name} unnamed waiting={waiting}>
+        {(article) => (
+          <div id="article-panel" {...(writes ? { role: 'tabpanel', 'aria-label': label } : {})}>
+            <Suspense fallback={waiting}>
+              <Content key={name} article={article} />
+            </Suspense>
+          </div>
+        )}
+      </RecordRead>
     </>
   );
 };

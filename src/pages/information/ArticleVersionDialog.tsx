@@ -11,6 +11,7 @@ import { type HttpError, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
+import { useKeepRecord } from '../../resources/RecordRead';
 import { ArticleText } from './ArticleText';
 
 type ArticleVersionDialogProps = { article: Article; version: number; onClose: () => void };
@@ -21,6 +22,7 @@ export const ArticleVersionDialog = ({ article, version, onClose }: ArticleVersi
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const client = useQueryClient();
+  const keep = useKeepRecord('articles');
   const notify = useNotify();
   const { data, error } = useRead('article.version', { params: { key, version } });
   const restore = async () => {
@@ -28,11 +30,11 @@ export const ArticleVersionDialog = ({ article, version, onClose }: ArticleVersi
     try {
       const body = { version: article.version, restored: version };
       const restored = await api('article.restore', { params: { key }, body });
-      client.setQueryData(['articles', key], restored);
+      await keep({ ...restored, id: key });
       notify(`Возвращена редакция ${version}`, { type: 'success' });
       onClose();
     } catch (refused) {
-      if ((refused as HttpError).status === 409) void client.invalidateQueries({ queryKey: ['articles', key] });
+      if ((refused as HttpError).status === 409) void client.invalidateQueries({ queryKey: ['articles'] });
       setFailure((refused as Error).message);
     } finally {
       setBusy(false);

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type HttpError, useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { api } from '../../providers/api';
+import { useKeepRecord } from '../../resources/RecordRead';
 import { useTypedForm } from '../../ui/form/useTypedForm';
 
 const valuesOf = ({ text }: Article) => ({ text, note: '' });
@@ -12,6 +13,7 @@ export function useArticleForm(article: Article) {
   const base = useRef(article);
   const [conflict, setConflict] = useState<Article | null>(null);
   const client = useQueryClient();
+  const keep = useKeepRecord('articles');
   const notify = useNotify();
 
   const begin = (from: Article) => {
@@ -34,7 +36,7 @@ export function useArticleForm(article: Article) {
     },
     done: async (saved) => {
       begin(saved);
-      client.setQueryData(['articles', article.key], saved);
+      await keep({ ...saved, id: saved.key });
       await client.invalidateQueries({ queryKey: ['articles/versions', article.key] });
       notify('Новый текст опубликован', { type: 'success' });
     },

@@ -2,27 +2,26 @@ import { to } from '@contract/paths';
 import type { Course } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Loading } from '../../layout/Loading';
 import { api } from '../../providers/api';
+import { RecordRead, useKeepRecord } from '../../resources/RecordRead';
 import { useButtonAct } from '../../ui/acts/useButtonAct';
-import { Failure } from '../../ui/Failure';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { StateChip } from '../../ui/StateChip';
-import { NotFoundPage } from '../NotFoundPage';
 import { courseAddress } from './courseAddress';
 import { Material } from './Material';
-import { useCourse, useKeepCourse } from './useCourses';
 
 /** One course: its materials in order, each marked when it is gone through. */
-export const CoursePage = ({ id }: { id: number }) => {
-  const { data, error, refetch } = useCourse(id);
-  const keep = useKeepCourse();
-  if (error?.status === 404) return <NotFoundPage />;
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+export const CoursePage = ({ id }: { id: number }) => (
+  <RecordRead<Course> resource="courses" id={id} unnamed>
+    {(course) => <Content course={course} />}
+  </RecordRead>
+);
+
+const Content = ({ course: data }: { course: Course }) => {
+  const keep = useKeepRecord<Course>('courses');
   const mark = async (material: number, done: boolean) => {
-    await api('course.done', { params: { id, material }, body: { done } });
+    await api('course.done', { params: { id: data.id, material }, body: { done } });
     await keep({ ...data, materials: data.materials.map((one) => (one.id === material ? { ...one, done } : one)) });
   };
   const done = data.materials.filter((one) => one.done).length;
@@ -57,7 +56,7 @@ export const CoursePage = ({ id }: { id: number }) => {
 
 /** What the centre does with a course. */
 const Acts = ({ course: { id, archived } }: { course: Course }) => {
-  const keep = useKeepCourse();
+  const keep = useKeepRecord<Course>('courses');
   const { act, busy } = useButtonAct();
   const archive = () =>
     act(async () => keep(await api('course.archive', { params: { id }, body: { archived: !archived } })));

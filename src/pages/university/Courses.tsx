@@ -1,19 +1,20 @@
+import { LIMIT_MAX } from '@contract/constants';
 import type { CourseCard } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useGetList } from 'ra-core';
 import { share } from '../../ui/charts/Bars';
 import { ShareBar } from '../../ui/charts/ShareBar';
 import { Failure } from '../../ui/Failure';
 import { PageLink } from '../../ui/page/PageLink';
 import { StateChip } from '../../ui/StateChip';
 import { courseAddress } from './courseAddress';
-import { useCourses } from './useCourses';
 
 /** The courses with how far one is in each. */
 export const Courses = () => {
-  const { data, error, refetch } = useCourses();
+  const { data, error, refetch } = useGetList<CourseCard>('courses', { pagination: { page: 1, perPage: LIMIT_MAX } });
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={160} />;
   if (data.length === 0) return <Box sx={{ mb: 2, color: 'text.secondary' }}>Курсов пока нет.</Box>;

@@ -1,6 +1,12 @@
 import type { PapersRecord } from '@contract/papers/papersMissing';
+import type { SafeUser } from '@contract/schemas/people';
+import { type RaRecord, useGetOne } from 'ra-core';
 import { api } from '../../providers/api';
-import { useRead, useReading } from '../../providers/useRead';
+import { type ReadError, useRead, useReading } from '../../providers/useRead';
+
+/** A person as far as others may see one. */
+export const usePerson = (id: string, enabled = true) =>
+  useGetOne<SafeUser & RaRecord<number>, ReadError>('save_users', { id: Number(id) }, { enabled, retry: false });
 
 /** What the viewer may do with a person. */
 export const usePersonVerdicts = (id: string, enabled: boolean) =>

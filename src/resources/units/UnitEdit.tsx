@@ -8,19 +8,19 @@ import { ConflictDialog } from '../../ui/form/ConflictDialog';
 import { Message } from '../../ui/Message';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
+import { RecordRead, wholeRecord } from '../RecordRead';
 import { FormSkeleton } from './form/FormSkeleton';
 import { lockedBy } from './form/lockedBy';
 import { UnitForm } from './form/UnitForm';
-import { UnitRead } from './UnitRead';
 import { showPage } from './unitPages';
 import { useLevel } from './useLevel';
-import { type UnitRecord, useVerdicts, wholeRecord } from './useUnit';
+import { type UnitRecord, useVerdicts } from './useUnit';
 
 /** The form of an existing unit, for those who may change it. */
 export const UnitEdit = () => (
-  <UnitRead edit waiting={<FormSkeleton />}>
+  <RecordRead<UnitRecord> edit waiting={<FormSkeleton />}>
     {(unit, { refetch }) => <Content unit={unit} refetch={refetch} />}
-  </UnitRead>
+  </RecordRead>
 );
 
 type ContentProps = { unit: UnitRecord; refetch: () => Promise<unknown> };

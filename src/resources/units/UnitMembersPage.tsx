@@ -1,16 +1,16 @@
 import { type Level, levels } from '@contract/levels';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { ImportButton } from '../membership/ImportButton';
+import { RecordRead } from '../RecordRead';
 import { MemberList } from './members/MemberList';
 import { ShowSkeleton } from './show/ShowSkeleton';
-import { UnitRead } from './UnitRead';
 import { type UnitRecord, useVerdicts } from './useUnit';
 
 /** All members of a unit on a page of their own. */
 export const UnitMembersPage = ({ level }: { level: Level }) => (
-  <UnitRead resource={levels[level].api} waiting={<ShowSkeleton />}>
+  <RecordRead<UnitRecord> resource={levels[level].api} waiting={<ShowSkeleton />}>
     {(unit) => <Content level={level} unit={unit} />}
-  </UnitRead>
+  </RecordRead>
 );
 
 const Content = ({ level, unit }: { level: Level; unit: UnitRecord }) => {

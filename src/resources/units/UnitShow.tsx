@@ -7,6 +7,7 @@ import { Section } from '../../ui/page/Section';
 import { ApplicationList } from '../membership/ApplicationList';
 import { HistoryList } from '../membership/HistoryList';
 import { InvitationNote } from '../membership/InvitationNote';
+import { RecordRead } from '../RecordRead';
 import { MemberList } from './members/MemberList';
 import { About } from './show/About';
 import { InCompetition } from './show/InCompetition';
@@ -17,12 +18,13 @@ import { UnitHeader } from './show/UnitHeader';
 import { UnitsAbove } from './show/UnitsAbove';
 import { UnitsBelow } from './show/UnitsBelow';
 import { membersPage, type UnitTab, UnitTabs, useUnitTab } from './show/UnitTabs';
-import { UnitRead } from './UnitRead';
 import { useLevel } from './useLevel';
 import { type UnitRecord, useVerdicts } from './useUnit';
 
 /** The page of a unit of any level. */
-export const UnitShow = () => <UnitRead waiting={<ShowSkeleton />}>{(unit) => <Content unit={unit} />}</UnitRead>;
+export const UnitShow = () => (
+  <RecordRead<UnitRecord> waiting={<ShowSkeleton />}>{(unit) => <Content unit={unit} />}</RecordRead>
+);
 
 const Content = ({ unit }: { unit: UnitRecord }) => {
   const level = useLevel();

@@ -3,14 +3,9 @@ import type { Unit } from '@contract/schemas/units';
 import { type RaRecord, useGetOne } from 'ra-core';
 import { session } from '../../providers/session';
 import { useRead } from '../../providers/useRead';
+import { isId, wholeRecord } from '../RecordRead';
 
 export type UnitRecord = Unit & RaRecord<number>;
-
-/** Keeps the record of a page apart from the rows of lists, which have fewer fields. */
-export const wholeRecord = { whole: true };
-
-/** How the views read a unit; each says itself what could not be read. */
-export const unitQuery = { meta: wholeRecord, retry: false, onError: () => undefined };
 
 /** A unit with all its fields. */
 export const useUnit = (level: Level, id: string) =>
@@ -23,5 +18,3 @@ export const useUnit = (level: Level, id: string) =>
 /** What the person may do with the unit; a guest is not asked about. */
 export const useVerdicts = (level: Level, id: number) =>
   useRead('units.verdicts', { params: { level: levels[level].api, id } }, { enabled: session.access() !== null });
-
-export const isId = (id: string) => /^\d{1,9}$/.test(id);

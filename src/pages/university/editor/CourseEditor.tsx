@@ -3,29 +3,30 @@ import type { Course } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { Loading } from '../../../layout/Loading';
+import { CreateBase } from 'ra-core';
+import { RecordRead } from '../../../resources/RecordRead';
 import { DraftNotice } from '../../../ui/drafts/DraftNotice';
 import { UnsavedGuard } from '../../../ui/drafts/UnsavedGuard';
-import { Failure } from '../../../ui/Failure';
 import { FormBar } from '../../../ui/form/FormBar';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { Section } from '../../../ui/page/Section';
 import { useFocusAdded } from '../../../ui/useFocusAdded';
-import { NotFoundPage } from '../../NotFoundPage';
 import { courseAddress } from '../courseAddress';
-import { useCourse } from '../useCourses';
 import { MaterialField } from './MaterialField';
 import { useCourseForm } from './useCourseForm';
 
 /** A course as the centre writes it. */
-export const CourseEditor = ({ id }: { id?: number }) => {
-  const { data, error, refetch } = useCourse(id);
-  if (id === undefined) return <Editor />;
-  if (error?.status === 404) return <NotFoundPage />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  return data ? <Editor course={data} /> : <Loading />;
-};
+export const CourseEditor = ({ id }: { id?: number }) =>
+  id === undefined ? (
+    <CreateBase resource="courses" disableAuthentication>
+      <Editor />
+    </CreateBase>
+  ) : (
+    <RecordRead<Course> resource="courses" id={id} edit unnamed>
+      {(course) => <Editor course={course} />}
+    </RecordRead>
+  );
 
 const kinds = [
   { kind: 'text', label: 'Текст', added: 'текст' },

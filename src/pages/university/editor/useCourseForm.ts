@@ -1,10 +1,10 @@
 import type { Course } from '@contract/schemas/tests';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../providers/api';
+import { useKeepRecord } from '../../../resources/RecordRead';
 import { useTypedForm } from '../../../ui/form/useTypedForm';
 import { newKey } from '../../../ui/newKey';
 import { courseAddress } from '../courseAddress';
-import { useKeepCourse } from '../useCourses';
 
 export type FormMaterial = {
   key: string;
@@ -35,7 +35,7 @@ const formOf = (course: Course | undefined): Form => ({
 
 /** The form of a course; it is saved whole. */
 export function useCourseForm(course: Course | undefined) {
-  const keep = useKeepCourse();
+  const keep = useKeepRecord<Course>('courses');
   const navigate = useNavigate();
   const form = useTypedForm<Form, Course>({
     key: `courses/${course?.id ?? 'new'}`,

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { EditBase, type RaRecord, ShowBase, useGetRecordRepresentation, useResourceContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { Loading } from '../layout/Loading';
+import { NotFoundPage } from '../pages/NotFoundPage';
+import { Failure } from '../ui/Failure';
+import { useCrumb } from '../ui/page/Crumb';
+
+type Refetch = { refetch: () => Promise<unknown> };
+type RecordReadProps<Row> = {
+  /** The kind of record, where the page is no view of a resource. */
+  resource?: string;
+  /** Without it, the one of the address. */
+  id?: string | number;
+  /** The form of the record; else its page. */
+  edit?: boolean;
+  /** Its name stands elsewhere than in the breadcrumbs. */
+  unnamed?: boolean;
+  /** Stands in place of the page while the record is read. */
+  waiting?: ReactNode;
+  children: (record: Row, read: Refetch) => ReactNode;
+};
+type Read<Row> = Refetch & { record?: Row; error: Error | null };
+
+/** Keeps the record of a page apart from the rows of lists, which have fewer fields. */
+export const wholeRecord = { whole: true };
+
+export const isId = (id: string) => /^\d{1,9}$/.test(id);
+
+/** Puts the server's answer in place of the record that is shown; lists of the kind are read anew. */
+export function useKeepRecord<Row extends RaRecord>(resource: string) {
+  const queries = useQueryClient();
+  return async (record: Row) => {
+    queries.setQueryData([resource, 'getOne', { id: String(record.id), meta: wholeRecord }], record);
+    await queries.invalidateQueries({ queryKey: [resource, 'getList'] });
+  };
+}
+
+/** The record the address names: read, named in the breadcrumbs, or said to be missing. */
+export function RecordRead<Row extends RaRecord>(props: RecordReadProps<Row>) {
+  const { resource, id: named, edit, children, ...rest } = props;
+  const { id: asked = '' } = useParams();
+  if (named === undefined && !isId(asked)) return <NotFoundPage />;
+  const view = {
+    resource,
+    id: named ?? asked,
+    // The page's own guard has let the viewer in; the server decides about the record.
+    disableAuthentication: true,
+    redirectOnError: false as const,
+    // The page says itself what could not be read.
+    queryOptions: { meta: wholeRecord, retry: false, onError: () => undefined },
+    render: (read: Read<Row>) => (
+      <Found {...read} {...rest}>
+        {children}
+      </Found>
+    ),
+  };
+  return edit ? <EditBase<Row> mutationMode="pessimistic" {...view} /> : <ShowBase<Row> {...view} />;
+}
+
+type FoundProps<Row> = Read<Row> & Pick<RecordReadProps<Row>, 'unnamed' | 'waiting' | 'children'>;
+
+function Found<Row>({ record, error, refetch, unnamed, waiting = <Loading />, children }: FoundProps<Row>) {
+  const nameOf = useGetRecordRepresentation(useResourceContext());
+  useCrumb(record && !unnamed ? String(nameOf(record)) : undefined);
+  if ((error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (record) return children(record, { refetch });
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  return waiting;
+}
