@@ -4,13 +4,25 @@ import { build as bundle } from 'esbuild';
 import { build as buildPortal } from 'vite';
 import { checkBudget } from './budget';
 import { compressFolder } from './compressFolder';
+import { type Built, scriptGroups } from './scriptGroups';
 
 const OUT = 'dist';
 /** Built aside and put in place when all is well: a build that fails leaves the one that works. */
 const ASIDE = `${OUT}/building-${process.pid}`;
 
 try {
-  await buildPortal({ logLevel: 'warn', build: { outDir: `${ASIDE}/portal` } });
+  // Once to see which page uses what, and once to put together what is used together.
+  const groups = scriptGroups((await buildPortal({ logLevel: 'error', build: { write: false } })) as Built);
+  const name = (id: string) => groups.get(id) ?? null;
+  await buildPortal({
+    logLevel: 'warn',
+    build: {
+      outDir: `${ASIDE}/portal`,
+      // What everybody has is one script.
+      chunkSizeWarningLimit: 700,
+      rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name }] } } },
+    },
+  });
   await bundle({
     entryPoints: {
       main: 'server/main.ts',
