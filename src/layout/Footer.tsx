@@ -3,7 +3,6 @@ import { type PathName, to } from '@contract/paths';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { contacts } from './contacts';
 
 const legal: ReadonlyArray<readonly [PathName & ('terms' | 'privacy'), string]> = [
   ['terms', 'Пользовательское соглашение'],
@@ -48,3 +47,9 @@ const FooterLink = ({ href, children }: { href: string; children: string }) => (
     {children}
   </Link>
 );
+
+const told = (name: string): string | null =>
+  document.querySelector<HTMLMetaElement>(`meta[name=contact-${name}]`)?.content || null;
+
+/** Contacts as the server's settings have them, written into the page; null where there is none. */
+const contacts = () => ({ email: told('email'), phone: told('phone') });

@@ -1,13 +1,18 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { type ReactNode, Suspense } from 'react';
-import { AccountFailure } from './AccountFailure';
+import { useAccount } from '../providers/account';
+import { expire } from '../providers/refresh';
+import { useRunOut } from '../providers/session';
+import { FloatingNotice } from '../ui/FloatingNotice';
 import { Breadcrumbs } from './Breadcrumbs';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { Loading } from './Loading';
 import { SideMenu } from './menu/SideMenu';
 import { useMenuState } from './menu/useMenuState';
-import { SkipLink } from './SkipLink';
 import { usePage } from './usePage';
 
 /** Header, menu, breadcrumbs, footer: the same around every page. Crumbs, title and content share one left edge. */
@@ -53,3 +58,55 @@ export const Frame = ({ children }: { children: ReactNode }) => {
     </>
   );
 };
+
+/** Says over the page that the session ran out, or that the account could not be read whole, which hides menu items. */
+const AccountFailure = () => {
+  const { account, error, reload } = useAccount();
+  const runOut = useRunOut();
+  if (runOut) {
+    // Without an account the page itself says it. Wherever the page is scrolled to, this is in sight.
+    return account && <FloatingNotice action={<Button onClick={expire}>Войти</Button>}>{RUN_OUT}</FloatingNotice>;
+  }
+  if (!error) return null;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        <Button variant="text" size="small" color="inherit" onClick={() => void reload().catch(() => undefined)}>
+          Повторить
+        </Button>
+      }
+    >
+      Не удалось прочитать все сведения о вас: часть разделов может быть не видна.
+    </Alert>
+  );
+};
+
+const RUN_OUT = 'Сессия закончилась: чтобы продолжить, войдите снова. Введённое останется.';
+
+/** The first stop of the keyboard: past the header and the menu. */
+const SkipLink = () => (
+  <Link
+    href="#content"
+    onClick={(event) => {
+      event.preventDefault();
+      document.getElementById('content')?.focus();
+    }}
+    sx={{
+      position: 'fixed',
+      top: 8,
+      left: 8,
+      zIndex: 'tooltip',
+      px: 2,
+      py: 1,
+      borderRadius: 1,
+      bgcolor: 'primary.main',
+      color: 'primary.contrastText',
+      transform: 'translateY(-200%)',
+      '&:focus': { transform: 'none' },
+    }}
+  >
+    Перейти к содержанию
+  </Link>
+);

@@ -1,7 +1,8 @@
-import { paths } from '@contract/paths';
+import { paths, to } from '@contract/paths';
+import Alert from '@mui/material/Alert';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminRoutes, CustomRoutes, ResourceDefinitionContextProvider } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Notification } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, useLocation } from 'react-router-dom';
@@ -9,20 +10,21 @@ import { framedPages } from '../framedPages';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { authProvider } from '../providers/authProvider';
 import { dataProvider } from '../providers/dataProvider';
+import { slowCalls } from '../providers/door/send';
 import { i18nProvider } from '../providers/i18nProvider';
 import { queryClient } from '../providers/queryClient';
 import { routerProvider } from '../providers/routerProvider';
+import { drafts } from '../providers/stores/drafts';
 import { raStore } from '../providers/stores/raStore';
 import { resourceDefinitions, resources } from '../resources/resources';
 import { HeldCorner } from '../ui/acts/HeldCorner';
+import { FloatingNotice } from '../ui/FloatingNotice';
 import { JobCorner } from '../ui/jobs/JobCorner';
 import { Allowed } from './Allowed';
-import { Connection } from './Connection';
 import { FailurePage } from './FailurePage';
 import { Frame } from './Frame';
 import { useKeptFocus } from './focus/useKeptFocus';
 import { Loading } from './Loading';
-import { Said } from './Said';
 import { withKit } from './theme/kit';
 import { usePage } from './usePage';
 
@@ -85,3 +87,37 @@ const OnePage = ({ children }: { children?: ReactNode }) => (
     {children}
   </ErrorBoundary>
 );
+
+/** Says while there is no connection, or none to speak of, that waiting is not the page's fault. */
+const Connection = () => {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const slow = useSyncExternalStore(slowCalls.subscribe, slowCalls.get) > 0;
+  if (online && !slow) return null;
+  return (
+    <FloatingNotice>
+      {online ? 'Сервер долго не отвечает, ждём ответа.' : 'Нет соединения с интернетом.'}
+      {drafts.areKept() && ' Введённое остаётся на странице.'}
+    </FloatingNotice>
+  );
+};
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** What the page before has to say, on top of whatever page the person was going to; the own page says it itself. */
+const Said = () => {
+  const { pathname, state } = useLocation();
+  const said: { notice?: string; fault?: string } | null = state;
+  if (pathname === to('myPage') || !(said?.notice ?? said?.fault)) return null;
+  return (
+    <Alert severity={said?.fault ? 'error' : 'success'} sx={{ mb: 2 }}>
+      {said?.fault ?? said?.notice}
+    </Alert>
+  );
+};

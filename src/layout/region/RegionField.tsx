@@ -1,7 +1,7 @@
+import { REGION_SEARCH_MIN } from '@contract/constants';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { filterRegions } from './filterRegions';
 import { type Region, useRegions } from './useRegions';
 
 type RegionFieldProps = {
@@ -49,3 +49,11 @@ export const RegionField = ({ label, value, onChange, name, required, error, tal
     />
   );
 };
+
+/** Section 5: the cached list is filtered from three letters on, below that it is shown whole. */
+function filterRegions(regions: readonly Region[], typed: string): Region[] {
+  const term = plain(typed);
+  return regions.filter(({ name }) => term.length < REGION_SEARCH_MIN || plain(name).includes(term));
+}
+
+const plain = (text: string) => text.trim().toLowerCase().replaceAll('ё', 'е');

@@ -1,12 +1,13 @@
 import type { ActiveItem } from '@contract/schemas/membership';
 import type { WaitingKind } from '@contract/waitingKinds';
 import Box from '@mui/material/Box';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/icons';
 import { denseSx, RowsTable } from '../../ui/list/RowsTable';
 import { tickColumn } from '../../ui/list/tickColumn';
 import { PageLink } from '../../ui/page/PageLink';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { shortDay } from '../../ui/text/day';
-import { ResultCell } from './deciding/ResultCell';
 import type { Outcome } from './deciding/useDecisions';
 import { kinds } from './kinds';
 import { aboutOf, rowName } from './rowName';
@@ -122,3 +123,23 @@ const rowSx = {
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
 };
 const failedSx = { ...rowSx, '& td': { backgroundColor: 'var(--st-rejected-bg)' } };
+
+const looks: Record<Outcome['state'], { icon?: IconName; color: string }> = {
+  held: { icon: 'clock', color: 'text.secondary' },
+  queued: { color: 'text.secondary' },
+  running: { icon: 'refresh', color: 'primary.main' },
+  done: { icon: 'check', color: 'var(--st-accepted)' },
+  failed: { icon: 'alert', color: 'var(--st-rejected)' },
+};
+
+/** What became of a row, in words. */
+const ResultCell = ({ outcome }: { outcome: Outcome | undefined }) => {
+  if (!outcome) return null;
+  const { icon, color } = looks[outcome.state];
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color, fontSize: 13 }}>
+      {icon && <Icon name={icon} size={16} />}
+      {outcome.text}
+    </Box>
+  );
+};

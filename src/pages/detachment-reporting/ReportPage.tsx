@@ -1,8 +1,12 @@
 import { to } from '@contract/paths';
+import type { ReportOverview, SendResult } from '@contract/schemas/reports';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ReportForm } from '../../indicators/ReportForm';
+import { SendReady as SendListed } from '../../indicators/sending/SendReady';
+import { SendResults } from '../../indicators/sending/SendResults';
 import { Loading } from '../../layout/Loading';
 import { useSeasons } from '../../providers/stores/seasons';
 import { Failure } from '../../ui/Failure';
@@ -14,7 +18,6 @@ import { NotFoundPage } from '../NotFoundPage';
 import { IndicatorIndex } from './IndicatorIndex';
 import { linesOf } from './lines';
 import { reportPage } from './reportPage';
-import { SendReady } from './SendReady';
 import { useOverview, useReporting } from './useReporting';
 
 /** The forms of a detachment's indicators, one at a time, with the list of all beside. */
@@ -98,4 +101,23 @@ const columnsSx = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
   gap: { xs: 2, md: 3 },
+};
+
+/** Sends what the detachment has filled, and tells what became of each. */
+const SendReady = ({ overview }: { overview: ReportOverview }) => {
+  const [results, setResults] = useState<SendResult[] | null>(null);
+  const place = { programme: overview.programme, season: overview.season.number, unit: overview.unit };
+  return (
+    <Box>
+      <SendListed place={place} rows={overview.rows} variant="outlined" onResults={setResults} />
+      {results && (
+        <SendResults
+          programme="competition"
+          season={overview.season.number}
+          results={results}
+          onClose={() => setResults(null)}
+        />
+      )}
+    </Box>
+  );
 };

@@ -1,11 +1,77 @@
-import { useCan } from '../../providers/account';
+import type { Level } from '@contract/levels';
+import type { FullUser } from '@contract/schemas/people';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAccount, useCan } from '../../providers/account';
+import { useRead } from '../../providers/useRead';
+import { UnitTotals } from '../../ui/charts/UnitTotals';
+import { Failure } from '../../ui/Failure';
 import { PageTabs } from '../../ui/page/PageTabs';
 import { PageTitle } from '../../ui/page/PageTitle';
+import { Section } from '../../ui/page/Section';
 import { useTab } from '../../ui/page/useTab';
+import { longDay } from '../../ui/text/day';
+import { FeeHistory } from './FeeHistory';
 import { FeePeople } from './FeePeople';
 import { FeeReset } from './FeeReset';
-import { FeeTotals } from './FeeTotals';
-import { MyFee } from './MyFee';
+import { FeeState } from './FeeState';
+import { money, useFeeTerms } from './useFeeTerms';
+
+/** One's own fee: whether it is paid, how much it is, until when it counts, what was before. */
+const MyFee = () => {
+  const { account } = useAccount();
+  const { data: terms } = useFeeTerms();
+  if (!account) return null;
+  const { id, membership_fee } = account.me as unknown as FullUser;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
+      <Section
+        title={terms ? `Сезон ${terms.season}` : 'Этот сезон'}
+        action={<FeeState paid={Boolean(membership_fee)} />}
+      >
+        {terms?.amount && (
+          <Typography sx={{ fontSize: 24, lineHeight: '32px', fontWeight: 600 }}>{money(terms.amount)}</Typography>
+        )}
+        <Typography sx={{ color: 'text.secondary' }}>
+          {membership_fee
+            ? 'Взнос за этот сезон отмечен.'
+            : 'Оплатите взнос в своём региональном штабе: отметку ставит его командир.'}
+          {terms?.next_reset && ` Новый сезон начнётся ${longDay(terms.next_reset)}.`}
+        </Typography>
+      </Section>
+      <FeeHistory person={id} />
+    </Box>
+  );
+};
+
+/** How many of one's people have paid. */
+const FeeTotals = () => {
+  const [level, setLevel] = useState<Level | ''>('');
+  const { data, error, refetch } = useRead(
+    'fee.totals',
+    { query: { limit: 100, level } },
+    { placeholderData: keepPreviousData },
+  );
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={320} />;
+  const { total, units, season } = data;
+  return (
+    <UnitTotals
+      title={`Сезон ${season}`}
+      verb="оплатили"
+      column="Оплатили"
+      bars="Доля оплативших"
+      table="Взносы по штабам и отрядам"
+      total={{ people: total.people, done: total.paid }}
+      units={{ count: units.count, rows: units.results.map(({ paid, ...unit }) => ({ ...unit, done: paid })) }}
+      level={data.level}
+      onLevel={setLevel}
+    />
+  );
+};
 
 const tabs = {
   mine: { label: 'Мой членский взнос', Content: MyFee },

@@ -1,19 +1,23 @@
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
-import type { FeePerson } from '@contract/schemas/fees';
+import type { FeePerson, FeeResult } from '@contract/schemas/fees';
 import { ColumnsButton, List } from 'react-admin';
 import { useCan } from '../../providers/account';
+import { ActResults } from '../../ui/acts/ActResults';
+import { BulkAct } from '../../ui/acts/BulkAct';
+import { Icon } from '../../ui/Icon';
+import type { FilterRow } from '../../ui/list/filterRow';
 import { Grid, type GridColumn } from '../../ui/list/Grid';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { PersonCell } from '../../ui/list/PersonCell';
+import { yesNo } from '../../ui/list/unitFilters';
 import { StateChip } from '../../ui/StateChip';
 import { shortDay } from '../../ui/text/day';
+import { personName } from '../../ui/text/personName';
+import { number } from '../../ui/text/plural';
 import { FeeState } from './FeeState';
-import { feeFilters } from './feeFilters';
-import { MarkButtons } from './MarkButtons';
-import { MarkResults } from './MarkResults';
 import { useMarking } from './useMarking';
 
 /** The grid of the people whose fees the viewer keeps: search, filters, marks in bulk. */
@@ -76,3 +80,61 @@ const columns: readonly GridColumn<FeePerson>[] = [
   { source: 'phone', label: 'Телефон', hidden: true, cell: ({ user }) => user.phone_number ?? '—' },
   { source: 'email', label: 'Почта', hidden: true, cell: ({ user }) => user.email ?? '—' },
 ];
+
+const feeFilters: readonly FilterRow[] = [
+  { key: 'paid', label: 'Взнос', choices: yesNo('Оплачен', 'Не оплачен') },
+  { key: 'verified', label: 'Данные', choices: yesNo('Подтверждены', 'Не подтверждены') },
+];
+
+/** The two acts over the chosen people. */
+const MarkButtons = ({ marking: { state, mark } }: { marking: ReturnType<typeof useMarking> }) => {
+  const disabled = state?.running === true;
+  const row = ({ user }: FeePerson) => ({ name: personName(user) });
+  return (
+    <>
+      <BulkAct<FeePerson>
+        label="Оплачен"
+        title="Отметить взнос оплаченным?"
+        variant="contained"
+        startIcon={<Icon name="check" size={16} />}
+        disabled={disabled}
+        row={row}
+        onAct={(ids) => void mark(ids, true)}
+      />
+      <BulkAct<FeePerson>
+        label="Не оплачен"
+        title="Снять отметку об оплате взноса?"
+        startIcon={<Icon name="close" size={16} />}
+        disabled={disabled}
+        row={row}
+        onAct={(ids) => void mark(ids, false)}
+      />
+    </>
+  );
+};
+
+/** How far the marking is, then what became of each person. */
+const MarkResults = ({ marking: { state, close } }: { marking: ReturnType<typeof useMarking> }) => {
+  if (!state) return null;
+  const { paid, done, total, results, running, failure } = state;
+  return (
+    <ActResults
+      label="Итог отметок"
+      said={`Отмечено «${paid ? 'Оплачен' : 'Не оплачен'}»: ${number(done)} из ${number(total)}`}
+      running={running ? { label: 'Отметка взносов', part: done / total } : undefined}
+      failure={failure && `Остальные не отмечены. ${failure}`}
+      onClose={close}
+      rows={results.map(({ id, name, result, detail }) => ({
+        key: id,
+        name: name ?? `№ ${id}`,
+        text: outcomes[result] ? null : detail,
+        chip: outcomes[result] ?? <StateChip state="rejected">Не отмечен</StateChip>,
+      }))}
+    />
+  );
+};
+
+const outcomes: Partial<Record<FeeResult['result'], React.ReactElement>> = {
+  changed: <StateChip state="accepted">Отмечен</StateChip>,
+  same: <StateChip state="draft">Уже было так</StateChip>,
+};

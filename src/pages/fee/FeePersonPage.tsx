@@ -1,4 +1,5 @@
 import type { FeePerson } from '@contract/schemas/fees';
+import type { SafeUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,12 +14,12 @@ import { useHeldAct } from '../../ui/acts/useHeldAct';
 import { Failure } from '../../ui/Failure';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
+import { longDay } from '../../ui/text/day';
 import { personName } from '../../ui/text/personName';
 import { NotFoundPage } from '../NotFoundPage';
-import { Facts } from './Facts';
+import { type Fact, Facts } from './Facts';
 import { FeeHistory } from './FeeHistory';
 import { FeeState } from './FeeState';
-import { personFacts } from './personFacts';
 
 /** One person as the keeper of fees sees them: the data to read, the history, the mark. */
 export const FeePersonPage = () => {
@@ -68,3 +69,39 @@ const Mark = ({ row: { id, paid } }: { row: FeePerson }) => {
     </Button>
   );
 };
+
+const genders: Record<string, string> = { male: 'Мужской', female: 'Женский' };
+
+/** The record of a person in blocks, as far as a keeper of fees needs it. Paper numbers stay with the papers. */
+const personFacts = (
+  person: SafeUser,
+  { user, detachment }: FeePerson,
+): readonly { title: string; facts: readonly Fact[] }[] => [
+  {
+    title: 'Основная информация',
+    facts: [
+      ['Дата рождения', longDay(user.date_of_birth)],
+      ['Пол', genders[person.gender ?? '']],
+      ['Регион', person.region?.name],
+      ['Отряд', detachment?.name],
+      ['Данные', user.is_verified === null ? null : user.is_verified ? 'Подтверждены' : 'Не подтверждены'],
+    ],
+  },
+  {
+    title: 'Контакты',
+    facts: [
+      ['Телефон', user.phone_number],
+      ['Почта', user.email],
+      ['Адрес', person.address],
+    ],
+  },
+  {
+    title: 'Образование',
+    facts: [
+      ['Учебное заведение', person.education.study_institution?.name],
+      ['Факультет', person.education.study_faculty],
+      ['Специальность', person.education.study_specialty],
+      ['Курс', person.education.study_year],
+    ],
+  },
+];

@@ -8,8 +8,8 @@ import { DraftNotice } from '../../ui/drafts/DraftNotice';
 import { UnsavedGuard } from '../../ui/drafts/UnsavedGuard';
 import { FormBar } from '../../ui/form/FormBar';
 import { shortDay } from '../../ui/text/day';
-import { ArticleConflict } from './ArticleConflict';
 import { ArticleFields } from './ArticleFields';
+import { ArticleText } from './ArticleText';
 import { useArticleForm } from './useArticleForm';
 
 /** The text of a page and how it will look, until it is saved as a new version. */
@@ -54,3 +54,26 @@ export const ArticleEditor = ({ article }: { article: Article }) => {
     </Box>
   );
 };
+
+type ArticleConflictProps = { current: Article; onTake: () => void; onKeep: () => void };
+
+/** Somebody else has published meanwhile: both texts are here, nothing is lost. */
+const ArticleConflict = ({ current, onTake, onKeep }: ArticleConflictProps) => (
+  <Alert severity="warning" slotProps={{ message: { sx: { flex: 1, minWidth: 0 } } }}>
+    Пока вы писали, страницу изменил другой человек. Ваш текст сохранён ниже.
+    <Box component="details" sx={{ my: 1 }}>
+      <summary>Что сейчас на странице</summary>
+      <Box sx={{ mt: 1, maxHeight: 320, overflowY: 'auto', color: 'text.primary' }}>
+        <ArticleText article={current} />
+      </Box>
+    </Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button size="small" variant="outlined" onClick={onTake}>
+        Взять новый текст, мой отбросить
+      </Button>
+      <Button size="small" variant="outlined" onClick={onKeep}>
+        Опубликовать мой вместо него
+      </Button>
+    </Box>
+  </Alert>
+);

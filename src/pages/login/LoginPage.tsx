@@ -2,16 +2,16 @@ import { to } from '@contract/paths';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { api } from '../../providers/api';
+import { type Demo, readDemo } from '../../providers/demo';
 import { endedSession } from '../../providers/loginRedirect';
 import { type Credentials, signIn } from '../../providers/signIn';
 import { part } from '../../ui/page/part';
 import type { Field, Values } from './fields';
 import { SessionForm } from './SessionForm';
 import { SessionFrame } from './SessionFrame';
-import { useDemo } from './useDemo';
-import { useSignInOptions } from './useSignInOptions';
 
 // Not every installation has them, and the door stays light.
 const DemoAccounts = part(() => import('./DemoAccounts').then((m) => m.DemoAccounts));
@@ -84,3 +84,31 @@ export const LoginPage = () => {
     </SessionFrame>
   );
 };
+
+/** The accounts of the demo; null outside of it, and while they are read. */
+function useDemo(): Demo | null {
+  const [demo, setDemo] = useState<Demo | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    readDemo(leaving.signal)
+      .then(setDemo)
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, []);
+  return demo;
+}
+
+type SignInOptions = { external: string[]; demo: boolean };
+
+/** What this installation offers beside the password; null until it is known, and the password works without it. */
+function useSignInOptions(): SignInOptions | null {
+  const [options, setOptions] = useState<SignInOptions | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    api('session.options', { signal: leaving.signal })
+      .then(setOptions)
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, []);
+  return options;
+}

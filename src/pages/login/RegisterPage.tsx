@@ -4,20 +4,21 @@ import { portalPath } from '@contract/portalPath';
 import type { RegisterBody } from '@contract/schemas/registration';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { account } from '../../providers/account';
 import { api } from '../../providers/api';
 import { peekWanted, takeWanted } from '../../providers/loginRedirect';
 import { session } from '../../providers/session';
+import { REGISTER_DRAFT } from '../../providers/stores/drafts';
 import { DraftNotice } from '../../ui/drafts/DraftNotice';
+import { useDraft } from '../../ui/drafts/useDraft';
 import { newKey } from '../../ui/newKey';
 import { isoDay } from './day';
 import type { Values } from './fields';
 import { registerFields } from './registerFields';
 import { SessionForm } from './SessionForm';
 import { SessionFrame } from './SessionFrame';
-import { useRegisterDraft } from './useRegisterDraft';
 
 /** Joining the portal: the answer carries a session, and the own page says what comes next. */
 export const RegisterPage = () => {
@@ -67,3 +68,25 @@ export const RegisterPage = () => {
     </SessionFrame>
   );
 };
+
+/** Passwords are never kept, and a consent is given each time. */
+const keptNames = registerFields
+  .filter(({ kind }) => kind !== 'password' && kind !== 'new-password' && kind !== 'consent')
+  .map(({ name }) => name);
+
+const empty: Values = Object.fromEntries(keptNames.map((name) => [name, '']));
+
+/** What was typed into the form of registration before the page was lost. */
+function useRegisterDraft() {
+  const [taken, setTaken] = useState<Values>();
+  const draft = useDraft(REGISTER_DRAFT, (kept) => setTaken(kept ? (kept as Values) : empty));
+  const keepSoon = draft.keep;
+  const keep = useCallback(
+    (values: Values) => {
+      const typed = keptNames.flatMap((name) => (values[name] ? [[name, values[name]]] : []));
+      if (typed.length > 0) keepSoon(Object.fromEntries(typed));
+    },
+    [keepSoon],
+  );
+  return { draft, taken, keep };
+}

@@ -2,8 +2,8 @@ import { type PaperBlock, type PaperField, paperFields } from '@contract/papers/
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { useRemoteOption } from '../../ui/inputs/useRemoteOptions';
 import { shortDay } from '../../ui/text/day';
-import { RegionName } from './RegionName';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -51,3 +51,6 @@ function shown(field: PaperField, value: unknown): ReactNode {
       return String(value);
   }
 }
+
+/** The name behind the number of a region. */
+const RegionName = ({ id }: { id: number }) => useRemoteOption('/regions/', id)?.name ?? `№ ${id}`;

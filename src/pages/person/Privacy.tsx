@@ -8,7 +8,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { Section } from '../../ui/page/Section';
-import { PapersOpened } from './PapersOpened';
+import { shortName } from '../../ui/text/personName';
+import { moment } from './moment';
 
 const rows: readonly [keyof FullUser['privacy'], string, IconName][] = [
   ['privacy_telephone', 'Телефон', 'phone'],
@@ -52,3 +53,26 @@ export const Privacy = ({ privacy, history }: PrivacyProps) => (
     <PapersOpened history={history} />
   </Section>
 );
+
+const SHOWN = 5;
+
+/** Who looked into my documents. */
+const PapersOpened = ({ history }: { history: readonly HistoryRow[] }) => {
+  const opened = history.filter(({ act }) => act === 'papers.open').slice(0, SHOWN);
+  return (
+    <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider', fontSize: 13 }}>
+      <Box component="h3" sx={{ m: 0, fontSize: 13, fontWeight: 600 }}>
+        Кто открывал документы
+      </Box>
+      {opened.length === 0 && <Box sx={{ color: 'text.secondary' }}>Пока никто.</Box>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {opened.map(({ id, actor, at }) => (
+          <Box component="li" key={id} sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>{actor ? shortName(actor) : 'Портал'}</Box>
+            <Box sx={{ fontSize: 12, color: 'text.disabled' }}>{moment(at)}</Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+};

@@ -1,20 +1,26 @@
-import { useLocation, useParams } from 'react-router-dom';
+import type { HistoryRow } from '@contract/schemas/membership';
+import Box from '@mui/material/Box';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { api } from '../../providers/api';
-import { useReading } from '../../providers/useRead';
+import { useRead, useReading } from '../../providers/useRead';
+import { changesOf } from '../../resources/membership/changesOf';
 import { usePerson } from '../../resources/people/usePersonRecord';
 import { isId } from '../../resources/RecordRead';
 import { Failure } from '../../ui/Failure';
 import { useCrumb } from '../../ui/page/Crumb';
+import { LinkTab, LinkTabs } from '../../ui/page/LinkTabs';
+import { Section } from '../../ui/page/Section';
 import { ShareButton } from '../../ui/ShareButton';
-import { personName } from '../../ui/text/personName';
+import { personName, shortName } from '../../ui/text/personName';
 import { NotFoundPage } from '../NotFoundPage';
+import { LineList } from './LineList';
+import { moment } from './moment';
 import { PersonAbout } from './PersonAbout';
 import { PersonHeader } from './PersonHeader';
-import { PersonHistory } from './PersonHistory';
 import { PersonPapers } from './PersonPapers';
-import { PersonTabs, usePersonTab } from './PersonTabs';
 import { unitsOf } from './unitsOf';
+import { usePersonHistory } from './usePersonHistory';
 
 /** Where the person is and as whom. */
 const usePosts = (id: string, enabled: boolean) =>
@@ -55,5 +61,63 @@ export const UserPage = () => {
       {tab === 'papers' && <PersonPapers id={id} />}
       {tab === 'history' && <PersonHistory id={Number(id)} />}
     </>
+  );
+};
+
+/** Every decision about a person: who, when, what, why. */
+const PersonHistory = ({ id }: { id: number }) => {
+  const { data, error, refetch } = usePersonHistory(id);
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <Section title="История">
+      {data.length === 0 && <Box sx={{ color: 'text.secondary' }}>Решений о человеке ещё не было.</Box>}
+      {data.length > 0 && (
+        <LineList
+          lines={data.map((row) => ({
+            key: row.id,
+            main: [row.act_text, row.unit?.name].filter(Boolean).join(': '),
+            under: [row.actor ? shortName(row.actor) : 'Портал', ...changed(row), row.note].filter(Boolean).join(' · '),
+            aside: moment(row.at),
+          }))}
+        />
+      )}
+    </Section>
+  );
+};
+
+/** Post and trust in a unit, from and to. */
+const changed = (row: HistoryRow) =>
+  row.unit ? changesOf(row, row.unit.level).map(({ label, before, after }) => `${label}: ${before} → ${after}`) : [];
+
+const tabs = [
+  { key: 'about', label: 'Страница' },
+  { key: 'papers', label: 'Документы' },
+  { key: 'history', label: 'История' },
+] as const;
+type PersonTab = (typeof tabs)[number]['key'];
+
+/** What this viewer may open of a person, and the part the address asks for. */
+function usePersonTab(id: string, enabled: boolean): { tab: PersonTab; allowed: PersonTab[] } {
+  const asked = useSearchParams()[0].get('tab');
+  const { data } = useRead('people.verdicts', { params: { id } }, { enabled });
+  const allowed = tabs.map(({ key }) => key).filter((key) => key === 'about' || data?.[key]);
+  return { tab: allowed.find((key) => key === asked) ?? 'about', allowed };
+}
+
+/** Parts of a person's page, each with its own address; one part needs no tabs. */
+const PersonTabs = ({ tab, allowed }: { tab: PersonTab; allowed: readonly PersonTab[] }) => {
+  const { pathname } = useLocation();
+  if (allowed.length < 2) return null;
+  return (
+    <LinkTabs ruled="below">
+      {tabs
+        .filter(({ key }) => allowed.includes(key))
+        .map(({ key, label }) => (
+          <LinkTab key={key} to={key === 'about' ? pathname : `${pathname}?tab=${key}`} current={key === tab}>
+            {label}
+          </LinkTab>
+        ))}
+    </LinkTabs>
   );
 };

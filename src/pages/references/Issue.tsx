@@ -1,4 +1,4 @@
-import { CERTIFICATES_AT_ONCE, type CertificateKind } from '@contract/schemas/certificates';
+import { CERTIFICATES_AT_ONCE, type CertificateGap, type CertificateKind } from '@contract/schemas/certificates';
 import type { RosterRow } from '@contract/schemas/registry';
 import { certificateStates } from '@contract/states/certificates';
 import Alert from '@mui/material/Alert';
@@ -13,7 +13,6 @@ import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/page/Section';
 import { ChosenPeople } from './ChosenPeople';
 import { fieldsOf, isOver } from './fields';
-import { Gaps } from './Gaps';
 import { IssueField } from './IssueField';
 import { Preview } from './Preview';
 import { PrintIdentifiers } from './PrintIdentifiers';
@@ -98,4 +97,26 @@ const layoutSx = {
   gap: 2,
   mt: 3,
   scrollMarginTop: 72,
+};
+
+type GapsProps = { gaps: readonly CertificateGap[]; onLeaveOut: (ids: readonly number[]) => void };
+
+/** Who cannot get a certificate yet and what each one lacks. */
+const Gaps = ({ gaps, onLeaveOut }: GapsProps) => {
+  if (gaps.length === 0) return null;
+  return (
+    <Alert severity="error" sx={{ mt: 1 }}>
+      Справки не выданы: не хватает данных.
+      <Box component="ul" aria-label="Чего не хватает" sx={{ m: 0, my: 1, pl: 2.5 }}>
+        {gaps.map(({ id, name, missing }) => (
+          <li key={id}>
+            <b>{name}</b>: {missing.join(', ')}
+          </li>
+        ))}
+      </Box>
+      <Button size="small" variant="outlined" onClick={() => onLeaveOut(gaps.map(({ id }) => id))}>
+        Убрать их из списка
+      </Button>
+    </Alert>
+  );
 };

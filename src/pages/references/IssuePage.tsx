@@ -1,21 +1,27 @@
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
+import { to } from '@contract/paths';
+import type { CertificateRequest } from '@contract/schemas/certificateRequests';
 import type { CertificateKind } from '@contract/schemas/certificates';
 import type { RosterRow } from '@contract/schemas/registry';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
 import { ColumnsButton, List } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { session } from '../../providers/session';
+import { useRead } from '../../providers/useRead';
 import { Grid } from '../../ui/list/Grid';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { NothingFound } from '../../ui/list/NothingFound';
+import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { inSentence } from '../../ui/text/inSentence';
 import { plural } from '../../ui/text/plural';
 import { Issue } from './Issue';
-import { KindToggle } from './KindToggle';
 import { kinds } from './kinds';
 import { columns, filters } from './people';
-import { useAsked } from './useAsked';
+import { typedIds } from './useIssue';
 
 /** Certificates of one kind: who gets one, what it says, how it will look. */
 export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
@@ -68,3 +74,42 @@ const ToForm = () => {
 const PER_PAGE = 12;
 const COLUMNS = 'certificates.people.datatable';
 const firstSort = { field: 'last_name', order: 'ASC' } as const;
+
+/** From one kind of certificate to the other. */
+const KindToggle = ({ kind }: { kind: CertificateKind }) => (
+  <Box component="nav" aria-label="Вид справки" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    {(Object.keys(kinds) as CertificateKind[]).map((one) => (
+      <ButtonLink
+        key={one}
+        size="small"
+        variant={one === kind ? 'outlined' : 'text'}
+        aria-current={one === kind ? 'page' : undefined}
+        to={to(kinds[one].page)}
+      >
+        {kinds[one].title}
+      </ButtonLink>
+    ))}
+  </Box>
+);
+
+/**
+ * The request of the address (`?request=7`), whose person is chosen once it is read. Who was chosen when the page was
+ * loaded anew is chosen again.
+ */
+function useAsked(kind: CertificateKind, choose: (ids: number[]) => void): CertificateRequest | undefined {
+  const [typed] = useState(() => typedIds(kind));
+  const id = useSearchParams()[0].get('request');
+  const { data } = useRead('certificates.request.one', { params: { id } }, { enabled: id !== null });
+  const chosen = useRef<number>(undefined);
+  const again = useRef(typed.length > 0);
+  useEffect(() => {
+    if (again.current) choose(typed);
+    again.current = false;
+  }, [typed, choose]);
+  useEffect(() => {
+    if (typed.length > 0 || !data?.can_decide || chosen.current === data.id) return;
+    chosen.current = data.id;
+    choose([data.person.id]);
+  }, [data, choose, typed]);
+  return data;
+}

@@ -1,6 +1,7 @@
 import { to } from '@contract/paths';
 import type { ReportOverview, SendResult } from '@contract/schemas/reports';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ReportFiles } from '../../indicators/ReportFiles';
@@ -12,7 +13,6 @@ import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
-import { FilterTabs } from './FilterTabs';
 import { type FilterName, filters, linesOf, parts } from './lines';
 import { NoReport } from './NoReport';
 import { OverviewTable } from './OverviewTable';
@@ -86,3 +86,31 @@ const Overview = ({ overview }: { overview: ReportOverview }) => {
     </>
   );
 };
+
+type FilterTabsProps = { shown: FilterName; counts: Record<string, number>; onShow: (name: FilterName) => void };
+
+/** Which indicators the overview shows; the choice stands in the address. */
+const FilterTabs = ({ shown, counts, onShow }: FilterTabsProps) => (
+  <Box role="group" aria-label="Отбор показателей" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+    {(Object.keys(filters) as FilterName[]).map((name) => (
+      <Chip
+        key={name}
+        clickable
+        label={`${filters[name].label} ${counts[name] ?? 0}`}
+        aria-pressed={name === shown}
+        onClick={() => onShow(name)}
+        sx={
+          name === shown
+            ? {
+                '&&': {
+                  backgroundColor: 'var(--blue-soft)',
+                  color: 'var(--blue)',
+                  border: '1px solid var(--blue-line)',
+                },
+              }
+            : { border: '1px solid var(--line)' }
+        }
+      />
+    ))}
+  </Box>
+);

@@ -1,16 +1,16 @@
-import { rosterColumnKeys } from '@contract/schemas/registry';
+import { type RosterColumn, rosterColumnKeys } from '@contract/schemas/registry';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useQueryClient } from '@tanstack/react-query';
-import { useListContext } from 'ra-core';
+import { useListContext, useStore } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../providers/api';
 import { jobs } from '../../providers/stores/jobs';
 import { useButtonAct } from '../../ui/acts/useButtonAct';
 import { Icon } from '../../ui/Icon';
+import { columns } from './columns';
 import { ownJobsKey } from './OwnJobs';
-import { useShownColumns } from './useShownColumns';
 
 const choices = [
   { format: 'xlsx', every: false, label: 'Excel, столбцы как на экране' },
@@ -58,3 +58,11 @@ export const ExportMenu = () => {
     </>
   );
 };
+
+const hiddenAtFirst = columns.filter(({ hidden }) => hidden).map(({ source }) => source);
+
+/** The columns of the file that match those on the screen; the name is three of them. */
+function useShownColumns(): RosterColumn[] {
+  const [hidden] = useStore<string[]>('roster.datatable', hiddenAtFirst);
+  return rosterColumnKeys.filter((key) => !hidden.includes(key));
+}

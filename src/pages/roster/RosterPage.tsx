@@ -1,14 +1,15 @@
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import type { RosterRow } from '@contract/schemas/registry';
 import { ColumnsButton, List } from 'react-admin';
+import type { FilterRow } from '../../ui/list/filterRow';
 import { Grid } from '../../ui/list/Grid';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { Total } from '../../ui/list/Total';
+import { unitFilters, yesNo } from '../../ui/list/unitFilters';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { columns } from './columns';
 import { ExportMenu } from './ExportMenu';
-import { filters } from './filters';
 import { OwnJobs } from './OwnJobs';
 import { Statistics } from './Statistics';
 
@@ -44,3 +45,24 @@ const Head = () => (
 );
 
 const firstSort = { field: 'last_name', order: 'ASC' } as const;
+
+/** Every filter the roster and its export take. */
+const filters: readonly FilterRow[] = [
+  { key: 'fee', label: 'Взнос', choices: yesNo('Оплачен', 'Не оплачен') },
+  { key: 'verified', label: 'Данные', choices: yesNo('Подтверждены', 'Не подтверждены') },
+  ...unitFilters,
+  { key: 'area', label: 'Направление', resource: 'areas', whole: true },
+  { key: 'position', label: 'Должность', resource: 'positions', whole: true },
+  { key: 'test_passed', label: 'Тест по охране труда', choices: yesNo('Пройден', 'Не пройден') },
+  {
+    key: 'gender',
+    label: 'Пол',
+    choices: [
+      { value: 'female', label: 'Женский' },
+      { value: 'male', label: 'Мужской' },
+    ],
+  },
+  { key: 'age_from', label: 'Возраст от', typed: 'number' },
+  { key: 'age_to', label: 'Возраст до', typed: 'number' },
+  { key: 'joined_from', label: 'В организации с', typed: 'date' },
+];

@@ -6,11 +6,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { testNames } from './testNames';
-import { useCountdown } from './useCountdown';
 
 type AttemptHeadProps = {
   attempt: Attempt;
@@ -94,3 +93,29 @@ const timeSx = {
   color: 'text.secondary',
   '&[data-late]': { color: 'error.main', fontWeight: 600 },
 };
+
+/**
+ * Seconds left of a time the server told, counted by this device's clock from the moment of the answer.
+ * @param read when the answer came, ms
+ * @param onOver called once when nothing is left
+ */
+function useCountdown(told: number | null, read: number, onOver: () => void): number | null {
+  const left = () => (told === null ? null : Math.max(0, Math.ceil(told - (Date.now() - read) / 1000)));
+  const [seconds, setSeconds] = useState(left);
+  const over = useRef(onOver);
+  over.current = onOver;
+  useEffect(() => {
+    if (told === null) return;
+    const end = read + told * 1000;
+    const tick = () => {
+      const now = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setSeconds(now);
+      if (now > 0) return;
+      clearInterval(timer);
+      over.current();
+    };
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [told, read]);
+  return seconds;
+}

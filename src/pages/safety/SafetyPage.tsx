@@ -1,14 +1,69 @@
+import type { Level } from '@contract/levels';
 import { to } from '@contract/paths';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
 import { useCan } from '../../providers/account';
+import { useRead } from '../../providers/useRead';
+import { UnitTotals } from '../../ui/charts/UnitTotals';
+import { UnsavedGuard } from '../../ui/drafts/UnsavedGuard';
+import { Failure } from '../../ui/Failure';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTabs } from '../../ui/page/PageTabs';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { useTab } from '../../ui/page/useTab';
 import { Bank } from './bank/Bank';
-import { RulesOfTests } from './bank/RulesOfTests';
+import { RulesForm } from './bank/RulesForm';
 import { TestCard } from './TestCard';
 import { TestPeople } from './TestPeople';
-import { TestTotals } from './TestTotals';
+
+/** How many of one's people have passed the safety test. */
+const TestTotals = () => {
+  const [level, setLevel] = useState<Level | ''>('');
+  const { data, error, refetch } = useRead(
+    'test.totals',
+    { query: { limit: 100, level } },
+    { queryKey: ['tests', 'totals', level], placeholderData: keepPreviousData },
+  );
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={320} />;
+  const { total, units } = data;
+  return (
+    <UnitTotals
+      title="Тест по охране труда"
+      verb="прошли"
+      column="Прошли"
+      bars="Доля прошедших тест"
+      table="Тест по штабам и отрядам"
+      total={{ people: total.people, done: total.passed }}
+      units={{ count: units.count, rows: units.results.map(({ passed, ...unit }) => ({ ...unit, done: passed })) }}
+      level={data.level}
+      onLevel={setLevel}
+    />
+  );
+};
+
+/** The rules of both tests; they count for the attempts begun after they are saved. */
+const RulesOfTests = () => {
+  const { data, error, refetch } = useRead('test.rules.list', {}, { queryKey: ['tests', 'rules'], staleTime: 0 });
+  const [dirty, setDirty] = useState<Readonly<Record<string, boolean>>>({});
+  const saved = useRef(false);
+  const onDirty = useCallback(
+    (category: string, is: boolean) => setDirty((before) => ({ ...before, [category]: is })),
+    [],
+  );
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={320} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {data.map((rules) => (
+        <RulesForm key={rules.category} rules={rules} onDirty={onDirty} />
+      ))}
+      <UnsavedGuard when={Object.values(dirty).some(Boolean)} saved={saved} />
+    </Box>
+  );
+};
 
 const Mine = () => <TestCard category="safety" />;
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
 import { plural } from '../../ui/text/plural';
-import { Material } from './Material';
+import { Markdown } from '../information/Markdown';
 import { TestRules } from './TestRules';
 import { attemptForms, testNames } from './testNames';
 import { useAttemptActs } from './useTests';
@@ -72,3 +72,13 @@ export const Start = ({ state }: { state: TestState }) => {
     </>
   );
 };
+
+/** What to read before a test; while it is read nothing runs. */
+const Material = ({ text }: { text: string | null }) =>
+  text && (
+    <Box sx={{ mb: 2 }}>
+      <Section title="Материал к тесту">
+        <Markdown text={text} />
+      </Section>
+    </Box>
+  );

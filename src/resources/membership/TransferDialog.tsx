@@ -7,11 +7,10 @@ import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { useDraft } from '../../ui/drafts/useDraft';
 import { RemoteSelect } from '../../ui/inputs/RemoteSelect';
-import type { RemoteOption } from '../../ui/inputs/useRemoteOptions';
+import type { RemoteOption, RemoteQuery } from '../../ui/inputs/useRemoteOptions';
 import { newKey } from '../../ui/newKey';
 import { personName } from '../../ui/text/personName';
 import { ActDialog } from './ActDialog';
-import { transferReach } from './transferReach';
 import { useAct } from './useAct';
 
 type TransferDialogProps = {
@@ -91,3 +90,7 @@ function useDecider(level: Level, chosen: RemoteOption | null) {
   const { data: unit, isLoading: reading } = useRead('units.one', place, { enabled: proposal });
   return { proposal, commander: unit?.commander, waiting: isLoading || reading };
 }
+
+/** What narrows the units of a level to those that take people of the member's region, which is that of the unit. */
+const transferReach = (level: Level, unit: Pick<Unit, 'regional_headquarter'>): RemoteQuery =>
+  level === 'district' || level === 'regional' ? {} : { regional_headquarter: unit.regional_headquarter ?? undefined };

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import { SearchField } from '../inputs/SearchField';
 import { FilterBar } from './FilterBar';
-import type { FilterRow } from './filterRow';
+import type { FilterRow, Filters } from './filterRow';
 import { SavedFilters } from './SavedFilters';
-import { useFilterChange } from './useFilterChange';
 
 type ListFiltersProps = {
   search: string;
@@ -37,3 +37,19 @@ export const ListFilters = ({ search, least = 0, rows, elsewhere }: ListFiltersP
     </>
   );
 };
+
+/**
+ * Changes the filters of the list. Two changes may come before the list is shown anew (a term that is still being sent
+ * and a filter that is chosen meanwhile): the second builds on the first.
+ */
+function useFilterChange() {
+  const { filterValues, setFilters } = useListContext();
+  const latest = useRef<Filters>(filterValues);
+  useEffect(() => {
+    latest.current = filterValues;
+  }, [filterValues]);
+  return (change: (before: Filters) => Filters) => {
+    latest.current = change(latest.current);
+    setFilters(latest.current);
+  };
+}

@@ -2,6 +2,7 @@ import type { ActiveItem, Decided } from '@contract/schemas/membership';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
+import { api } from '../../../providers/api';
 import { page } from '../../../providers/door/send';
 import { held } from '../../../providers/stores/held';
 import { refreshNotifications } from '../../../providers/stores/notifications';
@@ -10,7 +11,6 @@ import { plural } from '../../../ui/text/plural';
 import { rowName } from '../rowName';
 import { keyOf, LIST_KEY } from '../useWaiting';
 import { type Act, acts } from './acts';
-import { sendDecisions } from './sendDecisions';
 
 export type Outcome = { state: 'held' | 'queued' | 'running' | 'done' | 'failed'; text: string };
 export type Run = { act: Act; reason: string; items: ActiveItem[]; going: boolean };
@@ -88,3 +88,15 @@ function joined(last: Run | null, next: Run): Run {
   const again = new Set(next.items.map(keyOf));
   return { ...next, items: [...last.items.filter((item) => !again.has(keyOf(item))), ...next.items] };
 }
+
+/** Decides some rows in one call. */
+const sendDecisions = (items: readonly ActiveItem[], act: Act, reason: string) =>
+  api('active.decide', {
+    body: {
+      act,
+      ...(reason && { reason }),
+      items: items.map(({ kind, id, level, unit }) =>
+        kind === 'entry' && level && unit ? { kind, id, level, unit: unit.id } : { kind, id },
+      ),
+    },
+  });

@@ -1,8 +1,8 @@
+import { SCAN_TYPES } from '@contract/papers/papers';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Icon } from '../../../ui/Icon';
-import { FILE_ACCEPT, FILE_HELP, fileFault } from './fileRules';
 
 type FileButtonProps = { label: string; disabled?: boolean; onFiles: (files: File[]) => void };
 
@@ -35,3 +35,14 @@ export const FileButton = ({ label, disabled, onFiles }: FileButtonProps) => {
     </div>
   );
 };
+
+const MAX_BYTES = 7 * 1024 * 1024;
+
+const FILE_ACCEPT = SCAN_TYPES.join(',');
+const FILE_HELP = 'PDF, PNG или JPEG, не больше 7 МБ каждый';
+
+/** Why a file cannot be taken, or null. */
+function fileFault({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
+  if (!(SCAN_TYPES as readonly string[]).includes(type)) return `${name}: подойдёт файл PDF, PNG или JPEG.`;
+  return size > MAX_BYTES ? `${name}: файл больше 7 МБ. Выберите файл поменьше.` : null;
+}

@@ -1,23 +1,28 @@
 import { to } from '@contract/paths';
+import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import { ColumnsButton, InfiniteList, List, TopToolbar } from 'react-admin';
 import { useCan } from '../../../providers/account';
 import { apiFile } from '../../../providers/api';
+import { useRead } from '../../../providers/useRead';
 import { Icon } from '../../../ui/Icon';
 import { ListFilters } from '../../../ui/list/ListFilters';
 import { MoreTiles } from '../../../ui/list/MoreTiles';
-import { SortControl } from '../../../ui/list/SortControl';
+import { type Sort, SortControl } from '../../../ui/list/SortControl';
 import { Total } from '../../../ui/list/Total';
 import { useListView } from '../../../ui/list/useListView';
 import { type ListView, ViewToggle } from '../../../ui/list/ViewToggle';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
+import { PageLink } from '../../../ui/page/PageLink';
 import { PageTitle } from '../../../ui/page/PageTitle';
+import { Section } from '../../../ui/page/Section';
+import { EVENTS } from '../event';
 import { IcsButton } from '../IcsButton';
-import { Drafts } from './Drafts';
+import { StageChip } from '../StageChip';
+import { shortWhen } from '../time';
 import { EventListBody } from './EventListBody';
 import { dateKeys, filtersOf } from './filters';
 import { calendarQuery, withoutDays } from './listAddress';
-import { firstSort, sorts } from './sorts';
 
 type ViewProps = { view: ListView; onView: (view: ListView) => void };
 
@@ -94,3 +99,40 @@ const Views = ({ view, onView }: ViewProps) => {
 const offered = ['tiles', 'table', 'calendar'] as const;
 /** The page itself shows what could not be read. */
 const monthReadsItself = { onError: () => undefined, enabled: false };
+
+const SHOWN = 20;
+
+/** Events that are not published yet: seen by those alone who may edit them. */
+const Drafts = () => {
+  const { data } = useRead('event.drafts', { query: { limit: SHOWN } }, { queryKey: [EVENTS, 'drafts'], staleTime: 0 });
+  if (!data || data.count === 0) return null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Section title="Черновики">
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+          {data.results.map(({ id, name, stage, time_data }) => (
+            <Box component="li" key={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+              <StageChip stage={stage} />
+              <PageLink to={to('event', { id })} sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+                {name}
+              </PageLink>
+              <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                {shortWhen(time_data) ?? 'без даты'}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Section>
+    </Box>
+  );
+};
+
+/** Orders of the list of events, in the words of the sort select. */
+const sorts: readonly [Sort, ...Sort[]] = [
+  { field: 'start_date', label: 'По дате начала', order: 'DESC' },
+  { field: 'registration_end_date', label: 'По концу регистрации', order: 'DESC' },
+  { field: 'created_at', label: 'По дате публикации', order: 'DESC' },
+  { field: 'name', label: 'По названию' },
+];
+
+const firstSort = { field: 'start_date', order: 'DESC' } as const;

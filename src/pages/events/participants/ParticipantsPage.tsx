@@ -8,6 +8,7 @@ import { Grid } from '../../../ui/list/Grid';
 import { ListFilters } from '../../../ui/list/ListFilters';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
+import { yesNo } from '../../../ui/list/unitFilters';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { EventRead } from '../EventRead';
@@ -15,7 +16,6 @@ import { Refused } from '../Refused';
 import { AttendanceButtons } from './AttendanceButtons';
 import { attendanceFrom, hasBegun } from './AttendanceSwitch';
 import { columnsOf, type ParticipantRow } from './columns';
-import { filters } from './filters';
 import { OutputMenu } from './OutputMenu';
 
 /** Who takes part: searched, sorted, ticked off as they come, exported and printed. For organisers. */
@@ -73,3 +73,5 @@ const Head = ({ event }: { event: EventFull }) => {
 };
 
 const firstSort = { field: 'user__last_name', order: 'ASC' } as const;
+
+const filters = [{ key: 'attended', label: 'Явка', choices: yesNo('Пришли', 'Не пришли') }];

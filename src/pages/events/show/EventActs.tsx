@@ -8,10 +8,10 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '../../../providers/api';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useAct } from '../../../resources/membership/useAct';
+import { useButtonAct } from '../../../ui/acts/useButtonAct';
 import { isTyped } from '../../../ui/drafts/useDraft';
 import { Icon } from '../../../ui/Icon';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
-import { useEventAct } from '../useEventAct';
 import { CopyQuestion } from './CopyQuestion';
 
 type EventActsProps = { event: EventFull; verdicts: EventVerdicts };
@@ -103,3 +103,19 @@ const Question = ({ event, name, act, onClose }: QuestionProps) => {
     </ActDialog>
   );
 };
+
+/** An act of one button: busy while it runs, its success and its failure said in a line at the foot. */
+function useEventAct() {
+  const send = useAct();
+  const notify = useNotify();
+  const { act: told, busy } = useButtonAct();
+
+  /** @returns the answer, or undefined when it was refused */
+  const act = <Answer,>(run: () => Promise<Answer>, done: string): Promise<Answer | undefined> =>
+    told(async () => {
+      const answer = await send(run);
+      notify(done, { type: 'success' });
+      return answer;
+    });
+  return { act, busy };
+}

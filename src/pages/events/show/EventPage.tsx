@@ -1,13 +1,14 @@
+import { to } from '@contract/paths';
 import type { EventFull, EventVerdicts } from '@contract/schemas/events';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { LinkTab, LinkTabs } from '../../../ui/page/LinkTabs';
 import { useTab } from '../../../ui/page/useTab';
 import { EventRead } from '../EventRead';
 import { About } from './About';
 import { Applications } from './Applications';
 import { EventActs } from './EventActs';
 import { EventHeader } from './EventHeader';
-import { EventTabs } from './EventTabs';
 import { Needed } from './Needed';
 import { OrganizersCard } from './OrganizersCard';
 import { OwnApplication } from './OwnApplication';
@@ -71,3 +72,20 @@ const columnsSx = {
   alignItems: 'start',
 };
 const stackSx = { display: 'grid', gap: 2, minWidth: 0 };
+
+type EventTabsProps = { event: EventFull; tab: 'about' | 'applications'; waiting: number };
+
+/** What organisers open of an event, each with its own address. */
+const EventTabs = ({ event: { id, places_taken }, tab, waiting }: EventTabsProps) => (
+  <LinkTabs ruled="above">
+    <LinkTab to={to('event', { id })} current={tab === 'about'}>
+      О мероприятии
+    </LinkTab>
+    <LinkTab to={`${to('event', { id })}?tab=applications`} current={tab === 'applications'} count={waiting}>
+      Заявки
+    </LinkTab>
+    <LinkTab to={to('eventParticipants', { id })} count={places_taken}>
+      Участники
+    </LinkTab>
+  </LinkTabs>
+);

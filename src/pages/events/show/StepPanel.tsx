@@ -10,7 +10,6 @@ import { kindOf, submitPage } from '../applicationPages';
 import { IcsButton } from '../IcsButton';
 import { Countdown } from './Countdown';
 import { LeaveButton } from './LeaveButton';
-import { Places } from './Places';
 
 type StepPanelProps = { event: EventFull; verdicts: EventVerdicts };
 
@@ -87,4 +86,26 @@ const Big = ({ address, children }: { address: string; children: React.ReactNode
 
 const Note = ({ children }: { children: React.ReactNode }) => (
   <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary', textAlign: 'center' }}>{children}</Box>
+);
+
+/** «412 из 600 мест занято», drawn as a bar; without a limit, how many take part. */
+const Places = ({ taken, all }: { taken: number; all: number }) => (
+  <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1 }}>
+      <Box component="span" sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600 }}>
+        {number(taken)}
+      </Box>{' '}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {all > 0 ? `из ${number(all)} мест занято` : 'участвуют, мест без ограничения'}
+      </Box>
+    </Box>
+    {all > 0 && (
+      <Box
+        aria-hidden="true"
+        sx={{ height: 6, mt: 0.5, borderRadius: 3, overflow: 'hidden', bgcolor: 'var(--surface-3)' }}
+      >
+        <Box sx={{ height: 6, width: `${Math.min(100, (100 * taken) / all)}%`, bgcolor: 'primary.main' }} />
+      </Box>
+    )}
+  </>
 );

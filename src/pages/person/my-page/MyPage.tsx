@@ -1,10 +1,14 @@
 import { to } from '@contract/paths';
+import { portalPath } from '@contract/portalPath';
 import type { FullUser } from '@contract/schemas/people';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../../layout/Loading';
-import { useAccount } from '../../../providers/account';
+import { account, useAccount } from '../../../providers/account';
+import { api } from '../../../providers/api';
+import { rememberCarried, takeWanted } from '../../../providers/loginRedirect';
 import { session } from '../../../providers/session';
 import { Icon } from '../../../ui/Icon';
 import { MyEvents } from '../../events/blocks/MyEvents';
@@ -17,8 +21,6 @@ import { Privacy } from '../Privacy';
 import { type Post, unitsOf } from '../unitsOf';
 import { usePersonHistory } from '../usePersonHistory';
 import { CommandInvitations } from './CommandInvitations';
-import { EmailConfirmation } from './EmailConfirmation';
-import { ExternalReturn } from './ExternalReturn';
 import { Fee } from './Fee';
 import { Invitations } from './Invitations';
 import { MyApplications } from './MyApplications';
@@ -88,3 +90,51 @@ const Own = ({ me, posts }: { me: FullUser; posts: Post[] }) => {
     </>
   );
 };
+
+/** The link of the letter: confirms the e-mail, then leads to the page the person was going to, or to Login, which says what came of it. */
+const EmailConfirmation = () => {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const token = query.get('confirm');
+  const next = portalPath(query.get('next'));
+  const started = useRef(false);
+  useEffect(() => {
+    // A development build mounts twice; the letter is answered once.
+    if (started.current) return;
+    started.current = true;
+    const leave = (state: { notice?: string; fault?: string }) => {
+      // The letter may have been opened in another browser, where nobody is signed in yet.
+      if (!session.access()) rememberCarried(next);
+      return navigate(session.access() ? (next ?? to('myPage')) : to('login'), { replace: true, state });
+    };
+    api('session.activation', { body: { token: token ?? '' } }).then(
+      () => leave({ notice: 'Почта подтверждена.' }),
+      (error: Error) => leave({ fault: error.message }),
+    );
+  }, [token, next, navigate]);
+  return <Loading />;
+};
+
+/** External sign-in came back with `payload`: it is exchanged for a session, then the address is cleaned of it. */
+const ExternalReturn = () => {
+  const navigate = useNavigate();
+  const payload = useSearchParams()[0].get('payload');
+  const started = useRef(false);
+  useEffect(() => {
+    // A payload is good for one exchange.
+    if (started.current) return;
+    started.current = true;
+    exchange(payload ?? '').then(
+      () => navigate(portalPath(takeWanted()) ?? to('myPage'), { replace: true }),
+      () => navigate(to('login'), { replace: true }),
+    );
+  }, [payload, navigate]);
+  return <Loading />;
+};
+
+async function exchange(payload: string) {
+  const { token: silent_token, uuid } = JSON.parse(payload) as { token: string; uuid: string };
+  const tokens = await api('session.vk', { body: { silent_token, uuid } });
+  session.open(tokens);
+  await account.load();
+}

@@ -2,9 +2,11 @@ import { certificateKinds } from '@contract/schemas/certificates';
 import { certificateRequestStates } from '@contract/states/certificateRequests';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
 import { useRead, useReading } from '../../../providers/useRead';
+import { useAct } from '../../../resources/membership/useAct';
 import { isTyped } from '../../../ui/drafts/useDraft';
 import { Failure } from '../../../ui/Failure';
 import { Section } from '../../../ui/page/Section';
@@ -15,7 +17,6 @@ import { CertificateActions } from '../../references/CertificateActions';
 import { CertificateStateChip } from '../../references/CertificateStateChip';
 import { LineList } from '../LineList';
 import { REQUEST_DRAFT, RequestCertificate } from './RequestCertificate';
-import { WithdrawRequest } from './WithdrawRequest';
 
 /** Certificates shown; older ones are asked for anew. */
 const SHOWN = 6;
@@ -84,3 +85,25 @@ export const OwnCertificates = ({ id }: { id: number }) => {
 };
 
 const asideSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };
+
+/** Takes the own request for a certificate back. */
+const WithdrawRequest = ({ id }: { id: number }) => {
+  const notify = useNotify();
+  const send = useAct();
+  const [busy, setBusy] = useState(false);
+  const withdraw = async () => {
+    setBusy(true);
+    try {
+      await send(() => api('certificates.request.withdraw', { params: { id } }));
+      notify('Запрос отозван', { type: 'success' });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="small" variant="text" loading={busy} onClick={() => void withdraw()}>
+      Отозвать запрос
+    </Button>
+  );
+};

@@ -1,9 +1,11 @@
 import { type BankQuestion, testBlockKeys, testBlocks } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useListContext } from 'ra-core';
+import { useListContext, useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { List, TopToolbar } from 'react-admin';
+import { api } from '../../../providers/api';
+import { useButtonAct } from '../../../ui/acts/useButtonAct';
 import { isTyped } from '../../../ui/drafts/useDraft';
 import { useReopened } from '../../../ui/form/useReopened';
 import { Icon } from '../../../ui/Icon';
@@ -11,7 +13,6 @@ import type { FilterRow } from '../../../ui/list/filterRow';
 import { Grid, type GridColumn } from '../../../ui/list/Grid';
 import { ListFilters } from '../../../ui/list/ListFilters';
 import { NothingFound } from '../../../ui/list/NothingFound';
-import { ArchiveButton } from './ArchiveButton';
 import { BankImportDialog } from './BankImportDialog';
 import { QuestionDialog } from './QuestionDialog';
 import { questionDraft } from './useQuestionForm';
@@ -92,4 +93,27 @@ const titleSx = {
   whiteSpace: 'normal',
   cursor: 'pointer',
   '&:hover': { textDecoration: 'underline' },
+};
+
+/** Takes a question out of the draw, or puts it back; nothing is lost, so nothing is asked. */
+const ArchiveButton = ({ question: { id, title, archived } }: { question: BankQuestion }) => {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { act, busy } = useButtonAct();
+  const archive = async () => {
+    await api('test.bank.archive', { params: { id }, body: { archived: !archived } });
+    notify(archived ? 'Вопрос возвращён' : 'Вопрос убран в архив', { type: 'success' });
+    refresh();
+  };
+  return (
+    <Button
+      size="small"
+      variant="text"
+      loading={busy}
+      onClick={() => void act(archive)}
+      aria-label={`${archived ? 'Вернуть' : 'В архив'}: ${title}`}
+    >
+      {archived ? 'Вернуть' : 'В архив'}
+    </Button>
+  );
 };

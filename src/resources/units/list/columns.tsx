@@ -1,13 +1,15 @@
 // Columns of the lists of units, on the screen and in the exported file.
 import { type Level, levels } from '@contract/levels';
 import type { UnitListItem } from '@contract/schemas/units';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { PageLink } from '../../../ui/page/PageLink';
+import { UnitEmblem } from '../../../ui/pictures/UnitEmblem';
 import { shortDay } from '../../../ui/text/day';
 import { number } from '../../../ui/text/plural';
 import { UnitName } from '../UnitName';
-import type { ListedLevel } from '../unitPages';
+import { type ListedLevel, showPage } from '../unitPages';
 import { unitTexts } from '../unitTexts';
-import { NameCell } from './NameCell';
 
 export type UnitRecord = UnitListItem & Partial<Record<CountKey, number>>;
 type CountKey =
@@ -103,3 +105,15 @@ function linked(level: Level, besideRegion: boolean): Column {
 
 const founded = ({ founding_date: day }: UnitRecord): string | null =>
   typeof day === 'number' ? String(day) : shortDay(day);
+
+type NameCellProps = { level: ListedLevel; unit: { id: number; name: string; emblem: string | null } };
+
+/** Emblem and name of a row: the way to the unit's page. */
+const NameCell = ({ level, unit }: NameCellProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+    <UnitEmblem emblem={unit.emblem} size={22} />
+    <PageLink to={showPage(level, unit.id)} color="inherit" noWrap title={unit.name} sx={{ fontWeight: 500 }}>
+      {unit.name}
+    </PageLink>
+  </Box>
+);

@@ -14,7 +14,6 @@ import { useReading } from '../../../providers/useRead';
 import { personName } from '../../../ui/text/personName';
 import { ActDialog } from '../../membership/ActDialog';
 import type { UnitRecord } from '../useUnit';
-import { TrustText } from './TrustText';
 
 type MemberEditorProps = { level: Level; unit: UnitRecord; member: Member; verdicts: UnitVerdicts };
 
@@ -101,3 +100,20 @@ const usePositions = () =>
   });
 
 const mayTrust = (unit: UnitRecord, { commander }: UnitVerdicts) => commander || unit.commander?.id === session.user();
+
+type TrustTextProps = { name: string; unit: string; given: boolean };
+
+/** What trust opens, or what ends with it. */
+const TrustText = ({ name, unit, given }: TrustTextProps) =>
+  given ? (
+    <>
+      {name} сможет действовать наравне с командиром, {unit}: видеть личные данные и документы участников, принимать и
+      отклонять заявки, менять должности, исключать участников и редактировать страницу. Давать доверие другим может
+      только командир.
+    </>
+  ) : (
+    <>
+      {name} останется в составе, {unit}, но больше не сможет решать заявки, видеть личные данные участников и
+      редактировать страницу.
+    </>
+  );
