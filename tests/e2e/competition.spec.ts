@@ -145,7 +145,8 @@ async function publish(central: Page) {
   await central.goto('/Competition?tab=manage');
   await central.getByRole('button', { name: 'Пересчитать места' }).click();
   await central.getByText(/^Посчитано: 5/).waitFor();
-  await central.getByRole('button', { name: 'Опубликовать' }).click();
+  await central.getByRole('button', { name: 'Опубликовать места' }).click();
+  await central.getByRole('button', { name: 'Опубликовать', exact: true }).click();
   await central.getByText('Места опубликованы').first().waitFor();
 }
 

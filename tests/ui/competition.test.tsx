@@ -92,9 +92,10 @@ it('the centre counts and publishes the places, and the winners follow; a settin
   const { user, unmount } = await renderApp('/Competition?tab=manage', { api, as: 'central' });
   await user.click(await screen.findByRole('button', { name: 'Пересчитать места' }, soon));
   await screen.findByText(/^Посчитано: 4/, undefined, soon);
-  await user.type(screen.getByRole('textbox', { name: 'Примечание к публикации' }), 'Итоги осени');
-  await user.click(screen.getByRole('button', { name: 'Опубликовать' }));
-  await within(await screen.findByRole('list', { name: 'Публикации мест' }, soon)).findByText('Итоги осени', {}, soon);
+  await user.type(screen.getByRole('textbox', { name: 'Пояснение к публикации' }), 'Итоги осени');
+  await user.click(screen.getByRole('button', { name: 'Опубликовать места' }));
+  await user.click(await screen.findByRole('button', { name: 'Опубликовать' }, soon));
+  await within(await screen.findByRole('table', { name: 'Публикации мест' }, soon)).findByText('Итоги осени', {}, soon);
   const after = (await api.call(`${at}/winners/`)).json as Winners;
   expect(after.published_at && before.published_at && after.published_at >= before.published_at).toBe(true);
 

@@ -371,7 +371,7 @@ export const formTable: Record<string, FormRow> = {
     exempt: { leave: 'the season above has the guard of the page; the title is kept' },
   },
   'the note of a publication': {
-    in: 'pages/rating/central/PublishForm',
+    in: 'programmes/publications/PublishForm',
     address: `${to('rating')}?tab=publications`,
     as: 'central',
     label: /^Пояснение к публикации/,
@@ -388,18 +388,21 @@ export const formTable: Record<string, FormRow> = {
     },
   },
   'the note of a publication of the competition': {
-    in: 'pages/competition/manage/Places',
+    in: 'programmes/publications/PublishForm',
     address: `${to('competition')}?tab=manage`,
     as: 'central',
-    label: /^Примечание к публикации/,
+    label: /^Пояснение к публикации/,
     name: 'note',
     typed: 'Итоги осени',
-    save: 'Опубликовать',
+    save: 'Опубликовать места',
     method: 'post',
     path: '/competitions/:id/publications/',
     leave: 'Моя страница',
-    asked: null,
-    exempt: { leave: 'the season above has the guard of the page; the note is kept' },
+    asked: 'Изменения не сохранены',
+    sure: async () => {
+      const dialog = await inDialog();
+      fireEvent.click(within(dialog).getByText('Опубликовать', { selector: 'button' }));
+    },
   },
   'a request of a certificate': {
     in: 'pages/person/my-page/RequestCertificate',

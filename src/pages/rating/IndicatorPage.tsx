@@ -1,12 +1,13 @@
 import { to } from '@contract/paths';
 import { indicatorsOf } from '@contract/programmes';
-import type { IndicatorPlaces } from '@contract/schemas/ratingPlaces';
+import type { IndicatorPlaces, PlacedIndicator } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import { Link, useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
+import { useInSeason } from '../../programmes/ShownSeason';
 import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
 import { jobs } from '../../providers/stores/jobs';
@@ -14,12 +15,12 @@ import { useButtonAct } from '../../ui/acts/useButtonAct';
 import { Failure } from '../../ui/Failure';
 import { Icon } from '../../ui/Icon';
 import { useCrumb } from '../../ui/page/Crumb';
+import { PageLink } from '../../ui/page/PageLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
 import { NotFoundPage } from '../NotFoundPage';
 import { Country } from './Country';
 import { IndicatorTable } from './IndicatorTable';
-import { Items } from './Items';
 import { NotPublished } from './NotPublished';
 import { SourceChip } from './SourceChip';
 import { useIndicatorPlaces, useSource } from './usePlaces';
@@ -33,7 +34,7 @@ export const IndicatorPage = () => {
 
 const Places = ({ number }: { number: number }) => {
   const choice = useSource();
-  const { data, error, refetch } = useIndicatorPlaces(number, choice.source);
+  const { data, error, refetch } = useIndicatorPlaces(number, choice.asked);
   useCrumb(data && `Показатель ${data.indicator.number}`);
   if (error?.status === 404) return <NotFoundPage />;
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
@@ -54,7 +55,7 @@ const Places = ({ number }: { number: number }) => {
           <>
             <Step to={number - 1} label="Предыдущий показатель" icon="chevronLeft" off={number <= 1} />
             <Step to={number + 1} label="Следующий показатель" icon="chevronRight" off={number >= last} />
-            <IndicatorFile indicator={indicator.key} />
+            <IndicatorFile indicator={indicator.key} season={data.season.number} />
           </>
         }
       />
@@ -86,23 +87,26 @@ const Shown = ({ places }: { places: IndicatorPlaces }) => {
 
 type StepProps = { to: number; label: string; icon: 'chevronLeft' | 'chevronRight'; off: boolean };
 
-const Step = ({ to: number, label, icon, off }: StepProps) =>
-  off ? null : (
+const Step = ({ to: number, label, icon, off }: StepProps) => {
+  const inSeason = useInSeason();
+  if (off) return null;
+  return (
     <IconButton
       component={Link}
-      to={to('placesIndicator', { id: number })}
+      to={inSeason(to('placesIndicator', { id: number }))}
       aria-label={label}
       sx={{ border: '1px solid var(--line-2)', width: 40, height: 40 }}
     >
       <Icon name={icon} size={18} />
     </IconButton>
   );
+};
 
-const IndicatorFile = ({ indicator }: { indicator: string }) => {
+const IndicatorFile = ({ indicator, season }: { indicator: string; season: number }) => {
   const reads = useCan('menu.ratingReview');
   const { act, busy } = useButtonAct();
   if (!reads) return null;
-  const body = { programme: 'rating', indicator } as const;
+  const body = { programme: 'rating', season, indicator } as const;
   const order = () => act(async () => jobs.follow(await api('report.indicatorFile', { body })));
   return (
     <Button variant="outlined" startIcon={<Icon name="download" size={16} />} loading={busy} onClick={order}>
@@ -110,3 +114,21 @@ const IndicatorFile = ({ indicator }: { indicator: string }) => {
     </Button>
   );
 };
+
+/** The catalogue of an indicator: each item has its page with the values of the regions. */
+const Items = ({ indicator: { number, items } }: { indicator: PlacedIndicator }) => {
+  const inSeason = useInSeason();
+  return (
+    <Section title="По отдельным мероприятиям">
+      <Box component="ul" sx={{ ...itemsSx, columns: { md: items.length > 12 ? 3 : 1 } }}>
+        {items.map(({ id, name }) => (
+          <li key={id}>
+            <PageLink to={inSeason(to('placesItem', { id: number, id_event: id }))}>{name}</PageLink>
+          </li>
+        ))}
+      </Box>
+    </Section>
+  );
+};
+
+const itemsSx = { m: 0, pl: 2.5, maxHeight: 220, overflowY: 'auto', fontSize: 13 };

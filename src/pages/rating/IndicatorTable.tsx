@@ -8,6 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { Breakdown } from '../../indicators/Breakdown';
+import { useInSeason } from '../../programmes/ShownSeason';
 import { DotRange } from '../../ui/charts/DotRange';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/page/PageLink';
@@ -19,6 +20,7 @@ type Row = IndicatorPlaces['rows'][number];
 
 /** Every region by place: score, where it stands among all, change; opened, the terms of the score. */
 export const IndicatorTable = ({ places }: { places: IndicatorPlaces }) => {
+  const inSeason = useInSeason();
   const [open, setOpen] = useState<number | null>(null);
   const values = places.rows.flatMap(({ score }) => (score === null ? [] : [Number(score)]));
   const ends = [Math.min(...values), Math.max(...values)] as const;
@@ -55,6 +57,7 @@ export const IndicatorTable = ({ places }: { places: IndicatorPlaces }) => {
             <Line
               key={row.id}
               row={row}
+              profile={inSeason(profileAddress(row.id))}
               own={row.id === places.own}
               missing={places.missing}
               range={
@@ -72,6 +75,7 @@ export const IndicatorTable = ({ places }: { places: IndicatorPlaces }) => {
 
 type LineProps = {
   row: Row;
+  profile: string;
   own: boolean;
   missing: number;
   range: { from: number; to: number; middle: number | null } | null;
@@ -79,14 +83,14 @@ type LineProps = {
   onToggle: () => void;
 };
 
-const Line = ({ row, own, missing, range, open, onToggle }: LineProps) => (
+const Line = ({ row, profile, own, missing, range, open, onToggle }: LineProps) => (
   <>
     <TableRow hover sx={own ? ownSx : undefined}>
       <TableCell align="right" sx={{ fontWeight: 600 }}>
         {row.place ?? <span title={`В сумму идёт ${missing}`}>—</span>}
       </TableCell>
       <TableCell>
-        <PageLink to={profileAddress(row.id)} color="inherit">
+        <PageLink to={profile} color="inherit">
           {row.name}
         </PageLink>
       </TableCell>

@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
+import { useInSeason } from '../../programmes/ShownSeason';
 import { Failure } from '../../ui/Failure';
+import { RowsTable } from '../../ui/list/RowsTable';
 import { useCrumb } from '../../ui/page/Crumb';
 import { PageLink } from '../../ui/page/PageLink';
 import { PageTitle } from '../../ui/page/PageTitle';
@@ -29,7 +26,8 @@ export const ItemPage = () => {
 
 const Values = ({ number, item }: { number: number; item: number }) => {
   const choice = useSource();
-  const { data, error, refetch } = useItemPlaces(number, item, choice.source);
+  const inSeason = useInSeason();
+  const { data, error, refetch } = useItemPlaces(number, item, choice.asked);
   useCrumb(data?.item.name);
   if (error?.status === 404) return <NotFoundPage />;
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
@@ -49,62 +47,54 @@ const Values = ({ number, item }: { number: number; item: number }) => {
       {data.source === null ? (
         <NotPublished />
       ) : (
-        <Box
-          sx={{
-            overflowX: 'auto',
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: '8px',
-            backgroundColor: 'background.paper',
-          }}
-        >
-          <Table size="small" aria-label="Значения регионов" sx={{ '& td': { height: 36, py: 0.25 } }}>
-            <TableHead>
-              <TableRow>
-                <TableCell>Регион</TableCell>
-                <TableCell align="right">Счёт</TableCell>
-                <TableCell sx={{ width: '25%' }} />
-                <TableCell>Из чего</TableCell>
-                <TableCell align="right">Место по показателю</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {data.rows.map(({ id, name, score, formula, place }) => (
-                <TableRow
-                  key={id}
-                  hover
-                  sx={
-                    id === data.own ? { '& td': { backgroundColor: 'var(--warm-soft)', fontWeight: 600 } } : undefined
-                  }
-                >
-                  <TableCell>
-                    <PageLink to={profileAddress(id)} color="inherit">
-                      {name}
-                    </PageLink>
-                  </TableCell>
-                  <TableCell align="right">
-                    <ScoreValue value={score} />
-                  </TableCell>
-                  <TableCell>
-                    <Box sx={{ height: 8, borderRadius: 4, backgroundColor: 'var(--surface-3)' }}>
-                      <Box
-                        sx={{
-                          height: 8,
-                          borderRadius: 4,
-                          backgroundColor: id === data.own ? 'var(--warm)' : 'var(--blue)',
-                        }}
-                        style={{ width: `${(Number(score ?? 0) / most) * 100}%` }}
-                      />
-                    </Box>
-                  </TableCell>
-                  <TableCell sx={{ color: 'text.secondary' }}>{formula ?? 'нет принятого отчёта'}</TableCell>
-                  <TableCell align="right">{place ?? '—'}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
+        <RowsTable
+          label="Значения регионов"
+          framed
+          hover
+          rows={data.rows}
+          keyOf={({ id }) => id}
+          rowProps={({ id }) => ({ sx: id === data.own ? ownSx : undefined })}
+          columns={[
+            {
+              source: 'name',
+              label: 'Регион',
+              cell: ({ id, name }) => (
+                <PageLink to={inSeason(profileAddress(id))} color="inherit">
+                  {name}
+                </PageLink>
+              ),
+            },
+            { source: 'score', label: 'Счёт', numeric: true, cell: ({ score }) => <ScoreValue value={score} /> },
+            {
+              source: 'bar',
+              label: '',
+              sx: { width: '25%' },
+              cell: ({ id, score }) => (
+                <Box sx={{ height: 8, borderRadius: 4, backgroundColor: 'var(--surface-3)' }}>
+                  <Box
+                    sx={{
+                      height: 8,
+                      borderRadius: 4,
+                      backgroundColor: id === data.own ? 'var(--warm)' : 'var(--blue)',
+                    }}
+                    style={{ width: `${(Number(score ?? 0) / most) * 100}%` }}
+                  />
+                </Box>
+              ),
+            },
+            {
+              source: 'formula',
+              label: 'Из чего',
+              cellSx: { color: 'text.secondary' },
+              cell: ({ formula }) => formula ?? 'нет принятого отчёта',
+            },
+            { source: 'place', label: 'Место по показателю', numeric: true, cell: ({ place }) => place ?? '—' },
+          ]}
+          sx={{ '& td': { height: 36, py: 0.25 } }}
+        />
       )}
     </>
   );
 };
+
+const ownSx = { '& td': { backgroundColor: 'var(--warm-soft)', fontWeight: 600 } };

@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { Breakdown } from '../../indicators/Breakdown';
+import { useInSeason } from '../../programmes/ShownSeason';
 import { Failure } from '../../ui/Failure';
 import { Icon } from '../../ui/Icon';
 import { ButtonLink } from '../../ui/page/ButtonLink';
@@ -24,8 +25,8 @@ type PlaceDialogProps = {
 
 /** What a number of the matrix came from: place, score, terms, the distance to the next place. */
 export const PlaceDialog = ({ row, indicator, total, onClose }: PlaceDialogProps) => {
-  const { source } = useSource();
-  const { data, error, refetch } = useProfile(row.id, source);
+  const inSeason = useInSeason();
+  const { data, error, refetch } = useProfile(row.id, useSource().asked);
   const cell = data?.rows.find(({ key }) => key === indicator.key);
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="place-title">
@@ -56,10 +57,10 @@ export const PlaceDialog = ({ row, indicator, total, onClose }: PlaceDialogProps
         )}
       </DialogContent>
       <DialogActions>
-        <ButtonLink to={to('placesIndicator', { id: indicator.number })} variant="text">
+        <ButtonLink to={inSeason(to('placesIndicator', { id: indicator.number }))} variant="text">
           Все места по показателю
         </ButtonLink>
-        <ButtonLink to={profileAddress(row.id)} variant="text">
+        <ButtonLink to={inSeason(profileAddress(row.id))} variant="text">
           Все показатели региона
         </ButtonLink>
       </DialogActions>

@@ -1,3 +1,4 @@
+import { Publications } from '../../programmes/publications/Publications';
 import { Seasons } from '../../programmes/season/Seasons';
 import { useCan } from '../../providers/account';
 import { useSeason } from '../../providers/stores/seasons';
@@ -7,12 +8,11 @@ import { useTab } from '../../ui/page/useTab';
 import { withSeason } from '../../ui/text/withSeason';
 import { CentralTab } from './central/CentralTab';
 import { ImportTab } from './central/ImportTab';
-import { PublicationsTab } from './central/PublicationsTab';
 import { WorkTab } from './WorkTab';
 
 const tabs = {
   work: { label: 'Обзор', Content: WorkTab },
-  publications: { label: 'Публикация мест', Content: PublicationsTab },
+  publications: { label: 'Публикация мест', Content: () => <Publications programme="rating" /> },
   central: { label: 'Данные центрального штаба', Content: CentralTab },
   import: { label: 'Показатель 8 из файла', Content: ImportTab },
   season: { label: 'Сезон', Content: () => <Seasons programme="rating" /> },

@@ -1,13 +1,10 @@
 import type { ReportSummary } from '@contract/schemas/reports';
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { shortDayOf } from '../../indicators/moment';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
+import { useAskedSeason } from '../../programmes/ShownSeason';
+import { RowsTable } from '../../ui/list/RowsTable';
 import { PageLink } from '../../ui/page/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
 import { StateChip } from '../../ui/StateChip';
@@ -23,98 +20,95 @@ export const RegionLines = ({ title, unit, lines }: RegionLinesProps) =>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         {title}
       </Typography>
-      <Box sx={boxSx}>
-        <Table
-          size="small"
-          aria-label={title}
-          sx={{ '& td': { height: 40, py: 0.5 }, '& th, & td': { px: { xs: 1, md: 2 } } }}
-        >
-          <TableHead>
-            <TableRow>
-              <TableCell sx={{ width: { xs: 40, md: 56 } }}>№</TableCell>
-              <TableCell>Показатель</TableCell>
-              <TableCell>Состояние</TableCell>
-              <TableCell sx={wideSx}>Изменён</TableCell>
-              <TableCell sx={wideSx} align="right">
-                Счёт
-              </TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {lines.map((line) => (
-              <LineRows key={line.definition.key} unit={unit} line={line} />
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <RowsTable
+        label={title}
+        framed
+        hover
+        rows={lines.flatMap(rowsOf)}
+        keyOf={({ key }) => key}
+        columns={[
+          {
+            source: 'number',
+            label: '№',
+            sx: { width: { xs: 40, md: 56 } },
+            cellSx: secondarySx,
+            cell: (row) => row.number,
+          },
+          {
+            source: 'name',
+            label: 'Показатель',
+            sx: { minWidth: 110, maxWidth: 560 },
+            cell: ({ name, report }) => <Name name={name} unit={unit} report={report} />,
+          },
+          {
+            source: 'state',
+            label: 'Состояние',
+            cell: ({ report, sent }) => (report ? <State report={report} /> : sent),
+          },
+          {
+            source: 'updated_at',
+            label: 'Изменён',
+            from: 'md',
+            sx: { whiteSpace: 'nowrap' },
+            cell: ({ report }) => report && (report.updated_at ? shortDayOf(report.updated_at) : '—'),
+          },
+          {
+            source: 'score',
+            label: 'Счёт',
+            from: 'md',
+            numeric: true,
+            cell: ({ report }) => report && <ScoreValue value={report.score} />,
+          },
+        ]}
+        sx={{ '& td': { height: 40, py: 0.5 }, '& th, & td': { px: { xs: 1, md: 2 } } }}
+      />
     </Box>
   );
 
-const LineRows = ({ unit, line: { definition, rows } }: { unit: number; line: Line }) => {
-  const { number, title, catalogue } = definition;
+/** A report; or an indicator with a catalogue, over those of its items that were sent. */
+type Row = { key: string; number: string; name: string; report: ReportSummary | null; sent?: string };
+
+function rowsOf({ definition: { key, number, title, catalogue }, rows }: Line): Row[] {
   const [only] = rows;
   // The statistical report is part of the whole and has no number of its own.
-  if (!catalogue && only)
-    return <ReportRow unit={unit} number={number < 1000 ? String(number) : ''} name={title} row={only} />;
+  if (!catalogue && only) return [{ key, number: number < 1000 ? String(number) : '', name: title, report: only }];
   const sent = rows.filter(({ id }) => id !== null);
+  return [
+    { key, number: String(number), name: title, report: null, sent: `${sent.length} из ${rows.length}` },
+    ...sent.map((report) => ({
+      key: `${key}.${report.item}`,
+      number: `${number}.${report.item}`,
+      name: catalogue?.find(({ id }) => id === report.item)?.name ?? title,
+      report,
+    })),
+  ];
+}
+
+type NameProps = { name: string; unit: number; report: ReportSummary | null };
+
+const Name = ({ name, unit, report }: NameProps) => {
+  const asked = useAskedSeason();
+  if (!report) return <Box sx={{ fontWeight: 500 }}>{name}</Box>;
+  if (report.id === null) return name;
   return (
-    <>
-      <TableRow>
-        <TableCell sx={{ color: 'text.secondary' }}>{number}</TableCell>
-        <TableCell sx={{ fontWeight: 500 }}>{title}</TableCell>
-        <TableCell colSpan={3} sx={{ color: 'text.secondary' }}>
-          {sent.length} из {rows.length}
-        </TableCell>
-      </TableRow>
-      {sent.map((row) => (
-        <ReportRow
-          key={row.item}
-          unit={unit}
-          number={`${number}.${row.item}`}
-          name={catalogue?.find(({ id }) => id === row.item)?.name ?? title}
-          row={row}
-        />
-      ))}
-    </>
+    <PageLink
+      to={reviewAddress({ unit, report: report.id }, { unit, ...asked })}
+      color="inherit"
+      sx={{ fontWeight: 500 }}
+    >
+      {name}
+    </PageLink>
   );
 };
 
-type ReportRowProps = { unit: number; number: string; name: string; row: ReportSummary };
+/** What the region has not sent is not shown to a reviewer, begun or not. */
+const State = ({ report: { state } }: { report: ReportSummary }) =>
+  state === 'none' ? (
+    <StateChip state="draft" icon="more">
+      Не отправлен
+    </StateChip>
+  ) : (
+    <ReportStateChip state={state} />
+  );
 
-const ReportRow = ({ unit, number, name, row: { id, state, score, updated_at } }: ReportRowProps) => (
-  <TableRow hover>
-    <TableCell sx={{ color: 'text.secondary' }}>{number}</TableCell>
-    <TableCell sx={{ minWidth: 110, maxWidth: 560 }}>
-      {id === null ? (
-        name
-      ) : (
-        <PageLink to={reviewAddress({ unit, report: id }, { unit })} color="inherit" sx={{ fontWeight: 500 }}>
-          {name}
-        </PageLink>
-      )}
-    </TableCell>
-    <TableCell>
-      {/* What the region has not sent is not shown to a reviewer, begun or not. */}
-      {state === 'none' ? (
-        <StateChip state="draft" icon="more">
-          Не отправлен
-        </StateChip>
-      ) : (
-        <ReportStateChip state={state} />
-      )}
-    </TableCell>
-    <TableCell sx={wideSx}>{updated_at ? shortDayOf(updated_at) : '—'}</TableCell>
-    <TableCell sx={wideSx} align="right">
-      <ScoreValue value={score} />
-    </TableCell>
-  </TableRow>
-);
-
-const boxSx = {
-  overflowX: 'auto',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '8px',
-  backgroundColor: 'background.paper',
-};
-const wideSx = { display: { xs: 'none', md: 'table-cell' }, whiteSpace: 'nowrap' };
+const secondarySx = { color: 'text.secondary' };

@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { dayOf } from '../../indicators/moment';
+import { SeasonChoice } from '../../programmes/ShownSeason';
 import { StateChip } from '../../ui/StateChip';
 import type { useSource } from './usePlaces';
 
 type SourceChipProps = { head: Pick<Matrix, 'source' | 'published_at'>; choice: ReturnType<typeof useSource> };
 
-/** Whether the shown places are published; experts and central staff choose which ones to see. */
-export const SourceChip = ({ head, choice: { source, choose } }: SourceChipProps) => (
+/** Which season's places are shown and whether they are published; experts and central staff choose which ones to see. */
+export const SourceChip = ({ head, choice: { asked, choose } }: SourceChipProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
     {head.source === 'published' && head.published_at && (
       <StateChip state="accepted">Опубликовано {dayOf(head.published_at)}</StateChip>
@@ -23,7 +24,7 @@ export const SourceChip = ({ head, choice: { source, choose } }: SourceChipProps
       <ToggleButtonGroup
         exclusive
         size="small"
-        value={source}
+        value={asked.source}
         onChange={(_, next) => next && choose(next)}
         aria-label="Какие места показать"
       >
@@ -35,6 +36,7 @@ export const SourceChip = ({ head, choice: { source, choose } }: SourceChipProps
         </ToggleButton>
       </ToggleButtonGroup>
     )}
+    <SeasonChoice programme="rating" />
   </Box>
 );
 

@@ -46,7 +46,7 @@ export const WhatIf = ({ season, unit, indicator }: WhatIfProps) => {
 
 const Change = ({ report, definition }: { report: ReportDocument; definition: Indicator }) => {
   const [answers, setAnswers] = useState(report.answers);
-  const { source } = useSource();
+  const { source } = useSource().asked;
   const settled = useDebounced(answers, 400);
   const changed = !sameAnswers(settled, report.answers);
   const { data, error } = useRead(

@@ -14,8 +14,7 @@ export const WorkTab = () => {
   const reviews = useCan('menu.ratingReview');
   const { data: waiting } = useQueueCounts({}, reviews);
   const { data: all } = useQueueCounts({ state: 'all' }, reviews);
-  const { source } = useSource();
-  const { data: matrix } = useMatrix(source);
+  const { data: matrix } = useMatrix(useSource().asked);
   const count = waiting ? Object.values(waiting.by_state).reduce((sum, one) => sum + one, 0) : null;
   const best = matrix?.rows.filter(({ overall }) => overall.place !== null).slice(0, 5) ?? [];
   return (

@@ -1,20 +1,25 @@
 import type { PlaceSource } from '@contract/schemas/ratingPlaces';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { useAskedSeason } from '../../programmes/ShownSeason';
 import { useCan } from '../../providers/account';
 import { useRead } from '../../providers/useRead';
 
 /** Kind of everything the rating answers. */
 const KEY = 'regional_competitions_2025';
 
-/** Published places, or for experts and central staff those counted last; the choice stands in the address. */
-export function useSource(): { source: PlaceSource; choose: ((source: PlaceSource) => void) | null } {
+/** Published places, or for experts and central staff those counted last; the choice, and the season, stand in the address. */
+export function useSource(): {
+  asked: { source: PlaceSource; season?: number };
+  choose: ((source: PlaceSource) => void) | null;
+} {
+  const season = useAskedSeason();
   const unpublished = useCan('act.rating.unpublished');
   const [query, setQuery] = useSearchParams();
-  if (!unpublished) return { source: 'published', choose: null };
+  if (!unpublished) return { asked: { source: 'published', ...season }, choose: null };
   const source = query.get('source') === 'published' ? 'published' : 'computed';
   return {
-    source,
+    asked: { source, ...season },
     choose: (next) =>
       setQuery((before) => {
         const after = new URLSearchParams(before);
@@ -27,13 +32,15 @@ export function useSource(): { source: PlaceSource; choose: ((source: PlaceSourc
 
 const shown = { placeholderData: keepPreviousData, staleTime: 0 } as const;
 
-export const useMatrix = (source: PlaceSource) => useRead('rating.matrix', { query: { source } }, shown);
-export const useIndicatorPlaces = (number: number, source: PlaceSource) =>
-  useRead('rating.indicatorPlaces', { params: { number }, query: { source } }, shown);
-export const useItemPlaces = (number: number, item: number, source: PlaceSource) =>
-  useRead('rating.itemPlaces', { params: { number, item }, query: { source } }, shown);
-export const useProfile = (unit: number, source: PlaceSource) =>
-  useRead('rating.profile', { params: { rhq: unit }, query: { source } }, shown);
+type Asked = ReturnType<typeof useSource>['asked'];
+
+export const useMatrix = (query: Asked) => useRead('rating.matrix', { query }, shown);
+export const useIndicatorPlaces = (number: number, query: Asked) =>
+  useRead('rating.indicatorPlaces', { params: { number }, query }, shown);
+export const useItemPlaces = (number: number, item: number, query: Asked) =>
+  useRead('rating.itemPlaces', { params: { number, item }, query }, shown);
+export const useProfile = (unit: number, query: Asked) =>
+  useRead('rating.profile', { params: { rhq: unit }, query }, shown);
 
 /** Everything of the rating is read anew. */
 export function useRereadRating() {

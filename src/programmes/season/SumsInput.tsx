@@ -1,6 +1,6 @@
 import { indicatorsOf } from '@contract/programmes';
 import Checkbox from '@mui/material/Checkbox';
-import { RowsGrid } from '../../ui/list/RowsGrid';
+import { RowsTable } from '../../ui/list/RowsTable';
 
 export type Sums = Record<'overall' | 'commissar', string[]>;
 export const sumNames = { overall: 'Общая сумма', commissar: 'Комиссарская сумма' } as const;
@@ -17,20 +17,22 @@ export const SumsInput = ({ season, sums, onChange }: SumsInputProps) => {
     onChange({ ...sums, [kind]: next });
   };
   return (
-    <RowsGrid
+    <RowsTable
       label="Суммы мест"
-      rows={placed.map(({ key, number, title }) => ({ id: key, name: `${number}. ${title}`, title }))}
+      rows={placed}
+      keyOf={({ key }) => key}
+      hover
       columns={[
-        { source: 'name', label: 'Показатель', cell: ({ name }) => name },
+        { source: 'name', label: 'Показатель', cell: ({ number, title }) => `${number}. ${title}` },
         ...kinds.map((kind) => ({
           source: kind,
           label: sumNames[kind],
           sx: { textAlign: 'center' },
-          cell: ({ id, title }: { id: string; title: string }) => (
+          cell: ({ key, title }: (typeof placed)[number]) => (
             <Checkbox
               size="small"
-              checked={sums[kind].includes(id)}
-              onChange={() => toggle(kind, id)}
+              checked={sums[kind].includes(key)}
+              onChange={() => toggle(kind, key)}
               slotProps={{ input: { 'aria-label': `${sumNames[kind]}: ${title}` } }}
             />
           ),

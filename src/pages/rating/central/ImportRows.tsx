@@ -1,12 +1,7 @@
 import type { ImportPreview } from '@contract/schemas/ratingPlaces';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import { RowsTable } from '../../../ui/list/RowsTable';
 import { Section } from '../../../ui/page/Section';
 import { plural } from '../../../ui/text/plural';
 
@@ -38,31 +33,21 @@ export const ImportRows = ({ preview: { rows, errors, absent }, busy, onLoad }: 
         Без места останутся: {absent.map(({ name }) => name).join(', ')}.
       </Alert>
     )}
-    <Box sx={{ overflow: 'auto', maxHeight: 480 }} tabIndex={0} role="region" aria-label="Содержание файла">
-      <Table size="small" stickyHeader aria-label="Строки файла">
-        <TableHead>
-          <TableRow>
-            <TableCell align="right">Строка</TableCell>
-            <TableCell>Региональный штаб</TableCell>
-            <TableCell align="right">Сейчас</TableCell>
-            <TableCell align="right">Станет</TableCell>
-            <TableCell>Ошибка</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {[...rows]
-            .sort((one, two) => Number(two.error !== null) - Number(one.error !== null))
-            .map(({ row, unit, place, before, error }) => (
-              <TableRow key={row} sx={error ? { '& td': { backgroundColor: 'var(--st-rejected-bg)' } } : undefined}>
-                <TableCell align="right">{row}</TableCell>
-                <TableCell>{unit?.name ?? '—'}</TableCell>
-                <TableCell align="right">{before ?? '—'}</TableCell>
-                <TableCell align="right">{place ?? '—'}</TableCell>
-                <TableCell>{error}</TableCell>
-              </TableRow>
-            ))}
-        </TableBody>
-      </Table>
-    </Box>
+    <RowsTable
+      label="Строки файла"
+      maxHeight={480}
+      rows={[...rows].sort((one, two) => Number(two.error !== null) - Number(one.error !== null))}
+      keyOf={({ row }) => row}
+      rowProps={({ error }) => ({
+        sx: error ? { '& td': { backgroundColor: 'var(--st-rejected-bg)' } } : undefined,
+      })}
+      columns={[
+        { source: 'row', label: 'Строка', numeric: true, cell: ({ row }) => row },
+        { source: 'unit', label: 'Региональный штаб', cell: ({ unit }) => unit?.name ?? '—' },
+        { source: 'before', label: 'Сейчас', numeric: true, cell: ({ before }) => before ?? '—' },
+        { source: 'place', label: 'Станет', numeric: true, cell: ({ place }) => place ?? '—' },
+        { source: 'error', label: 'Ошибка', cell: ({ error }) => error },
+      ]}
+    />
   </Section>
 );

@@ -3,6 +3,7 @@ import type { Matrix } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useInSeason } from '../../../programmes/ShownSeason';
 import { ScoreValue } from '../../../ui/ScoreValue';
 import { Change } from '../Change';
 import { PlaceDialog } from '../PlaceDialog';
@@ -23,6 +24,7 @@ type Asked = { row: Row; indicator: Matrix['indicators'][number] };
  */
 export const MatrixGrid = ({ matrix, rows, shown }: MatrixGridProps) => {
   const [query, setQuery] = useSearchParams();
+  const inSeason = useInSeason();
   const [asked, setAsked] = useState<Asked | null>(null);
   const sort = query.get('sort') ?? 'overall';
   const sorted = useMemo(() => sortRows(rows, sort, shown), [rows, sort, shown]);
@@ -69,9 +71,15 @@ export const MatrixGrid = ({ matrix, rows, shown }: MatrixGridProps) => {
           </tr>
         </thead>
         <tbody>
-          {own && <MatrixRow row={own} matrix={matrix} shown={shown} own />}
+          {own && <MatrixRow row={own} profile={inSeason(profileAddress(own.id))} matrix={matrix} shown={shown} own />}
           {sorted.map((row) => (
-            <MatrixRow key={row.id} row={row} matrix={matrix} shown={shown} />
+            <MatrixRow
+              key={row.id}
+              row={row}
+              profile={inSeason(profileAddress(row.id))}
+              matrix={matrix}
+              shown={shown}
+            />
           ))}
         </tbody>
       </table>
@@ -81,13 +89,13 @@ export const MatrixGrid = ({ matrix, rows, shown }: MatrixGridProps) => {
   );
 };
 
-type MatrixRowProps = { row: Row; matrix: Matrix; shown: Shown; own?: boolean };
+type MatrixRowProps = { row: Row; profile: string; matrix: Matrix; shown: Shown; own?: boolean };
 
-const MatrixRow = memo(({ row, matrix, shown, own }: MatrixRowProps) => (
+const MatrixRow = memo(({ row, profile, matrix, shown, own }: MatrixRowProps) => (
   <tr className={own ? 'own' : undefined}>
     <td className="place">{row.overall.place ?? '—'}</td>
     <th scope="row" className="name">
-      <Link to={profileAddress(row.id)} title={row.name}>
+      <Link to={profile} title={row.name}>
         {row.name}
       </Link>
     </th>

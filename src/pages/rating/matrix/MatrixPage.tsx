@@ -27,7 +27,7 @@ export const MatrixPage = () => {
 
 const Overall = () => {
   const choice = useSource();
-  const { data, error, refetch } = useMatrix(choice.source);
+  const { data, error, refetch } = useMatrix(choice.asked);
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
@@ -40,7 +40,7 @@ const Overall = () => {
             <SourceChip head={data} choice={choice} />
           </>
         }
-        actions={<MatrixFile source={choice.source} />}
+        actions={<MatrixFile asked={choice.asked} />}
       />
       {data.source === null ? <NotPublished /> : <Places matrix={data} />}
     </>
@@ -73,9 +73,9 @@ const Places = ({ matrix }: { matrix: Matrix }) => {
   );
 };
 
-const MatrixFile = ({ source }: { source: PlaceSource }) => {
+const MatrixFile = ({ asked }: { asked: { source: PlaceSource; season?: number } }) => {
   const { act, busy } = useButtonAct();
-  const order = () => act(async () => jobs.follow(await api('rating.matrixFile', { body: { source } })));
+  const order = () => act(async () => jobs.follow(await api('rating.matrixFile', { body: asked })));
   return (
     <Button variant="outlined" startIcon={<Icon name="download" size={16} />} loading={busy} onClick={order}>
       Скачать XLSX

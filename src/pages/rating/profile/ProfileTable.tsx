@@ -3,11 +3,8 @@ import { to } from '@contract/paths';
 import type { Profile } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import { useInSeason } from '../../../programmes/ShownSeason';
+import { RowsTable } from '../../../ui/list/RowsTable';
 import { PageLink } from '../../../ui/page/PageLink';
 import { ScoreValue } from '../../../ui/ScoreValue';
 import { Change } from '../Change';
@@ -16,66 +13,72 @@ type Row = Profile['rows'][number];
 type ProfileTableProps = { profile: Profile; onAsk: (row: Row) => void };
 
 /** Places of one region by indicator: bars, the longer the better, and the same as numbers. */
-export const ProfileTable = ({ profile: { rows, total }, onAsk }: ProfileTableProps) => (
-  <Box
-    sx={{
-      overflowX: 'auto',
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: '8px',
-      backgroundColor: 'background.paper',
-    }}
-  >
-    <Table size="small" aria-label="Места региона по показателям" sx={{ '& td': { height: 44, py: 0.5 } }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>Показатель</TableCell>
-          <TableCell align="right">Место</TableCell>
-          <TableCell sx={{ ...wideSx, width: '22%' }}>Среди {total}</TableCell>
-          <TableCell align="right" title="К прошлой публикации">
-            ±
-          </TableCell>
-          <TableCell align="right">Счёт</TableCell>
-          <TableCell sx={wideSx}>До следующего места</TableCell>
-          <TableCell />
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={row.key} hover>
-            <TableCell sx={{ minWidth: 160 }}>
-              <PageLink to={to('placesIndicator', { id: row.number })} color="inherit">
-                {row.number}. {row.title}
-              </PageLink>
-            </TableCell>
-            <TableCell align="right" sx={{ fontWeight: 600 }}>
-              {row.place ?? <span title={`В сумму идёт ${scoreText(row.counted)}`}>—</span>}
-            </TableCell>
-            <TableCell sx={wideSx}>
-              <PlaceBar place={row.place} total={total} />
-            </TableCell>
-            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-              <Change value={row.change} />
-            </TableCell>
-            <TableCell align="right">
-              <ScoreValue value={row.score} />
-            </TableCell>
-            <TableCell sx={{ ...wideSx, color: 'text.secondary' }}>
-              {row.next ? `${row.next.place}-е: ${scoreText(row.next.gap)}` : row.place === 1 ? 'первое' : '—'}
-            </TableCell>
-            <TableCell align="right">
-              {row.entry === 'unit' && row.score !== null && (
-                <Button size="small" variant="text" aria-label={`Что, если: ${row.title}`} onClick={() => onAsk(row)}>
-                  Что, если
-                </Button>
-              )}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </Box>
-);
+export const ProfileTable = ({ profile: { rows, total }, onAsk }: ProfileTableProps) => {
+  const inSeason = useInSeason();
+  return (
+    <RowsTable
+      label="Места региона по показателям"
+      framed
+      hover
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[
+        {
+          source: 'title',
+          label: 'Показатель',
+          sx: { minWidth: 160 },
+          cell: ({ number, title }) => (
+            <PageLink to={inSeason(to('placesIndicator', { id: number }))} color="inherit">
+              {number}. {title}
+            </PageLink>
+          ),
+        },
+        {
+          source: 'place',
+          label: 'Место',
+          numeric: true,
+          cellSx: { fontWeight: 600 },
+          cell: ({ place, counted }) => place ?? <span title={`В сумму идёт ${scoreText(counted)}`}>—</span>,
+        },
+        {
+          source: 'bar',
+          label: `Среди ${total}`,
+          from: 'md',
+          sx: { width: '22%' },
+          cell: ({ place }) => <PlaceBar place={place} total={total} />,
+        },
+        {
+          source: 'change',
+          label: <span title="К прошлой публикации">±</span>,
+          numeric: true,
+          sx: { whiteSpace: 'nowrap' },
+          cell: ({ change }) => <Change value={change} />,
+        },
+        { source: 'score', label: 'Счёт', numeric: true, cell: ({ score }) => <ScoreValue value={score} /> },
+        {
+          source: 'next',
+          label: 'До следующего места',
+          from: 'md',
+          cellSx: { color: 'text.secondary' },
+          cell: ({ next, place }) => (next ? `${next.place}-е: ${scoreText(next.gap)}` : place === 1 ? 'первое' : '—'),
+        },
+        {
+          source: 'ask',
+          label: '',
+          numeric: true,
+          cell: (row) =>
+            row.entry === 'unit' &&
+            row.score !== null && (
+              <Button size="small" variant="text" aria-label={`Что, если: ${row.title}`} onClick={() => onAsk(row)}>
+                Что, если
+              </Button>
+            ),
+        },
+      ]}
+      sx={{ '& td': { height: 44, py: 0.5 } }}
+    />
+  );
+};
 
 const PlaceBar = ({ place, total }: { place: number | null; total: number }) => (
   <Box aria-hidden="true" sx={{ height: 8, borderRadius: 4, backgroundColor: 'var(--surface-3)' }}>
@@ -87,5 +90,3 @@ const PlaceBar = ({ place, total }: { place: number | null; total: number }) => 
     )}
   </Box>
 );
-
-const wideSx = { display: { xs: 'none', md: 'table-cell' } };

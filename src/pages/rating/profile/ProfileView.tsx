@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { Breakdown } from '../../../indicators/Breakdown';
 import { Loading } from '../../../layout/Loading';
+import { useInSeason } from '../../../programmes/ShownSeason';
 import { Failure } from '../../../ui/Failure';
 import { Icon } from '../../../ui/Icon';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
@@ -24,7 +25,8 @@ import { ProfileTable } from './ProfileTable';
 /** One region over all indicators: places drawn and as a table, sums with their terms, "what if". */
 export const ProfileView = ({ unit }: { unit: number }) => {
   const choice = useSource();
-  const { data, error, refetch } = useProfile(unit, choice.source);
+  const inSeason = useInSeason();
+  const { data, error, refetch } = useProfile(unit, choice.asked);
   if (error?.status === 404) return <NotFoundPage />;
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
@@ -39,7 +41,11 @@ export const ProfileView = ({ unit }: { unit: number }) => {
           </>
         }
         actions={
-          <ButtonLink to={to('placesOverall')} variant="outlined" startIcon={<Icon name="chevronLeft" size={16} />}>
+          <ButtonLink
+            to={inSeason(to('placesOverall'))}
+            variant="outlined"
+            startIcon={<Icon name="chevronLeft" size={16} />}
+          >
             Все регионы
           </ButtonLink>
         }

@@ -1,0 +1,55 @@
+import type { Programme } from '@contract/indicators/types';
+import { programmes } from '@contract/programmes';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { moment } from '../../indicators/moment';
+import { useCan } from '../../providers/account';
+import { useReading } from '../../providers/useRead';
+import { Failure } from '../../ui/Failure';
+import { RowsTable } from '../../ui/list/RowsTable';
+import { Section } from '../../ui/page/Section';
+import { useShownSeason } from '../ShownSeason';
+import { PublishForm } from './PublishForm';
+import { publicationCalls } from './publicationCalls';
+
+/** Publications of a season's places: the act itself for who manages the programme, and every one that was made. */
+export const Publications = ({ programme }: { programme: Programme }) => {
+  const manages = useCan(programmes[programme].audience.manage);
+  const season = useShownSeason(programme);
+  const { kind, list, none, forms } = publicationCalls[programme];
+  const { data, error, refetch } = useReading({
+    queryKey: [kind, 'publications', season],
+    queryFn: () => list(season as number),
+    enabled: season !== undefined,
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
+      {manages && season !== undefined && (
+        <PublishForm programme={programme} season={season} published={(data?.length ?? 0) > 0} />
+      )}
+      <Section title="Публикации">
+        {error && <Failure error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <Skeleton height={96} />}
+        {data?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{none}</Box>}
+        {data && data.length > 0 && (
+          <RowsTable
+            label="Публикации мест"
+            rows={data}
+            keyOf={({ id }) => id}
+            columns={[
+              { source: 'at', label: 'Когда', sx: { whiteSpace: 'nowrap' }, cell: ({ at }) => moment(at) },
+              { source: 'by', label: 'Кто', cell: ({ by }) => by?.name ?? '—' },
+              {
+                source: 'placed',
+                label: forms[2].replace(/^./, (letter) => letter.toUpperCase()),
+                numeric: true,
+                cell: ({ placed }) => placed,
+              },
+              { source: 'note', label: 'Пояснение', cell: ({ note }) => note ?? '' },
+            ]}
+          />
+        )}
+      </Section>
+    </Box>
+  );
+};

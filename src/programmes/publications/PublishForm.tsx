@@ -1,0 +1,125 @@
+import type { Programme } from '@contract/indicators/types';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { refreshNotifications } from '../../providers/stores/notifications';
+import { useButtonAct } from '../../ui/acts/useButtonAct';
+import { DraftNotice } from '../../ui/drafts/DraftNotice';
+import { UnsavedGuard } from '../../ui/drafts/UnsavedGuard';
+import { FormFaults } from '../../ui/form/FormFaults';
+import { useTypedForm } from '../../ui/form/useTypedForm';
+import { Section } from '../../ui/page/Section';
+import { plural } from '../../ui/text/plural';
+import { publicationCalls } from './publicationCalls';
+
+type PublishFormProps = { programme: Programme; season: number; published: boolean };
+type Counted = Awaited<ReturnType<(typeof publicationCalls)['rating']['recompute']>>;
+
+/** The two acts over all places of a season: counting them anew, showing them to everybody. */
+export const PublishForm = ({ programme, season, published }: PublishFormProps) => {
+  const { kind, publish, recompute, forms, about, asked } = publicationCalls[programme];
+  const [asking, setAsking] = useState(false);
+  const [counted, setCounted] = useState<Counted | null>(null);
+  const { act, busy: counting } = useButtonAct();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const reread = () => client.invalidateQueries({ queryKey: [kind] });
+  const form = useTypedForm({
+    key: `${programme}/publication`,
+    initial: { note: '' },
+    save: ({ note }) => publish(season, { note: note.trim() || null }),
+    done: async (placed) => {
+      form.begin();
+      notify(`Места опубликованы: ${plural(placed, forms)}`, { type: 'success' });
+      void refreshNotifications();
+      await reread();
+    },
+  });
+  const count = async () => {
+    setCounted(await recompute(season));
+    notify('Места пересчитаны', { type: 'success' });
+    await reread();
+  };
+  return (
+    <Section title={published ? 'Новая публикация' : 'Публикация мест'}>
+      <Box sx={{ color: 'text.secondary', mb: 1 }}>{about}</Box>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        <DraftNotice draft={form.draft} />
+        <TextField
+          label="Пояснение к публикации"
+          name="note"
+          value={form.values.note}
+          onChange={({ target }) => form.change({ note: target.value })}
+          error={Boolean(form.errors.note)}
+          helperText={form.errors.note}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+        <FormFaults state={form} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+          <Button variant="contained" type="submit" loading={form.busy} disabled={counting}>
+            Опубликовать места
+          </Button>
+          <Button variant="outlined" loading={counting} disabled={form.busy} onClick={() => void act(count)}>
+            Пересчитать места
+          </Button>
+        </Box>
+        <UnsavedGuard when={form.dirty} saved={form.saved} />
+      </Box>
+      {counted && <Result counted={counted} forms={forms} />}
+      <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby="publish-title">
+        <DialogTitle id="publish-title">Опубликовать места?</DialogTitle>
+        <DialogContent>{asked}</DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={() => setAsking(false)}>
+            Отмена
+          </Button>
+          <Button
+            variant="contained"
+            autoFocus
+            onClick={() => {
+              setAsking(false);
+              void form.submit();
+            }}
+          >
+            Опубликовать
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Section>
+  );
+};
+
+type ResultProps = { counted: Counted; forms: readonly [string, string, string] };
+
+const Result = ({ counted: { placed, places, gaps }, forms }: ResultProps) => (
+  <Alert severity={gaps.length > 0 ? 'warning' : 'success'} sx={{ mt: 1.5 }}>
+    Посчитано: {plural(placed, forms)}, {plural(places, ['место', 'места', 'мест'])}.
+    {gaps.length > 0 && (
+      <Box component="details" sx={{ mt: 0.5 }}>
+        <summary>Что не удалось учесть: {gaps.length}</summary>
+        <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+          {gaps.map(({ detachment, text }) => (
+            <li key={`${detachment.id} ${text}`}>
+              {detachment.name}: {text}
+            </li>
+          ))}
+        </Box>
+      </Box>
+    )}
+  </Alert>
+);
