@@ -1,11 +1,13 @@
 // npm run admin -- create --username … --email …: the first administrator. … password --username …: a new password.
+
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { firstStart } from './catalogues/firstStart';
 import { DataDirError } from './db/dataDirError';
 import { openDatabase } from './db/open';
 import { createAdministrator, setPassword } from './domain/accounts/administrator';
 import { ConfigurationError, readEnv } from './env';
-import { readPassword } from './readPassword';
 
 const USAGE = `npm run admin -- create --username NAME --email ADDRESS [--last-name … --first-name … --region ID]
 npm run admin -- password --username NAME
@@ -70,3 +72,17 @@ main().then(
     process.exit(1);
   },
 );
+
+/** A line from the keyboard that is not shown while typed, or the first line of the standard input. */
+async function readPassword(prompt: string): Promise<string> {
+  const terminal = process.stdin.isTTY === true;
+  if (terminal) process.stderr.write(prompt);
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: unseen, terminal });
+  try {
+    return await new Promise<string>((done) => lines.once('line', done).once('close', () => done('')));
+  } finally {
+    lines.close();
+    if (terminal) process.stderr.write('\n');
+  }
+}

@@ -1,10 +1,12 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { getPath } from 'hono/utils/url';
+import { compile } from 'proxy-addr';
 import { API_PREFIX } from '../contract/constants';
 import { privateFiles } from './files/privateFiles';
 import { SIGNED_PREFIX } from './files/signedUrl';
 import { accessLog } from './http/accessLog';
 import type { AppEnv } from './http/appEnv';
+import { peerOf, trusted } from './http/caller';
 import { failure } from './http/failure';
 import { compressLarge } from './http/files/compressLarge';
 import { portal } from './http/files/portal';
@@ -12,7 +14,6 @@ import { publicFiles } from './http/files/publicFiles';
 import { health } from './http/health';
 import { mount } from './http/mount';
 import { docsPage } from './http/openapi/docsPage';
-import { proxyWarning } from './http/proxyWarning';
 import { apiHeaders, securityHeaders } from './http/securityHeaders';
 import type { Parts } from './parts';
 import { handlers } from './routes';
@@ -42,3 +43,29 @@ function pathOf(request: Request): string {
   while (end > 1 && path[end - 1] === '/') end--;
   return path.slice(0, end);
 }
+
+/**
+ * Warns, once of a neighbour and once of a stranger, when somebody in front says for whom it asks and is not believed:
+ * behind a proxy nobody named, the whole country is one address with one limit of sign-ins.
+ */
+function proxyWarning({ env, log }: Pick<Parts, 'env' | 'log'>): MiddlewareHandler {
+  const warned = new Set<boolean>();
+  return async (context, next) => {
+    const peer = peerOf(context);
+    if (context.req.header('x-forwarded-for') !== undefined && !trusted(peer, env)) {
+      const neighbour = near(peer, 0);
+      if (!warned.has(neighbour)) log.warn({ peer }, neighbour ? NEIGHBOUR : STRANGER);
+      warned.add(neighbour);
+    }
+    await next();
+  };
+}
+
+const NEIGHBOUR =
+  'X-Forwarded-For comes from an address of this network that TRUST_PROXY does not name. If this is your proxy, all ' +
+  'people behind it count as one for the limits of sign-ins and registrations: set TRUST_PROXY to its address.';
+const STRANGER =
+  'X-Forwarded-For comes from a public address that TRUST_PROXY does not name, and is not believed. If this is your ' +
+  'proxy, set TRUST_PROXY to its address; else somebody tries to be taken for another.';
+
+const near = compile(['loopback', 'uniquelocal', '100.64.0.0/10', 'fe80::/10']);

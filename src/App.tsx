@@ -1,10 +1,10 @@
 import { to } from '@contract/paths';
+import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { styleCache } from './layout/theme/styleCache';
 import { theme } from './layout/theme/theme';
 import { setNavigateToLogin } from './providers/http';
 import { pages } from './routing';
@@ -28,3 +28,8 @@ export const App = ({ router: given }: { router?: Router }) => {
     </CacheProvider>
   );
 };
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+
+/** Styles made while the portal runs carry the nonce of the page: its content policy allows no others. */
+const styleCache = createCache({ key: 'css', nonce });

@@ -1,14 +1,16 @@
 // What the router opens: the session's pages stand alone, everything else inside the frame.
-import { type PathName, paths } from '@contract/paths';
-import { lazy, type ReactElement, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { Outlet, type RouteObject } from 'react-router-dom';
-import { Guard } from './layout/Guard';
+import { type PathName, paths, to } from '@contract/paths';
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Navigate, NavigationType, Outlet, type RouteObject, useLocation, useNavigationType } from 'react-router-dom';
 import { Loading } from './layout/Loading';
-import { useDocumentTitle } from './layout/useDocumentTitle';
-import { useScrollToTop } from './layout/useScrollToTop';
+import { usePage } from './layout/usePage';
 import { page } from './page';
-import { otherTabs } from './providers/session';
-import { CrumbProvider } from './ui/page/Crumb';
+import { rememberWanted } from './providers/loginRedirect';
+import { otherTabs, session } from './providers/session';
+import { useSeason } from './providers/stores/seasons';
+import type { Route } from './routes';
+import { CrumbProvider, useCrumbName } from './ui/page/Crumb';
+import { withSeason } from './ui/text/withSeason';
 
 const CheckPage = page(() => import('./pages/references/CheckPage').then((m) => m.CheckPage));
 const LoginPage = page(() => import('./pages/login/LoginPage').then((m) => m.LoginPage));
@@ -78,4 +80,44 @@ function Root() {
       </Suspense>
     </Guard>
   );
+}
+
+/** Section 2: a guest on a closed page goes to Login and comes back after it; a signed-in visitor has no use for Login. */
+const Guard = ({ children }: { children: ReactNode }) => {
+  const { pathname, search } = useLocation();
+  const page = usePage();
+  const signedIn = session.access() !== null;
+  if (signedIn && page?.name === 'login') return <Navigate to={to('myPage')} replace />;
+  if (!signedIn && page && !opensToGuest(page.route, search)) {
+    rememberWanted(pathname + search);
+    return <Navigate to={to('login')} replace />;
+  }
+  return children;
+};
+
+const opensToGuest = ({ guest }: Route, search: string) =>
+  typeof guest === 'object' ? guest.query.some((key) => new URLSearchParams(search).has(key)) : guest === true;
+
+const PORTAL = 'Студенческие отряды';
+
+/** The window is called after the record, else after the page. */
+function useDocumentTitle() {
+  const page = usePage();
+  const record = useCrumbName();
+  const title = page?.route.title ?? 'Страница не найдена';
+  const season = useSeason('rating', title.includes('{season}'));
+  const own = (page?.route.record && record) || withSeason(title, season);
+  useEffect(() => {
+    document.title = own === PORTAL ? own : `${own} · ${PORTAL}`;
+  }, [own]);
+}
+
+/** A new page starts at its top; on the way back the browser finds the old place itself. */
+function useScrollToTop() {
+  const { pathname } = useLocation();
+  const back = useNavigationType() === NavigationType.Pop;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, not another way of coming to it
+  useEffect(() => {
+    if (!back) window.scrollTo(0, 0);
+  }, [pathname]);
 }

@@ -1,11 +1,11 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg, { type ClientConfig } from 'pg';
+import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import pg, { type ClientConfig, type Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Limits } from './limits';
 import { migratePatiently } from './migrate';
 import type { Database, Db } from './open';
-import { NoConnectionError } from './outage';
-import { pooledDb } from './pooledDb';
+import { NoConnectionError, outageOf } from './outage';
 import * as tables from './tables';
 
 /** Connections for long work, beside those for requests. */
@@ -70,4 +70,30 @@ export async function openPostgres({ url, pool, limits, log }: Options): Promise
     embedded: false,
     close: async () => void (await Promise.all([requests, jobs, probes].map((one) => one.end()))),
   };
+}
+
+/**
+ * The tables over a pool. A transaction gives its connection back whatever happens, also when it could not even begin
+ * or be rolled back; a connection that is not as it was is closed.
+ */
+function pooledDb(pool: Pool): Db {
+  const db = drizzle({ client: pool, schema: tables }) as unknown as Db;
+  const dialect = new PgDialect();
+
+  db.transaction = async (work, config) => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new NoConnectionError(error);
+    });
+    let broken = false;
+    try {
+      const session = new NodePgSession(client, dialect, undefined);
+      return await session.transaction((tx) => work(tx as unknown as Parameters<typeof work>[0]), config);
+    } catch (error) {
+      broken = outageOf(error) !== undefined;
+      throw error;
+    } finally {
+      client.release(broken || client.getTransactionStatus() !== 'I');
+    }
+  };
+  return db;
 }

@@ -5,7 +5,6 @@ import { AwsClient } from 'aws4fetch';
 import type { Logger } from 'pino';
 import { errors } from '../http/errors';
 import { type FileStore, streamOf } from './fileStore';
-import { patientBody } from './patientBody';
 
 export type S3Place = { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string };
 type Body = Uint8Array | { path: string; size: number; hash: string };
@@ -118,4 +117,34 @@ async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return hash.digest('hex');
+}
+
+/**
+ * A body read a piece at a time that ends when its sender keeps silent too long. Who reads slowly is not hurried: only
+ * the time of waiting for the sender counts.
+ * @param ending ends the request behind the body
+ * @param silence milliseconds
+ */
+function patientBody(
+  body: ReadableStream<Uint8Array>,
+  ending: AbortController,
+  silence: number,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(out) {
+        const late = setTimeout(() => ending.abort(), silence);
+        try {
+          const { done, value } = await reader.read();
+          if (done) out.close();
+          else out.enqueue(value);
+        } finally {
+          clearTimeout(late);
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
 }

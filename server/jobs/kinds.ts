@@ -1,11 +1,22 @@
 // What runs each kind of work. A kind without a runner does not compile.
+
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { JobKind } from '../../contract/schemas/jobs';
-import { makeCertificateFiles } from './certificateFiles';
+import { zipCertificates, zipName } from '../domain/certificates/certificateFiles';
+import { writeIndicatorSheet } from '../domain/reports/indicatorSheet';
+import {
+  type IndicatorFileParams,
+  indicatorRows,
+  type ReportFileParams,
+  wholeReport,
+} from '../domain/reports/reportExport';
+import { writeReportSheet } from '../domain/reports/reportSheet';
+import { drawPdf } from '../pdf/drawPdf';
 import { exportCompetition } from './competitionStatistics';
 import { exportParticipants } from './eventParticipants';
-import type { JobRunner } from './jobRun';
+import type { JobResult, JobRun, JobRunner } from './jobRun';
 import { exportRatingPlaces } from './ratingPlaces';
-import { exportIndicator, exportReport } from './reportFiles';
 import { exportRoster } from './rosterExport';
 import { exportTests } from './testExport';
 
@@ -19,3 +30,40 @@ export const jobRunners = {
   'rating.places': exportRatingPlaces,
   'competition.statistics': exportCompetition,
 } as const satisfies Record<JobKind, JobRunner>;
+
+type CertificateFilesParams = { ids: number[]; origin: string };
+
+/** Draws the PDFs of certificates that are issued already: run twice, it makes the same files. */
+async function makeCertificateFiles(
+  { parts, folder, progress }: JobRun,
+  { ids, origin }: CertificateFilesParams,
+): Promise<JobResult> {
+  const path = join(folder, 'certificates.zip');
+  await progress(0, ids.length);
+  await zipCertificates(parts, origin, ids, path, (done) => progress(done, ids.length));
+  return { path, name: zipName(parts.now()) };
+}
+
+/** The whole report of a unit, as far as the rights of this moment reach. */
+async function exportReport({ parts, viewer, folder, progress }: JobRun, params: ReportFileParams): Promise<JobResult> {
+  const report = await wholeReport(parts.db, viewer, params);
+  await progress(0, report.chapters.length);
+  const path = join(folder, `report.${params.format}`);
+  if (params.format === 'pdf') await writeFile(path, await drawPdf(undefined, 'report', report));
+  else await writeReportSheet(path, report, parts.now());
+  await progress(report.chapters.length, report.chapters.length);
+  return { path, name: `Отчет ${report.unit.name} ${report.season.number}.${params.format}`.replace(/["/\\:]/g, '') };
+}
+
+/** Every report of an indicator, as far as the rights of this moment reach. */
+async function exportIndicator(
+  { parts, viewer, folder, progress }: JobRun,
+  params: IndicatorFileParams,
+): Promise<JobResult> {
+  const sheet = await indicatorRows(parts.db, viewer, params);
+  await progress(0, sheet.rows.length);
+  const path = join(folder, 'indicator.xlsx');
+  await writeIndicatorSheet(path, [sheet], parts.now());
+  await progress(sheet.rows.length, sheet.rows.length);
+  return { path, name: `Отчет по ${sheet.indicator.number} показателю.xlsx` };
+}

@@ -1,9 +1,14 @@
 // Letters leave the outbox: several at once, each settled as soon as the mail server has answered.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { API_PREFIX } from '../../contract/constants';
+import type { Db } from '../db/open';
+import { linkToken, uidOf } from '../domain/accounts/recoveryToken';
 import type { Parts } from '../parts';
-import { composeLetter } from './composeLetter';
-import { mailFailure } from './mailFailure';
-import { letterDropped, letterLater, letterRefused, letterSent } from './settleLetter';
+import { letters } from './letters';
+import type { OutgoingLetter } from './mail';
+import { type MailFailure, mailFailure } from './mailFailure';
+import { unseal } from './sealed';
 import { type TakenLetter, takeLetter } from './takeLetter';
 
 type Round = { sent: number /** The mail server is not there: what still waits was not tried. */; away: boolean };
@@ -79,3 +84,64 @@ async function insistently(mark: () => Promise<unknown>): Promise<void> {
   }
   await mark();
 }
+
+/**
+ * The letter as it leaves: what was sealed, or the notice in its words of now.
+ * @param origin address of the portal for the links of notices
+ * @returns undefined when it was sealed by another secret
+ */
+function composeLetter(
+  { secret, now }: Pick<Parts, 'secret' | 'now'>,
+  origin: string,
+  letter: TakenLetter,
+): OutgoingLetter | undefined {
+  const { message_id: id, address: to, sealed, notice, person_id, first_name } = letter;
+  if (notice) {
+    const account = { id: person_id ?? 0, email: to, password_hash: null };
+    const token = `${uidOf(account.id)}.${linkToken(secret, 'unsubscribe', account, now())}`;
+    const { subject, text } = letters.notice(origin, first_name ?? '', notice, token);
+    return { id, to, subject, text, unsubscribe: `${origin}${API_PREFIX}/notices/unsubscribe/${token}/` };
+  }
+  const opened = sealed && unseal(secret, sealed);
+  if (!opened) return undefined;
+  const { subject, text } = JSON.parse(opened) as { subject: string; text: string };
+  return { id, to, subject, text };
+}
+
+// What becomes of a letter after an attempt: one statement each, so that a killed process leaves it whole.
+type Tx = Pick<Db, 'execute'>;
+
+/** The first pause, doubled with each attempt up to the longest; a quarter more or less, so that they spread. */
+const FIRST_PAUSE_S = 60;
+const LONGEST_PAUSE_S = 2 * 3600;
+const pauseOf = (attempts: number) =>
+  Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2 ** Math.min(attempts - 1, 10)) * (0.75 + Math.random() / 2);
+
+/** It was taken: its words go, and its address takes letters, whatever was said of it before. */
+const letterSent = (db: Tx, { id }: TakenLetter) =>
+  db.execute(sql`with done as (
+      update outbox set state = 'sent', ended_at = now(), sealed = null, error = null where id = ${id}
+      returning person_id, address)
+    update people p set email_refused_at = null from done
+    where p.id = done.person_id and p.email = done.address and p.email_refused_at is not null`);
+
+/** It will never be taken; where that is the address's fault, the person sees so in the profile. */
+const letterRefused = (db: Tx, { id, attempts }: TakenLetter, { text, address }: MailFailure) =>
+  db.execute(sql`with done as (
+      update outbox set state = 'failed', ended_at = now(), error = ${text}
+      where id = ${id} and attempts = ${attempts} and state = 'waiting' returning person_id, address)
+    update people p set email_refused_at = now() from done
+    where ${address} and p.id = done.person_id and p.email = done.address`);
+
+/** It is tried again after a pause; given up when that would be too late. */
+function letterLater(db: Tx, { id, attempts }: TakenLetter, { text }: MailFailure) {
+  const next = sql`now() + make_interval(secs => ${pauseOf(attempts)})`;
+  return db.execute(sql`update outbox set next_at = ${next}, error = ${text},
+      state = case when until > ${next} then 'waiting' else 'failed' end,
+      ended_at = case when until > ${next} then null else now() end
+    where id = ${id} and attempts = ${attempts} and state = 'waiting'`);
+}
+
+/** Nobody wants it any more. */
+const letterDropped = (db: Tx, { id }: TakenLetter) =>
+  db.execute(sql`update outbox set state = 'dropped', ended_at = now(), sealed = null where id = ${id}`);

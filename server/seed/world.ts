@@ -1,17 +1,14 @@
 // The seeded worlds: the demo organisation, and one of the size of the country.
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
-import { RATING_SEASON } from '../../contract/constants';
+import { COMPETITION_ID, RATING_SEASON } from '../../contract/constants';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { countPlaces } from '../domain/programmes/countPlaces';
 import { keepPublication } from '../domain/programmes/publications';
-import { DEMO_PASSWORD } from './accounts';
+import { accounts, DEMO_PASSWORD } from './accounts';
 import { entities } from './entities';
-import { countEvents, countMembers, finalize } from './load/finalize';
 import { insertRows } from './load/insertRows';
-import { settleCompetition } from './load/settleCompetition';
-import { spreadUpwards } from './load/spreadUpwards';
 import { suspended } from './load/suspended';
 import { makeWorld } from './plan/makeWorld';
 import { accountId } from './plan/ratingReports';
@@ -64,4 +61,67 @@ async function seed(db: Db, size: Size, now: Date, report: Report): Promise<void
     await finalize(tx, { world: size.world, seeded_at: now.toISOString() });
     report('indexes, keys and statistics');
   });
+}
+
+/** Ids of nested items a seeded world may take: the first half the rating, the other the competition. */
+const REPORT_ITEM_IDS = 2_000_000;
+
+/** Counts of people, as the triggers keep them from here on. */
+const countMembers = (db: Db) => db.execute(sql`select count_all_people()`);
+
+/** Events of units, as the triggers count them from here on. */
+const countEvents = (db: Db) =>
+  db.execute(sql`update units u set events_count = n.events from (select org_level, org_id, count(*)::int as events
+    from events where state = 'published' group by 1, 2) n where u.level = n.org_level and u.id = n.org_id`);
+
+/** The next ids, the planner's statistics, and what this database holds. */
+async function finalize(db: Db, facts: Record<string, string>): Promise<void> {
+  const serials = await rowsOf<{ table: string }>(
+    db,
+    sql`select table_name as table from information_schema.columns
+      where table_schema = 'public' and column_name = 'id' and column_default like 'nextval(%' order by 1`,
+  );
+  for (const { table } of serials) {
+    const name = sql.identifier(table);
+    await db.execute(
+      sql`select setval(pg_get_serial_sequence(${`public.${table}`}, 'id'), max(id)) from ${name} having count(*) > 0`,
+    );
+  }
+  // Nested items of reports have one sequence for all lists of all reports.
+  await db.execute(sql`select setval('report_item_id', ${REPORT_ITEM_IDS})`);
+  await db.execute(sql`
+    update unit_ids i set last = u.last from (select level, max(id) as last from units group by level) u where u.level = i.level`);
+  for (const [key, value] of Object.entries(facts)) {
+    await db.execute(
+      sql`insert into settings (key, value) values (${key}, ${value}) on conflict (key) do update set value = excluded.value`,
+    );
+  }
+  await db.execute(sql`analyze`);
+}
+
+/** Places counted and published once, from members as they are: as the centre would have done. */
+async function settleCompetition(db: Db): Promise<void> {
+  await countPlaces(db, 'competition', COMPETITION_ID);
+  const by = accounts.findIndex(({ username }) => username === 'central') + 1;
+  await keepPublication(
+    db,
+    { programme: 'competition', number: COMPETITION_ID },
+    { note: 'Предварительный рейтинг', by },
+  );
+}
+
+/** Whoever is in a unit is an ordinary member of every unit above it: one row per level. */
+async function spreadUpwards(db: Db): Promise<void> {
+  await db.execute(sql`
+    insert into memberships (id, person_id, level, unit_id, position_id, is_trusted, last_name, first_name, fee_paid, since)
+    select (select max(id) from memberships) + row_number() over (order by m.id, above.level), m.person_id,
+      above.level, above.id, 1, false, m.last_name, m.first_name, m.fee_paid, m.since
+    from memberships m
+    join units u on u.level = m.level and u.id = m.unit_id
+    cross join lateral (values
+      ('central'::unit_level, u.central_id), ('district', u.district_id), ('regional', u.regional_id),
+      ('local', u.local_id), ('educational', u.educational_id)
+    ) as above (level, id)
+    where above.id is not null
+    order by 1`);
 }

@@ -2,7 +2,7 @@ import { paths, to } from '@contract/paths';
 import Alert from '@mui/material/Alert';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminRoutes, CustomRoutes, ResourceDefinitionContextProvider } from 'ra-core';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { Notification } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, useLocation } from 'react-router-dom';
@@ -15,9 +15,9 @@ import { i18nProvider } from '../providers/i18nProvider';
 import { queryClient } from '../providers/queryClient';
 import { routerProvider } from '../providers/routerProvider';
 import { drafts } from '../providers/stores/drafts';
+import { useHeldActs } from '../providers/stores/held';
 import { raStore } from '../providers/stores/raStore';
 import { resourceDefinitions, resources } from '../resources/resources';
-import { HeldCorner } from '../ui/acts/HeldCorner';
 import { FloatingNotice } from '../ui/FloatingNotice';
 import { JobCorner } from '../ui/jobs/JobCorner';
 import { Allowed } from './Allowed';
@@ -119,5 +119,17 @@ const Said = () => {
     <Alert severity={said?.fault ? 'error' : 'success'} sx={{ mb: 2 }}>
       {said?.fault ?? said?.notice}
     </Alert>
+  );
+};
+
+const HeldActs = lazy(() => import('../ui/acts/HeldActs').then((m) => ({ default: m.HeldActs })));
+
+/** Stands over every page; what it shows is loaded with the first act that can be taken back. */
+const HeldCorner = () => {
+  const acts = useHeldActs();
+  return acts.length === 0 ? null : (
+    <Suspense>
+      <HeldActs acts={acts} />
+    </Suspense>
   );
 };

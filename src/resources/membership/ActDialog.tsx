@@ -5,14 +5,16 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useNotify } from 'ra-core';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { held } from '../../providers/stores/held';
 import { ReasonField } from '../../ui/acts/ReasonField';
-import { useHolding } from '../../ui/acts/useHolding';
 import { DraftNotice } from '../../ui/drafts/DraftNotice';
 import { FormFaults } from '../../ui/form/FormFaults';
 import type { Faults } from '../../ui/form/refusal';
 import type { RowKey } from '../../ui/form/useReopened';
 import { useTypedForm } from '../../ui/form/useTypedForm';
+import { useHere } from '../../ui/useHere';
 
 type ActDialogProps = {
   title: string;
@@ -115,4 +117,21 @@ export const ActDialog = (props: ActDialogProps) => {
 function faultOf(reason: string, asked: 'required' | 'optional' | undefined): Faults {
   if (asked === 'required' && reason === '') return { reason: 'Напишите причину.' };
   return reason.length > REASON_MAX ? { reason: `Не больше ${REASON_MAX} символов.` } : {};
+}
+
+/**
+ * Holds what a dialog has asked for.
+ * @throws the refusal, or that it was taken back: the dialog is there again and says so
+ */
+function useHolding() {
+  const notify = useNotify();
+  const here = useHere();
+  return async (text: string, run: () => Promise<unknown>): Promise<void> => {
+    const done = await held.act({ text, run }).catch((error: Error) => {
+      // Whoever has left the page is told where he is now.
+      if (!here.current) notify(`${text}. ${error.message}`, { type: 'error' });
+      throw error;
+    });
+    if (!done) throw new Error('Отменено, ничего не отправлено.');
+  };
 }

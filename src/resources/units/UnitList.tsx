@@ -2,13 +2,12 @@ import { levels } from '@contract/levels';
 import { ColumnsButton, InfiniteList, List, TopToolbar } from 'react-admin';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { MoreTiles } from '../../ui/list/MoreTiles';
-import { SortControl } from '../../ui/list/SortControl';
+import { type Sort, SortControl } from '../../ui/list/SortControl';
 import { useListView } from '../../ui/list/useListView';
 import { ViewToggle } from '../../ui/list/ViewToggle';
 import { countsBelow } from './list/columns';
 import { filters } from './list/filters';
 import { ListHead } from './list/ListHead';
-import { firstSort, sorts } from './list/sorts';
 import { UnitListBody } from './list/UnitListBody';
 import { isListed } from './unitPages';
 import { useLevel } from './useLevel';
@@ -53,3 +52,12 @@ const Views = ({ view, onView }: ViewsProps) => (
 const offered = ['tiles', 'table'] as const;
 const directionTabs = [filters.area.key];
 const withCounts = { registry: true };
+
+/** Orders a list of units can have, in the words of the sort select. */
+const sorts: readonly [Sort, ...Sort[]] = [
+  { field: 'name', label: 'По алфавиту' },
+  { field: 'founding_date', label: 'По дате создания' },
+  { field: 'participants_count', label: 'По числу участников' },
+];
+
+const firstSort = { field: 'name', order: 'ASC' } as const;

@@ -1,6 +1,7 @@
-import type { Level } from '@contract/levels';
-import type { UnitVerdicts } from '@contract/schemas/units';
+import { type Level, levels } from '@contract/levels';
+import type { Unit, UnitVerdicts } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { UnitEvents } from '../../pages/events/blocks/UnitEvents';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
@@ -9,9 +10,9 @@ import { HistoryList } from '../membership/HistoryList';
 import { InvitationNote } from '../membership/InvitationNote';
 import { RecordRead } from '../RecordRead';
 import { MemberList } from './members/MemberList';
-import { About } from './show/About';
 import { InCompetition } from './show/InCompetition';
 import { MembersPreview } from './show/MembersPreview';
+import { Photos } from './show/Photos';
 import { ShowSkeleton } from './show/ShowSkeleton';
 import { Staff } from './show/Staff';
 import { UnitHeader } from './show/UnitHeader';
@@ -99,3 +100,28 @@ const columnsSx = {
 };
 // On a phone the blocks stand in one column: who leads and what belongs here come before the members.
 const stackSx = { display: { xs: 'contents', md: 'grid' }, gap: 2, minWidth: 0 };
+
+const photoKeys = ['photo1', 'photo2', 'photo3', 'photo4'] as const;
+
+/** What the unit says of itself and its photos; hidden while there is neither. */
+const About = ({ level, unit }: { level: Level; unit: Unit }) => {
+  const photos = photoKeys.flatMap((key) => unit[key] || []);
+  if (!unit.about && photos.length === 0) return null;
+  return (
+    <Section title={unit.about ? levels[level].labels.about : 'Фотографии'}>
+      {unit.about && (
+        <Typography
+          sx={{
+            whiteSpace: 'pre-line',
+            color: 'text.secondary',
+            fontSize: { xs: 16, md: 14 },
+            lineHeight: { xs: '24px', md: '22px' },
+          }}
+        >
+          {unit.about}
+        </Typography>
+      )}
+      <Photos photos={photos} of={unit.name} />
+    </Section>
+  );
+};

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { session } from '../../providers/session';
 import { type Draft, drafts } from '../../providers/stores/drafts';
-import { keptValues } from './keptValues';
 import { thisTab } from './thisTab';
 
 /**
@@ -105,4 +104,18 @@ function leftWhenUnmounted(key: string) {
     const kept = closing || session.access() === null ? null : drafts.read(key);
     if (kept && isOfThisTab(kept)) drafts.leave(key);
   };
+}
+
+type Values = Record<string, unknown>;
+
+/** What of the values can be kept as text: a File is chosen again. */
+function keptValues(values: Values): { kept: Values; files: boolean } {
+  const entries = Object.entries(values);
+  const kept = entries.filter(([, value]) => !hasFile(value));
+  return { kept: Object.fromEntries(kept), files: kept.length < entries.length };
+}
+
+function hasFile(value: unknown): boolean {
+  if (value instanceof Blob) return true;
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasFile);
 }

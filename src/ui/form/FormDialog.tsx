@@ -8,7 +8,6 @@ import { DraftNotice } from '../drafts/DraftNotice';
 import type { FormDraft } from '../drafts/useDraft';
 import { focusInside } from '../focusInside';
 import { FormFaults, type FormState } from './FormFaults';
-import { UnsavedDialog } from './UnsavedDialog';
 
 type FormDialogProps = {
   title: string;
@@ -74,5 +73,33 @@ export const FormDialog = ({ title, button, danger, form, width = 520, children,
       </Dialog>
       {asking && <UnsavedDialog onStay={() => setAsking(false)} onLeave={letGo} />}
     </>
+  );
+};
+
+/** Something was typed and not saved: stay with it or let it go. */
+const UnsavedDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={onStay}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      slotProps={{ paper: { sx: { maxWidth: 400, m: 2 } } }}
+    >
+      <DialogTitle id={`${id}-title`}>Закрыть без сохранения?</DialogTitle>
+      <DialogContent id={`${id}-text`} sx={{ color: 'text.secondary' }}>
+        Введённое не сохранено и пропадёт.
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1, '& > *': { ml: '0 !important' } }}>
+        <Button variant="outlined" onClick={onLeave}>
+          Закрыть
+        </Button>
+        <Button variant="contained" onClick={onStay} autoFocus>
+          Вернуться к форме
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 };
