@@ -1,134 +1,8 @@
 // The six levels of units: one row says everything that differs between them.
+import { type UnitField, unitFields } from './fields/units';
 
 export const levelKeys = ['central', 'district', 'regional', 'local', 'educational', 'detachment'] as const;
 export type Level = (typeof levelKeys)[number];
-
-/** Catalogues and units a unit field can point to. */
-export type LinkTarget = 'regions' | 'areas' | 'eduicational_institutions' | 'rsousers' | Level;
-
-export type UnitSection = 'main' | 'contacts' | 'look' | 'certificates';
-export const unitSections: Record<UnitSection, string> = {
-  main: 'Основная информация',
-  certificates: 'Для справок',
-  contacts: 'Контакты',
-  look: 'Оформление',
-};
-
-type Shared = { name: UnitFieldName; label: string; section: UnitSection; required?: true; help?: string };
-export type UnitField = Shared &
-  (
-    | { kind: 'text'; max: number; lines?: number }
-    | { kind: 'date' }
-    | { kind: 'year' }
-    | { kind: 'link'; to: LinkTarget }
-    | { kind: 'image'; shape: 'emblem' | 'banner' | 'photo' }
-  );
-
-/** Every field of any unit that can be written; the answer's names are the same. */
-export type UnitFieldName =
-  | 'name'
-  | 'commander'
-  | 'city'
-  | 'slogan'
-  | 'about'
-  | 'social_vk'
-  | 'social_tg'
-  | 'emblem'
-  | 'banner'
-  | 'photo1'
-  | 'photo2'
-  | 'photo3'
-  | 'photo4'
-  | 'founding_date'
-  | 'area'
-  | 'region'
-  | 'educational_institution'
-  | 'central_headquarter'
-  | 'district_headquarter'
-  | 'regional_headquarter'
-  | 'local_headquarter'
-  | 'educational_headquarter'
-  | 'conference_date'
-  | 'registry_date'
-  | 'registry_number'
-  | 'name_for_certificates'
-  | 'case_name'
-  | 'legal_address'
-  | 'requisites'
-  | 'detachments_appearance_year'
-  | 'rso_founding_congress_date';
-
-const name = (label: string): UnitField => ({
-  name: 'name',
-  label,
-  section: 'main',
-  kind: 'text',
-  max: 100,
-  required: true,
-});
-const founded = (label: string): UnitField => ({
-  name: 'founding_date',
-  label,
-  section: 'main',
-  kind: 'date',
-  required: true,
-});
-const commander = (label: string): UnitField => ({
-  name: 'commander',
-  label,
-  section: 'main',
-  kind: 'link',
-  to: 'rsousers',
-  required: true,
-  help: 'Кого ещё нет в составе, тот получит приглашение и станет командиром, когда согласится',
-});
-const city: UnitField = { name: 'city', label: 'Город', section: 'main', kind: 'text', max: 100 };
-const look = (of: string): UnitField[] => [
-  { name: 'social_vk', label: `Группа ${of} ВКонтакте`, section: 'contacts', kind: 'text', max: 50 },
-  { name: 'social_tg', label: `Группа ${of} в Телеграм`, section: 'contacts', kind: 'text', max: 50 },
-  { name: 'slogan', label: `Девиз ${of}`, section: 'look', kind: 'text', max: 250 },
-  {
-    name: 'about',
-    label: of === 'отряда' ? 'Об отряде' : 'О штабе',
-    section: 'look',
-    kind: 'text',
-    max: 500,
-    lines: 4,
-  },
-  { name: 'emblem', label: 'Логотип', section: 'look', kind: 'image', shape: 'emblem' },
-  { name: 'banner', label: 'Баннер', section: 'look', kind: 'image', shape: 'banner' },
-];
-const institution = (required?: true): UnitField => ({
-  name: 'educational_institution',
-  label: 'Образовательная организация',
-  section: 'main',
-  kind: 'link',
-  to: 'eduicational_institutions',
-  ...(required ? { required } : {}),
-});
-const region: UnitField = {
-  name: 'region',
-  label: 'Регион',
-  section: 'main',
-  kind: 'link',
-  to: 'regions',
-  required: true,
-};
-const link = (to: Level, label: string, required?: true): UnitField => ({
-  name: `${to}_headquarter` as UnitFieldName,
-  label,
-  section: 'main',
-  kind: 'link',
-  to,
-  ...(required ? { required } : {}),
-});
-const photo = (index: 1 | 2 | 3 | 4): UnitField => ({
-  name: `photo${index}`,
-  label: `Фото ${index}`,
-  section: 'look',
-  kind: 'image',
-  shape: 'photo',
-});
 
 export type LevelRow = {
   key: Level;
@@ -188,26 +62,7 @@ export const levels: Record<Level, LevelRow> = {
       search: 'Название штаба',
       about: 'Описание центрального штаба',
     },
-    fields: [
-      name('Наименование штаба'),
-      {
-        name: 'detachments_appearance_year',
-        label: 'Год появления отрядов',
-        section: 'main',
-        kind: 'year',
-        required: true,
-      },
-      {
-        name: 'rso_founding_congress_date',
-        label: 'Дата учредительного съезда',
-        section: 'main',
-        kind: 'date',
-        required: true,
-      },
-      city,
-      commander('Командир центрального штаба'),
-      ...look('штаба'),
-    ],
+    fields: unitFields.central,
     filters: [],
   },
   district: {
@@ -232,13 +87,7 @@ export const levels: Record<Level, LevelRow> = {
       search: 'Название окружного штаба',
       about: 'Описание окружного штаба',
     },
-    fields: [
-      name('Наименование штаба'),
-      founded('Дата основания'),
-      city,
-      commander('Командир окружного штаба'),
-      ...look('штаба'),
-    ],
+    fields: unitFields.district,
     filters: [],
   },
   regional: {
@@ -263,42 +112,7 @@ export const levels: Record<Level, LevelRow> = {
       search: 'Название штаба или региона',
       about: 'Описание регионального штаба',
     },
-    fields: [
-      name('Наименование штаба'),
-      region,
-      link('district', 'Окружной штаб', true),
-      { name: 'founding_date', label: 'Год основания', section: 'main', kind: 'year', required: true },
-      {
-        name: 'conference_date',
-        label: 'Дата учредительной конференции',
-        section: 'main',
-        kind: 'date',
-        required: true,
-      },
-      city,
-      commander('Командир регионального штаба'),
-      {
-        name: 'name_for_certificates',
-        label: 'Название для справок',
-        section: 'certificates',
-        kind: 'text',
-        max: 250,
-        help: 'Именительный падеж',
-      },
-      {
-        name: 'case_name',
-        label: 'Название в предложном падеже',
-        section: 'certificates',
-        kind: 'text',
-        max: 250,
-        help: 'Состоит в … региональном отделении',
-      },
-      { name: 'registry_number', label: 'Номер в реестре', section: 'certificates', kind: 'text', max: 250 },
-      { name: 'registry_date', label: 'Дата внесения в реестр', section: 'certificates', kind: 'date' },
-      { name: 'legal_address', label: 'Юридический адрес', section: 'certificates', kind: 'text', max: 250 },
-      { name: 'requisites', label: 'Реквизиты', section: 'certificates', kind: 'text', max: 1000, lines: 3 },
-      ...look('штаба'),
-    ],
+    fields: unitFields.regional,
     filters: ['district', 'region'],
   },
   local: {
@@ -323,14 +137,7 @@ export const levels: Record<Level, LevelRow> = {
       search: 'Название местного штаба',
       about: 'Описание местного штаба',
     },
-    fields: [
-      name('Наименование штаба'),
-      link('regional', 'Региональный штаб', true),
-      founded('Дата первого Общего собрания'),
-      city,
-      commander('Командир местного штаба'),
-      ...look('штаба'),
-    ],
+    fields: unitFields.local,
     filters: ['district', 'regional'],
   },
   educational: {
@@ -355,16 +162,7 @@ export const levels: Record<Level, LevelRow> = {
       search: 'Начните вводить название штаба образовательной организации',
       about: 'Описание штаба',
     },
-    fields: [
-      name('Наименование штаба'),
-      institution(true),
-      founded('Дата основания'),
-      link('regional', 'Региональный штаб', true),
-      link('local', 'Местный штаб'),
-      city,
-      commander('Командир штаба СО ОО'),
-      ...look('штаба'),
-    ],
+    fields: unitFields.educational,
     filters: ['district', 'regional', 'local'],
   },
   detachment: {
@@ -389,23 +187,7 @@ export const levels: Record<Level, LevelRow> = {
       search: 'Название отряда',
       about: 'Об отряде',
     },
-    fields: [
-      name('Название отряда'),
-      { name: 'area', label: 'Направление', section: 'main', kind: 'link', to: 'areas', required: true },
-      founded('Дата основания'),
-      region,
-      link('regional', 'Региональный штаб'),
-      link('local', 'Местный штаб'),
-      link('educational', 'Штаб СО ОО'),
-      institution(),
-      city,
-      commander('Командир отряда'),
-      ...look('отряда'),
-      photo(1),
-      photo(2),
-      photo(3),
-      photo(4),
-    ],
+    fields: unitFields.detachment,
     filters: ['area', 'district', 'regional', 'local', 'educational', 'institution', 'region'],
   },
 };

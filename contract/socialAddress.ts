@@ -6,13 +6,6 @@ const networks = {
 } as const;
 export type Network = keyof typeof networks;
 
-/** Fields that hold such an address, in any record. */
-export const socialNetworks: Readonly<Partial<Record<string, Network>>> = {
-  social_vk: 'vk',
-  social_tg: 'telegram',
-  telegram: 'telegram',
-};
-
 /**
  * Address of a page as people write it: whole, without `https`, or its short name.
  * @returns null for an empty field (also the words of old records: «null», an address that ends with a slash) and for

@@ -1,48 +1,22 @@
 // The parts of a person's record: one row per part says its fields, their labels, limits, masks and checks, and when
 // verification needs them. The server's schemas, the form and the list of what is missing read it.
 
+import type { FieldRow, Needed } from '../fields/types';
 import { privacyValues } from '../people/personFields';
-import type { PaperCheck } from './paperChecks';
 
-/** When verification needs a field; `papersMissing` knows what each means. */
-export type Needed =
-  | 'always'
-  | 'russian'
-  | 'foreign'
-  | 'elsewhere'
-  | 'minor'
-  | 'minorOfRussian'
-  | 'minorOfForeign'
-  | 'applicant'
-  | 'minorApplicant';
-
-type Shared = {
-  name: string;
-  label: string;
-  needed?: Needed;
+/** A field of a person's papers. */
+export type PaperField = FieldRow & {
   /** A whole write (PUT) must carry it. */
-  required?: true;
-  /** Never kept in the browser. */
-  secret?: true;
+  whole?: true;
   /** Compared with documents when the data are confirmed: changed afterwards, they are confirmed no more. */
   checked?: true;
-  help?: string;
 };
-export type PaperField = Shared &
-  (
-    | { kind: 'text'; max: number; check?: PaperCheck; mask?: string; lines?: number; notNull?: true }
-    | { kind: 'date'; check: PaperCheck }
-    | { kind: 'yesNo' }
-    | { kind: 'choice'; choices: Readonly<Record<string, string>>; notNull?: true }
-    | { kind: 'link'; to: 'regions' | 'eduicational_institutions' }
-    | { kind: 'image'; shape: 'banner' | 'photo' }
-    | { kind: 'scan' }
-  );
 
+/** The limit of a short text is nothing people come near. */
 const text = <Name extends string>(name: Name, label: string, max: number) =>
-  ({ name, label, kind: 'text', max }) as const;
+  ({ name, label, kind: 'text', max, uncounted: max < 200 }) as const;
 const secret = <Name extends string>(name: Name, label: string, max: number) =>
-  ({ name, label, kind: 'text', max, secret: true }) as const;
+  ({ name, label, kind: 'text', max, uncounted: true, secret: true }) as const;
 const scan = <Name extends string>(name: Name, label: string) => ({ name, label, kind: 'scan' }) as const;
 
 const checked = { checked: true } as const;
@@ -52,7 +26,7 @@ const passport = { check: 'passport', mask: '#### ######' } as const;
 const snils = { ...secret('snils', 'СНИЛС', 30), ...checked, check: 'snils', mask: '###-###-### ##' } as const;
 const inn = { ...secret('inn', 'ИНН', 30), ...checked, check: 'inn', mask: '############' } as const;
 const region = <Name extends string>(name: Name, label: string) =>
-  ({ name, label, kind: 'link', to: 'regions' }) as const;
+  ({ name, label, kind: 'ref', to: 'regions' }) as const;
 
 export const genders = { male: 'Мужской', female: 'Женский' } as const;
 export const studyForms = {
@@ -68,7 +42,7 @@ export const militaryPapers = {
 } as const;
 const privacy = Object.fromEntries(privacyValues.map((value) => [value, value]));
 const shownTo = <Name extends string>(name: Name, label: string) =>
-  ({ name, label, kind: 'choice', choices: privacy, required: true, notNull: true }) as const;
+  ({ name, label, kind: 'choice', choices: privacy, whole: true, notNull: true }) as const;
 
 const foreignPapers = (needed: Needed) =>
   [
@@ -140,7 +114,7 @@ export const papers = {
       {
         name: 'study_institution',
         label: 'Образовательная организация',
-        kind: 'link',
+        kind: 'ref',
         to: 'eduicational_institutions',
         needed: 'always',
       },
@@ -200,12 +174,12 @@ export const papers = {
   media: {
     title: 'Фотографии',
     fields: [
-      { name: 'banner', label: 'Обложка', kind: 'image', shape: 'banner' },
-      { name: 'photo', label: 'Фотография профиля', kind: 'image', shape: 'photo' },
-      { name: 'photo1', label: 'Фото 1', kind: 'image', shape: 'photo' },
-      { name: 'photo2', label: 'Фото 2', kind: 'image', shape: 'photo' },
-      { name: 'photo3', label: 'Фото 3', kind: 'image', shape: 'photo' },
-      { name: 'photo4', label: 'Фото 4', kind: 'image', shape: 'photo' },
+      { name: 'banner', label: 'Обложка', kind: 'image', shape: 'banner', of: 'person' },
+      { name: 'photo', label: 'Фотография профиля', kind: 'image', shape: 'photo', of: 'person' },
+      { name: 'photo1', label: 'Фото 1', kind: 'image', shape: 'photo', of: 'person' },
+      { name: 'photo2', label: 'Фото 2', kind: 'image', shape: 'photo', of: 'person' },
+      { name: 'photo3', label: 'Фото 3', kind: 'image', shape: 'photo', of: 'person' },
+      { name: 'photo4', label: 'Фото 4', kind: 'image', shape: 'photo', of: 'person' },
     ],
   },
   privacy: {

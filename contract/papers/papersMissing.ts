@@ -1,7 +1,8 @@
 // What a person still has to fill in before verification.
 
+import type { Needed } from '../fields/types';
 import type { FullUser } from '../schemas/people';
-import { type Needed, type PaperBlock, type PaperField, paperFields, papers } from './papers';
+import { type PaperBlock, type PaperField, paperFields, papers } from './papers';
 
 export type Missing = { block: PaperBlock; field: string; label: string };
 type Values = Readonly<Record<string, unknown>>;

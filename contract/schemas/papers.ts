@@ -1,9 +1,9 @@
 // A person's papers: what is sent and answered for each part of the record.
 import { z } from 'zod';
+import { checkedText, fieldSchema, present } from '../fields/kinds';
 import { type PaperBlock, type PaperName, paperFields } from '../papers/papers';
 import { thingName } from './parts/names';
 import { pageOf } from './parts/page';
-import { paperField, paperText } from './parts/paperField';
 
 const text = z.string().nullable();
 
@@ -13,7 +13,7 @@ export const paperBody = <Block extends PaperBlock>(block: Block, whole: boolean
     Object.fromEntries(
       paperFields(block).map((field) => [
         field.name,
-        whole && field.required ? present(paperField(field)) : paperField(field),
+        whole && field.whole ? present(fieldSchema(field)) : fieldSchema(field),
       ]),
     ) as Record<PaperName<Block>, z.ZodType<PaperValue | undefined>>,
   );
@@ -21,16 +21,6 @@ export const paperBody = <Block extends PaperBlock>(block: Block, whole: boolean
 /** A value of a block after validation; files are files or, unchanged, texts. */
 export type PaperValue = string | number | boolean | File | null;
 export type PaperBody = Partial<Record<string, PaperValue>>;
-
-const present = (value: z.ZodType) =>
-  z
-    .unknown()
-    .transform((given, context): unknown => {
-      if (given !== undefined) return given;
-      context.addIssue({ code: 'custom', message: 'Обязательное поле.' });
-      return z.NEVER;
-    })
-    .pipe(value);
 
 export const ForeignDocuments = z.object({
   name: text,
@@ -76,9 +66,9 @@ export const ProfessionalEducationBody = z.object({
       return z.NEVER;
     })
     .pipe(institution),
-  years_of_study: paperText(9, 'years').optional(),
-  exam_score: paperText(20).optional(),
-  qualification: paperText(100).optional(),
+  years_of_study: checkedText(9, 'years').optional(),
+  exam_score: checkedText(20).optional(),
+  qualification: checkedText(100).optional(),
 });
 export const ProfessionalEducationChange = ProfessionalEducationBody.partial();
 export type ProfessionalEducationBody = z.infer<typeof ProfessionalEducationBody>;

@@ -1,10 +1,10 @@
 // People as the API shows them. A field the reader may not see is present and null (contract/personFields).
 import { z } from 'zod';
+import { checkedDay, checkedText } from '../fields/kinds';
 import { type Level, levelKeys, levels } from '../levels';
 import { postKeys } from '../people/posts';
 import { Institution, Region } from './catalogues';
 import { oneLine, optionalPersonName, personName, socialPage } from './parts/names';
-import { paperDate, paperText } from './parts/paperField';
 
 const text = z.string().nullable();
 const flag = z.boolean().nullable();
@@ -204,11 +204,11 @@ export const MeBody = z.object({
   first_name: personName().optional(),
   last_name: personName().optional(),
   patronymic_name: optionalPersonName(),
-  date_of_birth: paperDate('birthday').optional(),
+  date_of_birth: checkedDay('birthday').optional(),
   last_name_lat: optionalPersonName(),
   first_name_lat: optionalPersonName(),
   patronymic_lat: optionalPersonName(),
-  phone_number: paperText(30, 'phone').optional(),
+  phone_number: checkedText(30, 'phone').optional(),
   gender: z.enum(['male', 'female'], { error: 'Допустимые значения: male, female.' }).nullable().optional(),
   region: z.coerce
     .number({ error: 'Введите номер региона.' })

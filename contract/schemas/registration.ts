@@ -1,10 +1,10 @@
 // Joining the portal, confirming the e-mail, recovering the password, signing in through VK, letters of the demo.
 import { z } from 'zod';
 import { CONSENT_VERSION } from '../constants';
+import { checkedDay, checkedText } from '../fields/kinds';
 import { PASSWORD_MAX } from '../people/passwordRules';
 import { portalPath } from '../portalPath';
 import { optionalPersonName, personName } from './parts/names';
-import { paperDate, paperText } from './parts/paperField';
 import { Tokens } from './session';
 
 const required = 'Обязательное поле.';
@@ -35,8 +35,8 @@ export const RegisterBody = z.object({
   patronymic_name: optionalPersonName(),
   username: Username,
   email: z.preprocess((sent) => (sent === '' ? null : sent), Email.nullable()).optional(),
-  date_of_birth: paperDate('birthday').optional(),
-  phone_number: paperText(30, 'phone').optional(),
+  date_of_birth: checkedDay('birthday').optional(),
+  phone_number: checkedText(30, 'phone').optional(),
   region: z
     .preprocess(
       (sent) => (sent === '' ? null : sent),

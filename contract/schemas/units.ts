@@ -1,9 +1,9 @@
 // Units of all six levels: list items, details, members and what is sent to write them.
 import { z } from 'zod';
-import { type Level, levels, type UnitField } from '../levels';
-import { socialNetworks } from '../socialAddress';
+import { fieldSchema, wholeSchema } from '../fields/kinds';
+import type { UnitFieldName } from '../fields/units';
+import { type Level, levels } from '../levels';
 import { Area, Institution, Position, Ref, Region } from './catalogues';
-import { oneLine, socialPage } from './parts/names';
 import { idFilter, listQuery, nameFilter, yesOrNo } from './parts/page';
 import { ShortestUser, ShortUnit, ShortUser } from './people';
 
@@ -197,58 +197,16 @@ export const unitQuery = (level: Level) =>
 
 // ---------------------------------------------------------------- bodies
 
-const required = 'Обязательное поле.';
-const empty = 'Это поле не может быть пустым.';
-
-/** One field of a unit as it is sent: ids for links, files for pictures, empty text or null to clear. */
-const sent = (field: UnitField): z.ZodType => {
-  switch (field.kind) {
-    case 'text': {
-      const network = socialNetworks[field.name];
-      if (network) return socialPage(network, field.max);
-      return field.lines
-        ? z.string({ error: 'Введите текст.' }).trim().max(field.max, `Не больше ${field.max} символов.`)
-        : oneLine(field.max);
-    }
-    case 'date':
-      return z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.');
-    case 'year':
-      return z.coerce
-        .number({ error: 'Введите год.' })
-        .int('Введите год.')
-        .min(1000, 'Год от 1000 до 9999.')
-        .max(9999, 'Год от 1000 до 9999.');
-    case 'link':
-      return z.coerce
-        .number({ error: 'Введите номер записи.' })
-        .int('Введите номер записи.')
-        .min(1, 'Такой записи нет.')
-        .max(2_147_483_647, 'Такой записи нет.');
-    case 'image':
-      // A text is the address the server itself gave: an unchanged picture.
-      return z.union([z.instanceof(File), z.string().max(500)], { error: 'Приложите файл картинки.' });
-  }
-};
-
-const bodyField = (field: UnitField, partial: boolean): z.ZodType => {
-  const value = sent(field);
-  if (!field.required) return z.preprocess((given) => (given === '' ? null : given), value.nullable()).optional();
-  const present = z
-    .unknown()
-    .transform((given, context): unknown => {
-      if (given !== undefined && given !== '' && given !== null) return given;
-      context.addIssue({ code: 'custom', message: given === undefined ? required : empty });
-      return z.NEVER;
-    })
-    .pipe(value);
-  return partial ? present.optional() : present;
-};
-
+/** A unit as it is sent: ids for links, files for pictures, an empty text or null to clear. */
 export const unitBody = (level: Level, partial: boolean) =>
-  z.object(Object.fromEntries(levels[level].fields.map((field) => [field.name, bodyField(field, partial)])));
+  z.object(
+    Object.fromEntries(
+      levels[level].fields.map((field) => [field.name, partial ? fieldSchema(field) : wholeSchema(field)]),
+    ),
+  );
 
 /** A unit's fields after validation; pictures are files or, unchanged, texts. */
-export type UnitBody = Partial<Record<UnitField['name'], string | number | File | null>>;
+export type UnitBody = Partial<Record<UnitFieldName, string | number | File | null>>;
 
 // ---------------------------------------------------------------- members, leadership, rights on the record
 

@@ -7,7 +7,7 @@ import { NotFoundPage } from '../pages/NotFoundPage';
 import { Failure } from '../ui/Failure';
 import { useCrumb } from '../ui/page/Crumb';
 
-type Refetch = { refetch: () => Promise<unknown> };
+type Refetch<Row> = { refetch: () => Promise<{ data?: Row }> };
 type RecordReadProps<Row> = {
   /** The kind of record, where the page is no view of a resource. */
   resource?: string;
@@ -19,9 +19,9 @@ type RecordReadProps<Row> = {
   unnamed?: boolean;
   /** Stands in place of the page while the record is read. */
   waiting?: ReactNode;
-  children: (record: Row, read: Refetch) => ReactNode;
+  children: (record: Row, read: Refetch<Row>) => ReactNode;
 };
-type Read<Row> = Refetch & { record?: Row; error: Error | null };
+type Read<Row> = Refetch<Row> & { record?: Row; error: Error | null };
 
 /** Keeps the record of a page apart from the rows of lists, which have fewer fields. */
 export const wholeRecord = { whole: true };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ownBlocks } from '../../contract/endpoints/papers';
-import { innCheckDigits, paperFault } from '../../contract/papers/paperChecks';
+import { checkFault, innCheckDigits } from '../../contract/fields/checks';
 import { paperFields } from '../../contract/papers/papers';
 import type { FullUser } from '../../contract/schemas/people';
 import { rowsOf } from '../../server/db/rows';
@@ -152,13 +152,13 @@ describe('the parts of the own record', () => {
 });
 
 it('checks numbers by their own rules', () => {
-  expect(paperFault('inn', '500100732259')).toBeUndefined();
+  expect(checkFault('inn', '500100732259')).toBeUndefined();
   expect(innCheckDigits('5001007322')).toBe('59');
-  expect(paperFault('snils', '000-000-001 00')).toBeUndefined();
-  expect(paperFault('snils', '087-654-303 00')).toBeUndefined();
-  expect(paperFault('birthday', '2016-06-01', '2026-06-01')).toBeUndefined();
-  expect(paperFault('birthday', '2016-06-02', '2026-06-01')).toBeTruthy();
-  expect(paperFault('years', '2022-2021')).toBeTruthy();
+  expect(checkFault('snils', '000-000-001 00')).toBeUndefined();
+  expect(checkFault('snils', '087-654-303 00')).toBeUndefined();
+  expect(checkFault('birthday', '2016-06-01', '2026-06-01')).toBeUndefined();
+  expect(checkFault('birthday', '2016-06-02', '2026-06-01')).toBeTruthy();
+  expect(checkFault('years', '2022-2021')).toBeTruthy();
 });
 
 describe('pictures', () => {

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { routes } from '../../contract/endpoints';
+import { fieldSchema } from '../../contract/fields/kinds';
 import { paperFields } from '../../contract/papers/papers';
-import { paperField } from '../../contract/schemas/parts/paperField';
 
 type Found = { call: string; path: string[]; schema: z.ZodType };
 type Json = { properties?: Record<string, Json>; items?: Json; anyOf?: Json[]; type?: string };
@@ -109,5 +109,5 @@ it('spaces around a name are no part of it', () => {
 
 it('a text of several lines keeps them', () => {
   const bio = paperFields('main').find(({ name }) => name === 'bio');
-  expect(bio && paperField(bio).parse('Первая\nвторая')).toBe('Первая\nвторая');
+  expect(bio && fieldSchema(bio).parse('Первая\nвторая')).toBe('Первая\nвторая');
 });

@@ -5,19 +5,13 @@ import { formTable, keptOtherwise } from './formTable';
 
 /** Keeps what is typed, or asks for a reason that is kept. */
 const keeps =
-  /\b(useDraft|useTypedForm|useVersionedForm|useFiling|keepReason)[<(]|drafts\.write\(|reason="(required|optional)"|\bacts\.\w+\.reason\b|\{ draft\b[^}]*\}\}/;
+  /\b(useDraft|useRecordForm|useVersionedForm|useFiling|keepReason)[<(]|drafts\.write\(|reason="(required|optional)"|\bacts\.\w+\.reason\b|\{ draft\b[^}]*\}\}/;
 /** Sends what is typed by itself, without the forms' machinery. */
 const sends = /<form\b|component="form"/;
-const machinery = /DraftNotice|BlockDraft/;
+const machinery = /DraftNotice|<RecordForm/;
 
 /** What the forms are made of. */
-const own = [
-  'ui/drafts/useDraft',
-  'ui/form/useTypedForm',
-  'ui/form/useVersionedForm',
-  'ui/form/FormDialog',
-  'providers/stores/drafts',
-];
+const own = ['ui/drafts/useDraft', 'ui/form/useRecordForm', 'ui/form/FormDialog', 'providers/stores/drafts'];
 
 const makesForm = (text: string) => keeps.test(text) || (sends.test(text) && !machinery.test(text));
 

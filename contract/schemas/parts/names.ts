@@ -1,6 +1,6 @@
 // Names as they are sent: of people, and of things people name.
 import { z } from 'zod';
-import { hiddenSignFault, paperFault } from '../../papers/paperChecks';
+import { checkFault, hiddenSignFault } from '../../fields/checks';
 import { type Network, socialFault } from '../../socialAddress';
 
 const required = 'Обязательное поле.';
@@ -32,7 +32,7 @@ export const personName = (max = 150) =>
   oneLine(max)
     .min(1, empty)
     .superRefine((value, context) => {
-      const fault = context.issues.length === 0 ? paperFault('name', value) : undefined;
+      const fault = context.issues.length === 0 ? checkFault('name', value) : undefined;
       if (fault) context.addIssue({ code: 'custom', message: fault });
     });
 

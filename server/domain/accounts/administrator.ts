@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { paperFault } from '../../../contract/papers/paperChecks';
+import { checkFault } from '../../../contract/fields/checks';
 import { PASSWORD_MIN, type PasswordOwner } from '../../../contract/people/passwordRules';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
@@ -24,7 +24,7 @@ export async function createAdministrator(db: Db, person: NewAdministrator): Pro
   const { username, email, lastName, firstName, region } = person;
   const weak = weakness(person.password, { username, email, first_name: firstName, last_name: lastName });
   if (weak) return weak;
-  if (paperFault('name', lastName) || paperFault('name', firstName)) {
+  if (checkFault('name', lastName) || checkFault('name', firstName)) {
     return '--last-name, --first-name: letters, spaces and hyphens only.';
   }
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return '--email: this is not an address.';

@@ -1,5 +1,5 @@
 // The two calls to VK behind a sign-in: what the browser brought is exchanged, then the profile is read.
-import { paperFault } from '../../../contract/papers/paperChecks';
+import { checkFault } from '../../../contract/fields/checks';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
 
@@ -61,7 +61,7 @@ async function ask<Answer>({ env, log }: Parts, method: string, fields: Record<s
 
 const refused = () => errors.refused('VK не подтвердил вход. Попробуйте ещё раз.');
 /** A name of VK that is no name by the rule of registration is none: the person writes it. */
-const nameIn = (value: unknown) => (paperFault('name', text(value)) ? '' : text(value));
+const nameIn = (value: unknown) => (checkFault('name', text(value)) ? '' : text(value));
 const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 150) : '');
 
 /** `1.2.2004` as a day; a birth date without the year is none. */

@@ -15,8 +15,9 @@ export async function knownLinks(db: Db, fields: readonly PaperField[], body: Pa
   const unknown: Record<string, string> = {};
   for (const field of fields) {
     const id = body[field.name];
-    if (field.kind !== 'link' || typeof id !== 'number') continue;
-    const found = await rowsOf(db, sql`select 1 from ${sql.identifier(tables[field.to])} where id = ${id}`);
+    if (field.kind !== 'ref' || typeof id !== 'number') continue;
+    const table = tables[field.to as keyof typeof tables];
+    const found = await rowsOf(db, sql`select 1 from ${sql.identifier(table)} where id = ${id}`);
     if (!found.length) unknown[field.name] = `Недопустимый первичный ключ "${id}" - объект не существует.`;
   }
   if (Object.keys(unknown).length) throw errors.fields(unknown);

@@ -84,7 +84,7 @@ const columnsOf = ({ study_institution, ...body }: Partial<ProfessionalEducation
 });
 
 const known = (db: Db, { study_institution }: Partial<ProfessionalEducationBody>) =>
-  knownLinks(db, [{ name: 'study_institution', label: '', kind: 'link', to: 'eduicational_institutions' }], {
+  knownLinks(db, [{ name: 'study_institution', label: '', kind: 'ref', to: 'eduicational_institutions' }], {
     study_institution,
   });
 

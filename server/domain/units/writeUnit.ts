@@ -1,8 +1,8 @@
 // Creating and changing a unit: one transaction with its audit row, pictures stored before and dropped after.
 import { and, eq, sql } from 'drizzle-orm';
+import { futureFault } from '../../../contract/fields/values';
 import { type Level, levels } from '../../../contract/levels';
 import type { UnitBody } from '../../../contract/schemas/units';
-import { futureFault } from '../../../contract/unitDates';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { units } from '../../db/tables';
@@ -143,7 +143,7 @@ function plainColumns(level: Level, body: UnitBody): Columns {
     if (value === undefined) continue;
     if (field.name === 'commander') columns.commander_id = Number(value);
     else if (field.name === 'founding_date' && field.kind === 'year') columns.founding_date = `${value}-01-01`;
-    else if (field.kind !== 'link' && field.kind !== 'image') columns[field.name] = value;
+    else if (field.kind !== 'ref' && field.kind !== 'image') columns[field.name] = value;
   }
   return columns as Columns;
 }

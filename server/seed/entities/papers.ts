@@ -1,5 +1,5 @@
 // Papers of the first people of a world. Every number in them is made of zeros: nobody's real document can be hit.
-import { innCheckDigits } from '../../../contract/papers/paperChecks';
+import { innCheckDigits } from '../../../contract/fields/checks';
 import { firstNames, formFor, patronymics } from '../data/names';
 import { regions } from '../data/regions';
 import { photos } from '../data/units';

@@ -52,7 +52,7 @@ function wordsOf(field: PaperField, value: unknown, regions: Region[]): ReactNod
       return value ? 'Да' : 'Нет';
     case 'choice':
       return field.choices[String(value)] ?? String(value);
-    case 'link':
+    case 'ref':
       return nameOf(value, regions);
     case 'scan':
     case 'image':

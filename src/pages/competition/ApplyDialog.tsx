@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { FormDialog } from '../../ui/form/FormDialog';
-import type { Faults } from '../../ui/form/refusal';
-import { useTypedForm } from '../../ui/form/useTypedForm';
+import type { Faults } from '../../ui/form/faults';
+import { useRecordForm } from '../../ui/form/useRecordForm';
 import { useAct } from './useAct';
 import { COMPETITION, ofCompetition } from './useCompetition';
 
@@ -15,7 +15,7 @@ type ApplyDialogProps = { side: 'junior' | 'mentor'; onClose: () => void };
 export const ApplyDialog = ({ side, onClose }: ApplyDialogProps) => {
   const { act } = useAct();
   const tandem = side === 'mentor';
-  const form = useTypedForm<{ junior: ShortDetachment | null }>({
+  const form = useRecordForm<{ junior: ShortDetachment | null }>({
     key: applyDraft,
     initial: { junior: null },
     check: ({ junior }): Faults => (tandem && !junior ? { junior_detachment: 'Выберите младший отряд.' } : {}),

@@ -4,7 +4,7 @@ import { type HttpError, useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { api } from '../../providers/api';
 import { useKeepRecord } from '../../resources/RecordRead';
-import { useTypedForm } from '../../ui/form/useTypedForm';
+import { useRecordForm } from '../../ui/form/useRecordForm';
 
 const valuesOf = ({ text }: Article) => ({ text, note: '' });
 
@@ -21,7 +21,7 @@ export function useArticleForm(article: Article) {
     setConflict(null);
     form.begin(valuesOf(from));
   };
-  const form = useTypedForm({
+  const form = useRecordForm({
     key: `articles/${article.key}`,
     initial: valuesOf(article),
     save: async (typed) => {

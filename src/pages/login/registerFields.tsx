@@ -1,4 +1,4 @@
-import { paperFault } from '@contract/papers/paperChecks';
+import { checkFault } from '@contract/fields/checks';
 import { to } from '@contract/paths';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
@@ -21,7 +21,7 @@ const consent = (
 
 const birthdayFault = (typed: string) => {
   const day = isoDay(typed);
-  return day === null ? 'Введите дату рождения в виде ДД.ММ.ГГГГ.' : paperFault('birthday', day);
+  return day === null ? 'Введите дату рождения в виде ДД.ММ.ГГГГ.' : checkFault('birthday', day);
 };
 
 const name = (field: string, label: string, autoComplete: string, rest: Partial<Field> = {}): Field => ({
@@ -30,7 +30,7 @@ const name = (field: string, label: string, autoComplete: string, rest: Partial<
   kind: 'text',
   autoComplete,
   max: 150,
-  check: (value) => paperFault('name', value),
+  check: (value) => checkFault('name', value),
   ...rest,
 });
 
@@ -58,7 +58,7 @@ export const registerFields: readonly Field[] = [
     placeholder: '+7 (999) 999-99-99',
     required: true,
     max: 30,
-    check: (value) => paperFault('phone', value),
+    check: (value) => checkFault('phone', value),
   },
   { name: 'email', label: 'Электронная почта', kind: 'email', autoComplete: 'email', required: true, max: 254 },
   { name: 'username', label: 'Придумайте логин', kind: 'text', autoComplete: 'username', required: true, max: 150 },

@@ -38,7 +38,7 @@ function shown(field: PaperField, value: unknown): ReactNode {
       return shortDay(String(value));
     case 'choice':
       return field.choices[String(value)] ?? String(value);
-    case 'link':
+    case 'ref':
       return typeof value === 'number' ? <RegionName id={value} /> : String(value);
     case 'scan':
     case 'image':

@@ -7,8 +7,8 @@ import { bodyOf } from '../../providers/door/recordBody';
 import { drafts } from '../../providers/stores/drafts';
 import { jobs } from '../../providers/stores/jobs';
 import { isTyped } from '../../ui/drafts/useDraft';
-import type { Faults } from '../../ui/form/refusal';
-import { useTypedForm } from '../../ui/form/useTypedForm';
+import type { Faults } from '../../ui/form/faults';
+import { useRecordForm } from '../../ui/form/useRecordForm';
 import { saveFile } from '../../ui/saveFile';
 import { empty, faults, fieldsOf, type Values } from './fields';
 import type { Prints } from './PrintIdentifiers';
@@ -31,7 +31,7 @@ export function useIssue(kind: CertificateKind, ids: readonly number[], recipien
   const [gaps, setGaps] = useState<readonly CertificateGap[]>([]);
   const notify = useNotify();
   const refresh = useRefresh();
-  const form = useTypedForm<Form, { blob: Blob; name: string }>({
+  const form = useRecordForm<Form, { blob: Blob; name: string }>({
     key: draftOf(kind),
     initial: { ...blank, recipient },
     // Whom it is about stands in the list above.

@@ -15,7 +15,7 @@ import { useButtonAct } from '../../ui/acts/useButtonAct';
 import { DraftNotice } from '../../ui/drafts/DraftNotice';
 import { UnsavedGuard } from '../../ui/drafts/UnsavedGuard';
 import { FormFaults } from '../../ui/form/FormFaults';
-import { useTypedForm } from '../../ui/form/useTypedForm';
+import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Section } from '../../ui/page/Section';
 import { plural } from '../../ui/text/plural';
 import { publicationCalls } from './publicationCalls';
@@ -32,7 +32,7 @@ export const PublishForm = ({ programme, season, published }: PublishFormProps) 
   const notify = useNotify();
   const client = useQueryClient();
   const reread = () => client.invalidateQueries({ queryKey: [kind] });
-  const form = useTypedForm({
+  const form = useRecordForm({
     key: `${programme}/publication`,
     initial: { note: '' },
     save: ({ note }) => publish(season, { note: note.trim() || null }),

@@ -10,7 +10,7 @@ import { UnsavedGuard } from '../../ui/drafts/UnsavedGuard';
 import { BothChanged } from '../../ui/form/BothChanged';
 import { ConflictDialog } from '../../ui/form/ConflictDialog';
 import { FormBar } from '../../ui/form/FormBar';
-import { useVersionedForm } from '../../ui/form/useVersionedForm';
+import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Section } from '../../ui/page/Section';
 import { SeasonInput } from './SeasonInput';
 import { seasonCalls } from './seasonCalls';
@@ -27,12 +27,13 @@ export const SeasonForm = ({ programme, season, reread }: SeasonFormProps) => {
   const client = useQueryClient();
   const notify = useNotify();
   const { kind, fields, save, said, button } = seasonCalls[programme];
-  const form = useVersionedForm<SeasonRecord>({
+  const form = useRecordForm<SeasonRecord, SeasonRecord>({
     key: `${programme}/season/${season.number}`,
-    record: season,
+    initial: season,
     reread,
     save,
-    done: async () => {
+    done: async (saved) => {
+      form.begin(saved);
       notify(said, { type: 'success' });
       await reloadSeasons();
       await client.invalidateQueries({ queryKey: [kind] });

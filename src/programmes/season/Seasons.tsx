@@ -11,7 +11,7 @@ import { useReading } from '../../providers/useRead';
 import { DraftNotice } from '../../ui/drafts/DraftNotice';
 import { Failure } from '../../ui/Failure';
 import { FormFaults } from '../../ui/form/FormFaults';
-import { useTypedForm } from '../../ui/form/useTypedForm';
+import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Section } from '../../ui/page/Section';
 import { SeasonForm } from './SeasonForm';
 import { seasonCalls } from './seasonCalls';
@@ -66,7 +66,7 @@ const Season = ({ programme, number }: SeasonsProps & { number: number }) => {
 
 const NextSeason = ({ programme, onMade }: SeasonsProps & { onMade: (season: number) => void }) => {
   const notify = useNotify();
-  const form = useTypedForm({
+  const form = useRecordForm({
     key: `${programme}/season/next`,
     initial: { title: '' },
     save: ({ title }) => seasonCalls[programme].next(title.trim() ? { title: title.trim() } : {}),

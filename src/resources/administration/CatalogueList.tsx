@@ -15,7 +15,7 @@ import type { Catalogue, Row } from './catalogue';
 import { catalogues } from './catalogues';
 import { RecordDialog } from './record/RecordDialog';
 import { RemoveDialog } from './record/RemoveDialog';
-import { recordDraft } from './record/useRecordForm';
+import { recordDraft } from './record/useCatalogueForm';
 
 type Open = { act: 'add' } | { act: 'edit' | 'remove'; record: Row };
 

@@ -11,9 +11,9 @@ import { held } from '../../providers/stores/held';
 import { ReasonField } from '../../ui/acts/ReasonField';
 import { DraftNotice } from '../../ui/drafts/DraftNotice';
 import { FormFaults } from '../../ui/form/FormFaults';
-import type { Faults } from '../../ui/form/refusal';
+import type { Faults } from '../../ui/form/faults';
+import { useRecordForm } from '../../ui/form/useRecordForm';
 import type { RowKey } from '../../ui/form/useReopened';
-import { useTypedForm } from '../../ui/form/useTypedForm';
 import { useHere } from '../../ui/useHere';
 
 type ActDialogProps = {
@@ -48,7 +48,7 @@ export const ActDialog = (props: ActDialogProps) => {
   const { title, children, button, danger, waiting, keep = 'Отмена', reason: asked, held: text, run, onClose } = props;
   const id = useId();
   const holding = useHolding();
-  const form = useTypedForm({
+  const form = useRecordForm({
     key: asked ? props.draft : '',
     initial: { reason: '' },
     kept: ({ reason }) => ({ reason, ...(asked && props.rows && { rows: props.rows }) }),

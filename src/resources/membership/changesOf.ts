@@ -20,7 +20,7 @@ function labelOf(name: string, level: Level): string | undefined {
   if (name === 'position') return 'Должность';
   if (name === 'is_trusted') return 'Доверенное лицо';
   const field = levels[level].fields.find((one) => one.name === name);
-  return field && !['image', 'link'].includes(field.kind) ? field.label : undefined;
+  return field && !['image', 'ref'].includes(field.kind) ? field.label : undefined;
 }
 
 function wordOf(value: unknown): string | undefined {

@@ -1,10 +1,8 @@
 import { levels } from '@contract/levels';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRedirect } from 'ra-core';
-import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Failure } from '../../ui/Failure';
-import { ConflictDialog } from '../../ui/form/ConflictDialog';
 import { Message } from '../../ui/Message';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
@@ -23,13 +21,12 @@ export const UnitEdit = () => (
   </RecordRead>
 );
 
-type ContentProps = { unit: UnitRecord; refetch: () => Promise<unknown> };
+type ContentProps = { unit: UnitRecord; refetch: () => Promise<{ data?: UnitRecord }> };
 
 const Content = ({ unit, refetch }: ContentProps) => {
   const level = useLevel();
   const resource = levels[level].api;
   const { data: verdicts, error, refetch: askAgain } = useVerdicts(level, unit.id);
-  const [conflict, setConflict] = useState(false);
   const queries = useQueryClient();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -42,10 +39,6 @@ const Content = ({ unit, refetch }: ContentProps) => {
     notify(isInvited(saved, typed.commander) ? INVITED : 'Изменения сохранены', { type: 'success' });
     redirect('show', resource, unit.id);
   };
-  const reload = async () => {
-    await refetch();
-    setConflict(false);
-  };
   return (
     <>
       <PageTitle title={levels[level].labels.edit} />
@@ -57,9 +50,8 @@ const Content = ({ unit, refetch }: ContentProps) => {
         cancel={showPage(level, unit.id)}
         meta={wholeRecord}
         onSaved={onSaved}
-        onRefused={({ status }) => setConflict(status === 412)}
+        reread={async () => (await refetch()).data}
       />
-      <ConflictDialog open={conflict} onReload={() => void reload()} onClose={() => setConflict(false)} />
     </>
   );
 };

@@ -9,7 +9,7 @@ type BothChangedProps = {
   /** How a field is called. */
   nameOf: (path: Path) => string;
   /** How its value reads. */
-  textOf: (value: unknown) => string;
+  textOf: (value: unknown, path: Path) => string;
   onChoose: (path: Path, value: unknown) => void;
 };
 
@@ -32,7 +32,7 @@ export const BothChanged = ({ both, values, nameOf, textOf, onChoose }: BothChan
           chosen={sideNow(row)}
           onChoose={(side) => onChoose(row.path, row[side])}
         >
-          {(side) => textOf(row[side])}
+          {(side) => textOf(row[side], row.path)}
         </TwoSides>
       ))}
     </Alert>

@@ -3,23 +3,19 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { DraftNotice } from '../drafts/DraftNotice';
-import type { FormDraft } from '../drafts/useDraft';
 import { focusInside } from '../focusInside';
-import { FormFaults, type FormState } from './FormFaults';
+import { FormFaults } from './FormFaults';
+import type { RecordForm } from './useRecordForm';
 
 type FormDialogProps = {
   title: string;
   /** Names the act. */
   button: string;
   danger?: boolean;
-  form: FormState & {
-    busy: boolean;
-    dirty: boolean;
-    draft: FormDraft;
-    submit: (event?: FormEvent) => unknown;
-  };
+  form: RecordForm;
   /** In pixels. */
   width?: number;
   children: ReactNode;
@@ -54,22 +50,24 @@ export const FormDialog = ({ title, button, danger, form, width = 520, children,
         aria-labelledby={id}
         slotProps={{ transition: opened, paper: { sx: { maxWidth: width, m: 2, width: 'calc(100% - 32px)' } } }}
       >
-        <form onSubmit={submit} noValidate>
-          <DialogTitle id={id}>{title}</DialogTitle>
-          <DialogContent>
-            <DraftNotice draft={draft} />
-            {children}
-            <FormFaults state={form} />
-          </DialogContent>
-          <DialogActions sx={{ px: 3, pb: 2 }}>
-            <Button variant="outlined" onClick={leave} disabled={busy}>
-              Отмена
-            </Button>
-            <Button variant="contained" type="submit" color={danger ? 'error' : 'primary'} loading={busy}>
-              {button}
-            </Button>
-          </DialogActions>
-        </form>
+        <FormProvider {...form.methods}>
+          <form onSubmit={submit} noValidate>
+            <DialogTitle id={id}>{title}</DialogTitle>
+            <DialogContent>
+              <DraftNotice draft={draft} />
+              {children}
+              <FormFaults state={form} />
+            </DialogContent>
+            <DialogActions sx={{ px: 3, pb: 2 }}>
+              <Button variant="outlined" onClick={leave} disabled={busy}>
+                Отмена
+              </Button>
+              <Button variant="contained" type="submit" color={danger ? 'error' : 'primary'} loading={busy}>
+                {button}
+              </Button>
+            </DialogActions>
+          </form>
+        </FormProvider>
       </Dialog>
       {asking && <UnsavedDialog onStay={() => setAsking(false)} onLeave={letGo} />}
     </>

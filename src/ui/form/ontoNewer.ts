@@ -39,6 +39,8 @@ export function putAt<Values extends object>(values: Values, path: Path, value: 
 export const valueAt = (values: object, path: Path): unknown =>
   path.reduce<unknown>((at, key) => (isNode(at) ? at[key] : undefined), values);
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A linked record and a chosen picture are values as a whole. */
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('id' in value) && !('rawFile' in value);
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

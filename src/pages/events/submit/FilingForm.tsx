@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { DraftNotice } from '../../../ui/drafts/DraftNotice';
 import { UnsavedGuard } from '../../../ui/drafts/UnsavedGuard';
 import { FormBar } from '../../../ui/form/FormBar';
-import type { TypedForm } from '../../../ui/form/useTypedForm';
+import type { RecordForm } from '../../../ui/form/useRecordForm';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageTitle } from '../../../ui/page/PageTitle';
 
 type FilingFormProps = {
   event: number;
-  form: TypedForm;
+  form: RecordForm;
   title: string;
   /** What the organiser asks to correct. */
   reason?: string | null;

@@ -5,7 +5,7 @@ import { Loading } from '../../../layout/Loading';
 import { api } from '../../../providers/api';
 import { useReading } from '../../../providers/useRead';
 import { Failure } from '../../../ui/Failure';
-import type { Faults } from '../../../ui/form/refusal';
+import type { Faults } from '../../../ui/form/faults';
 import { Section } from '../../../ui/page/Section';
 import { plural } from '../../../ui/text/plural';
 import { EVENTS } from '../event';

@@ -2,7 +2,7 @@ import { ANSWER_MAX } from '@contract/events/eventTerms';
 import type { EventFull } from '@contract/schemas/events';
 import { api } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
-import type { Faults } from '../../../ui/form/refusal';
+import type { Faults } from '../../../ui/form/faults';
 import { EVENTS } from '../event';
 import { inOrder } from '../form/values';
 

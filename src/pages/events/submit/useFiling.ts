@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../providers/api';
 import { refreshNotifications } from '../../../providers/stores/notifications';
-import type { Faults } from '../../../ui/form/refusal';
-import { useTypedForm } from '../../../ui/form/useTypedForm';
+import type { Faults } from '../../../ui/form/faults';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { newKey } from '../../../ui/newKey';
 import { EVENTS } from '../event';
 
@@ -31,7 +31,7 @@ export function useFiling<Values extends object>({ event, part, send, said, ...f
   const queries = useQueryClient();
   const notify = useNotify();
   const navigate = useNavigate();
-  return useTypedForm({
+  return useRecordForm({
     ...form,
     key: `events/${event}/${part}`,
     save: async (values) => {

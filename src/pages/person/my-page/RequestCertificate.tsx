@@ -8,7 +8,7 @@ import { useNotify } from 'ra-core';
 import { api } from '../../../providers/api';
 import { useAct } from '../../../resources/membership/useAct';
 import { FormDialog } from '../../../ui/form/FormDialog';
-import { useTypedForm } from '../../../ui/form/useTypedForm';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 
 /** Names the draft. */
 export const REQUEST_DRAFT = 'certificate-request';
@@ -19,7 +19,7 @@ const initial = { kind: 'internal' as CertificateKind, recipient: '' };
 export const RequestCertificate = ({ onClose }: { onClose: () => void }) => {
   const notify = useNotify();
   const send = useAct();
-  const form = useTypedForm({
+  const form = useRecordForm({
     key: REQUEST_DRAFT,
     initial,
     check: ({ recipient }): Record<string, string> =>

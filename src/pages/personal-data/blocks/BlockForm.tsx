@@ -1,15 +1,16 @@
-import { type PaperBlock, papers } from '@contract/papers/papers';
+import { type PaperBlock, type PaperField, papers } from '@contract/papers/papers';
 import type { FullUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
-import { PaperInput } from '../fields/PaperInput';
+import { useWatch } from 'react-hook-form';
+import { FieldInput } from '../../../ui/fields/FieldInput';
+import { FormFaults } from '../../../ui/form/FormFaults';
+import { RecordForm } from '../../../ui/form/RecordForm';
 import { RecheckNotice } from '../RecheckNotice';
 import { useBlockRecord } from '../useOwnRecord';
-import { BlockDraft } from './BlockDraft';
 import { type FormValues, formFields, isHidden } from './blockFields';
-import { SaveRow } from './SaveRow';
 import { useBlockForm } from './useBlockForm';
 
 type BlockFormProps = { block: PaperBlock; me: FullUser; onDirty: (block: PaperBlock, dirty: boolean) => void };
@@ -21,16 +22,22 @@ export const BlockForm = (props: BlockFormProps) => {
 };
 
 const Loaded = ({ block, me, record, onDirty }: BlockFormProps & { record: FormValues | null }) => {
-  const { form, submit, draft } = useBlockForm(block, record, onDirty);
+  const form = useBlockForm(block, record, onDirty);
+  const { busy, dirty } = form;
   return (
-    <FormProvider {...form}>
-      <Box component="form" noValidate onSubmit={submit} aria-label={papers[block].title}>
-        <BlockDraft block={block} draft={draft} />
-        <Fields block={block} />
-        {me.is_verified && <RecheckNotice block={block} />}
-        <SaveRow />
+    // The page asks once for all of its parts before it is left.
+    <RecordForm form={form} label={papers[block].title} unguarded>
+      <Fields block={block} />
+      {me.is_verified && <RecheckNotice block={block} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
+        <Box sx={{ flex: '1 1 200px' }}>
+          <FormFaults state={form} note={dirty ? 'Есть несохранённые изменения' : ''} />
+        </Box>
+        <Button type="submit" variant="outlined" disabled={busy || !dirty} sx={{ width: { xs: '100%', sm: 'auto' } }}>
+          {busy ? 'Сохраняем…' : 'Сохранить'}
+        </Button>
       </Box>
-    </FormProvider>
+    </RecordForm>
   );
 };
 
@@ -38,28 +45,28 @@ const Fields = ({ block }: { block: PaperBlock }) => {
   const fields = useMemo(() => formFields(block), [block]);
   const values = useWatch();
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        gap: '8px 16px',
-      }}
-    >
+    <Box sx={gridSx}>
       {fields
         .filter((field) => !isHidden(block, field, values))
         .map((field) => (
           <Box key={field.name} sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : undefined }}>
-            <PaperInput field={field} />
+            <FieldInput field={field} />
           </Box>
         ))}
     </Box>
   );
 };
 
+const gridSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: '8px 16px',
+};
+
 /** Texts longer than this take the whole row. */
 const WIDE = 160;
-const isWide = (field: ReturnType<typeof formFields>[number]) =>
+const isWide = (field: PaperField) =>
   field.kind === 'yesNo' ||
   (field.kind === 'text' && field.max > WIDE && !field.check) ||
-  (field.kind === 'link' && field.to !== 'regions') ||
+  (field.kind === 'ref' && field.to !== 'regions') ||
   (field.kind === 'image' && field.shape === 'banner');

@@ -12,21 +12,22 @@ export const professionalRows: RowsPart = {
     {
       name: 'study_institution',
       label: 'Образовательная организация',
-      kind: 'link',
+      kind: 'ref',
       to: 'eduicational_institutions',
-      needed: 'always',
+      required: true,
     },
     {
       name: 'years_of_study',
       label: 'Годы обучения',
       kind: 'text',
       max: 9,
+      uncounted: true,
       check: 'years',
       mask: '####-####',
       help: 'Например, 2021-2024',
     },
-    { name: 'exam_score', label: 'Оценка', kind: 'text', max: 20 },
-    { name: 'qualification', label: 'Квалификация', kind: 'text', max: 100 },
+    { name: 'exam_score', label: 'Оценка', kind: 'text', max: 20, uncounted: true },
+    { name: 'qualification', label: 'Квалификация', kind: 'text', max: 100, uncounted: true },
   ],
   max: PROFESSIONAL_EDUCATION_MAX,
   add: 'Добавить обучение',
@@ -34,8 +35,8 @@ export const professionalRows: RowsPart = {
 
 export const foreignDocRows: RowsPart = {
   fields: [
-    { name: 'foreign_doc_name', label: 'Название документа', kind: 'text', max: 500, needed: 'always' },
-    { name: 'foreign_doc_num', label: 'Номер документа', kind: 'text', max: 500, needed: 'always', secret: true },
+    { name: 'foreign_doc_name', label: 'Название документа', kind: 'text', max: 500, required: true },
+    { name: 'foreign_doc_num', label: 'Номер документа', kind: 'text', max: 500, required: true, secret: true },
   ],
   max: 20,
   add: 'Добавить документ',

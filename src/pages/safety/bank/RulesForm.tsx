@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { api } from '../../../providers/api';
 import { DraftNotice } from '../../../ui/drafts/DraftNotice';
 import { FormFaults } from '../../../ui/form/FormFaults';
-import { useTypedForm } from '../../../ui/form/useTypedForm';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { DayField } from '../../../ui/inputs/DayField';
 import { Section } from '../../../ui/page/Section';
 
@@ -27,7 +27,7 @@ type RulesFormProps = { rules: TestRules; onDirty: (category: string, dirty: boo
 export const RulesForm = ({ rules, onDirty }: RulesFormProps) => {
   const notify = useNotify();
   const client = useQueryClient();
-  const form = useTypedForm({
+  const form = useRecordForm({
     key: `tests/rules/${rules.category}`,
     initial: rules,
     save: ({ category, name: _, blocks, ...rest }) => {

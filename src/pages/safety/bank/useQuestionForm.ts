@@ -1,7 +1,7 @@
 import type { BankQuestion, TestBlock } from '@contract/schemas/tests';
 import { useRefresh } from 'ra-core';
 import { api } from '../../../providers/api';
-import { useTypedForm } from '../../../ui/form/useTypedForm';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { newKey } from '../../../ui/newKey';
 
 export type FormPicture = { key: string; url: string } | null;
@@ -33,7 +33,7 @@ export const questionDraft = (question: Pick<BankQuestion, 'id'> | undefined) =>
 /** The form of one question. */
 export function useQuestionForm(question: BankQuestion | undefined, onDone: () => void) {
   const refresh = useRefresh();
-  const form = useTypedForm<Form>({
+  const form = useRecordForm<Form>({
     key: questionDraft(question),
     initial: question ? formOf(question) : newForm(),
     save: async ({ block, title, image, options }) => {

@@ -2,7 +2,7 @@ import type { Course } from '@contract/schemas/tests';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../providers/api';
 import { useKeepRecord } from '../../../resources/RecordRead';
-import { useTypedForm } from '../../../ui/form/useTypedForm';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { newKey } from '../../../ui/newKey';
 import { courseAddress } from '../courseAddress';
 
@@ -37,7 +37,7 @@ const formOf = (course: Course | undefined): Form => ({
 export function useCourseForm(course: Course | undefined) {
   const keep = useKeepRecord<Course>('courses');
   const navigate = useNavigate();
-  const form = useTypedForm<Form, Course>({
+  const form = useRecordForm<Form, Course>({
     key: `courses/${course?.id ?? 'new'}`,
     initial: formOf(course),
     save: ({ materials, ...rest }) => {

@@ -1,7 +1,7 @@
 import { FormDialog } from '../../../ui/form/FormDialog';
 import type { Catalogue, Row } from '../catalogue';
 import { RecordField } from './RecordField';
-import { useRecordForm } from './useRecordForm';
+import { useCatalogueForm } from './useCatalogueForm';
 
 type RecordDialogProps = {
   catalogue: Catalogue;
@@ -12,7 +12,7 @@ type RecordDialogProps = {
 
 /** The form of one record. */
 export const RecordDialog = ({ catalogue, record, onClose }: RecordDialogProps) => {
-  const form = useRecordForm(catalogue, record, onClose);
+  const form = useCatalogueForm(catalogue, record, onClose);
   const { title, button } = record ? { title: catalogue.edit?.title ?? '', button: 'Сохранить' } : catalogue.add;
   return (
     <FormDialog title={title} button={button} form={form} onClose={onClose}>

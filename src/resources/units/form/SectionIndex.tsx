@@ -1,7 +1,9 @@
+import type { UnitField, unitSections } from '@contract/fields/units';
 import { useFormState, useWatch } from 'react-hook-form';
 import { goToAnchor, SideIndex } from '../../../ui/page/SideIndex';
 import { plural } from '../../../ui/text/plural';
-import { anchorOf, type FormSection } from './sections';
+
+export type FormSection = { key: keyof typeof unitSections; title: string; fields: UnitField[] };
 
 /** The parts of the unit's form: how much is filled, where something is wrong. */
 export const SectionIndex = ({ sections }: { sections: FormSection[] }) => {
@@ -16,3 +18,5 @@ export const SectionIndex = ({ sections }: { sections: FormSection[] }) => {
   });
   return <SideIndex label="Разделы формы" rows={rows} onChoose={(key) => goToAnchor(anchorOf(key))} />;
 };
+
+export const anchorOf = (key: string): string => `section-${key}`;

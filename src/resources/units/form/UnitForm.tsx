@@ -1,19 +1,17 @@
-import { type Level, levels, type UnitFieldName } from '@contract/levels';
+import { type UnitField, type UnitFieldName, unitSections } from '@contract/fields/units';
+import { wordsOf } from '@contract/fields/values';
+import { type Level, levels } from '@contract/levels';
 import Box from '@mui/material/Box';
-import { Form, type HttpError, useRecordContext, useSaveContext } from 'ra-core';
-import { type RefObject, useMemo, useRef } from 'react';
-import { type FieldValues, useFormContext } from 'react-hook-form';
-import { useDraft } from '../../../ui/drafts/useDraft';
-import { putInto } from '../../../ui/form/putInto';
+import { useRecordContext, useSaveContext } from 'ra-core';
+import { useMemo } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FieldInput } from '../../../ui/fields/FieldInput';
+import { RecordForm, SaveBar } from '../../../ui/form/RecordForm';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Section } from '../../../ui/page/Section';
 import type { UnitRecord } from '../useUnit';
-import { unitResolver } from './checks';
-import { DraftOffer } from './DraftOffer';
-import { FieldInput } from './FieldInput';
-import { FormGuard } from './FormGuard';
-import { SaveBar } from './SaveBar';
-import { SectionIndex } from './SectionIndex';
-import { anchorOf, sectionsOf } from './sections';
+import { rules } from './rules';
+import { anchorOf, type FormSection, SectionIndex } from './SectionIndex';
 
 export type UnitFormProps = {
   level: Level;
@@ -26,49 +24,35 @@ export type UnitFormProps = {
   meta: object;
   /** Where the form leads once it is saved. */
   onSaved: (saved: UnitRecord, typed: FieldValues) => void;
-  onRefused?: (error: HttpError) => void;
+  /** Reads what others may have saved meanwhile. */
+  reread?: () => Promise<UnitRecord | undefined>;
 };
 
 /** The one form of units, of a new one and of the one around it: sections down the page, made from the level's fields. */
-export const UnitForm = ({ level, locked = {}, draftKey, label, cancel, meta, onSaved, onRefused }: UnitFormProps) => {
+export const UnitForm = ({ level, locked = {}, draftKey, label, cancel, meta, onSaved, reread }: UnitFormProps) => {
   const record = useRecordContext<Partial<UnitRecord> & { id: number }>();
   const { save } = useSaveContext();
-  const sections = useMemo(() => sectionsOf(level), [level]);
-  const names = useMemo(() => levels[level].fields.map(({ name }) => name), [level]);
-  const resolver = useMemo(() => unitResolver(level), [level]);
-  const values = useMemo(() => valuesOf(names, record), [names, record]);
-  const put = useRef<Put>(() => undefined);
-  const draft = useDraft(draftKey, (kept) => put.current(kept));
-  const saved = useRef(false);
-
-  const submit = async (typed: FieldValues) => {
-    let refused: HttpError | undefined;
-    const faults = await save?.(typed, {
-      meta,
-      onSuccess: (answer: UnitRecord) => {
-        saved.current = true;
-        draft.finish();
-        onSaved(answer, typed);
-      },
-      onError: (error: HttpError) => {
-        refused = error;
-        onRefused?.(error);
-      },
-    });
-    return faults ?? (refused && { root: { serverError: refused.message } });
-  };
+  const { fields } = levels[level];
+  const sections = useMemo(() => sectionsOf(fields), [fields]);
+  const form = useRecordForm<FieldValues, UnitRecord>({
+    key: draftKey,
+    initial: useMemo(() => valuesOf(fields, record), [fields, record]),
+    fields,
+    save: (typed) =>
+      new Promise((onSuccess, onError) => {
+        void save?.(typed, { meta, onSuccess, onError });
+      }),
+    done: onSaved,
+    reread: reread && (async () => valuesOf(fields, await reread())),
+  });
+  const fieldAt = ([name]: readonly string[]) => fields.find((field) => field.name === name);
 
   return (
-    <Form
-      record={values}
-      resolver={resolver}
-      resetOptions={keepTyped}
-      onSubmit={submit}
-      disableInvalidFormNotification
-      noValidate
+    <RecordForm
+      form={form}
+      nameOf={(path) => fieldAt(path)?.label ?? ''}
+      textOf={(value, path) => wordsOf(fieldAt(path), value)}
     >
-      <Taking names={names} put={put} />
-      <DraftOffer names={names} draft={draft} />
       <Box sx={columnsSx}>
         <SectionIndex sections={sections} />
         <Box sx={{ minWidth: 0 }}>
@@ -83,38 +67,35 @@ export const UnitForm = ({ level, locked = {}, draftKey, label, cancel, meta, on
                 <Section title={title}>
                   <Box sx={{ display: 'grid', gap: 1 }}>
                     {fields.map((field) => (
-                      <FieldInput key={field.name} field={field} locked={locked[field.name]} />
+                      <Box key={field.name} sx={isNarrow(field) ? { maxWidth: 240 } : undefined}>
+                        <FieldInput field={field} locked={locked[field.name]} rule={rules[field.name]} />
+                      </Box>
                     ))}
                   </Box>
                 </Section>
               </Box>
             ))}
           </Box>
-          <SaveBar label={label} cancel={cancel} />
+          <SaveBar form={form} label={label} cancel={cancel} />
         </Box>
       </Box>
-      <FormGuard saved={saved} />
-    </Form>
+    </RecordForm>
   );
 };
 
-type Put = ReturnType<typeof putInto>;
-
-/** The form of the framework is known inside of it alone. */
-const Taking = ({ names, put }: { names: readonly string[]; put: RefObject<Put> }) => {
-  const form = useFormContext();
-  put.current = putInto(form, names);
-  return null;
-};
+/** The form of a level, section by section; sections without fields are left out. */
+const sectionsOf = (fields: readonly UnitField[]): FormSection[] =>
+  (Object.keys(unitSections) as (keyof typeof unitSections)[])
+    .map((key) => ({ key, title: unitSections[key], fields: fields.filter(({ section }) => section === key) }))
+    .filter(({ fields }) => fields.length > 0);
 
 /** Every field is there from the start: what is missing in the record is empty, not unknown. */
-function valuesOf(names: readonly UnitFieldName[], record: Partial<UnitRecord> = {}) {
-  const fields = names.map((name) => [name, record[name as keyof UnitRecord] ?? null]);
-  return { id: record.id, _etag: record._etag, ...Object.fromEntries(fields) };
+function valuesOf(fields: readonly UnitField[], record: Partial<UnitRecord> = {}): FieldValues {
+  const own = fields.map(({ name }) => [name, record[name as keyof UnitRecord] ?? null]);
+  return { id: record.id, _etag: record._etag, ...Object.fromEntries(own) };
 }
 
-/** A newer version of the record is read under what was typed. */
-const keepTyped = { keepDirtyValues: true };
+const isNarrow = ({ kind }: UnitField) => kind === 'date' || kind === 'year';
 const columnsSx = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },

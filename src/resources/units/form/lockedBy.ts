@@ -1,4 +1,5 @@
-import { type Level, levels, type UnitField, type UnitFieldName } from '@contract/levels';
+import type { UnitField, UnitFieldName } from '@contract/fields/units';
+import { type Level, levels } from '@contract/levels';
 import type { UnitVerdicts } from '@contract/schemas/units';
 
 /**
@@ -25,6 +26,6 @@ const RUNNING = 'Пока идёт сезон конкурса, дату исп�
 
 function decidedAbove({ kind, name }: UnitField): string | undefined {
   if (name === 'commander') return 'Командира меняет вышестоящий штаб';
-  const upwards = kind === 'link' && (name === 'region' || name.endsWith('_headquarter'));
+  const upwards = kind === 'ref' && (name === 'region' || name.endsWith('_headquarter'));
   return upwards ? LINKS : undefined;
 }

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
-import { namesOnly } from '../../../ui/form/namesOnly';
-import type { Faults } from '../../../ui/form/refusal';
-import { useTypedForm } from '../../../ui/form/useTypedForm';
+import type { Faults } from '../../../ui/form/faults';
+import { namedOnly } from '../../../ui/form/keptFields';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import type { Catalogue, Row, Values } from '../catalogue';
 import { useWrite } from '../useWrite';
 
@@ -9,14 +9,14 @@ import { useWrite } from '../useWrite';
 export const recordDraft = ({ key }: Pick<Catalogue, 'key'>, record?: Row) => `${key}/${record?.id ?? 'new'}`;
 
 /** What is typed into the form of one record, and its way to the server. */
-export function useRecordForm(catalogue: Catalogue, record: Row | undefined, onDone: () => void) {
+export function useCatalogueForm(catalogue: Catalogue, record: Row | undefined, onDone: () => void) {
   const { save } = useWrite(catalogue);
   const notify = useNotify();
-  return useTypedForm<Values>({
+  return useRecordForm<Values>({
     key: recordDraft(catalogue, record),
     initial: valuesOf(catalogue, record),
     check: (values) => faultsOf(catalogue, values),
-    kept: namesOnly,
+    kept: (values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, namedOnly(value)])),
     save: (values) => save(values, record),
     done: () => {
       notify((record ? catalogue.edit?.done : undefined) ?? catalogue.add.done, { type: 'success' });

@@ -1,8 +1,8 @@
-// What is wrong with a value of somebody's papers, in plain words; the form and the server ask the same functions.
+// What is wrong with a value, in plain words; the form and the server ask the same functions.
 
 import { socialFault } from '../socialAddress';
 
-export type PaperCheck =
+export type Check =
   | 'phone'
   | 'passport'
   | 'passportCode'
@@ -38,12 +38,12 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
  * @param today `YYYY-MM-DD`
  * @returns the fault in Russian, or nothing; an empty value has none
  */
-export function paperFault(check: PaperCheck, value: string, today = new Date().toISOString().slice(0, 10)): Fault {
+export function checkFault(check: Check, value: string, today = new Date().toISOString().slice(0, 10)): Fault {
   return value.trim() === '' ? undefined : checks[check](value.trim(), today);
 }
 
 /** The one spelling a value is kept in: `12345678900` of a SNILS as `123-456-789 00`. */
-export function paperSpelling(check: PaperCheck, value: string): string {
+export function spellingOf(check: Check, value: string): string {
   const digits = digitsOf(value);
   const groups = spellings[check]?.exec(digits);
   if (!groups) return value.trim();
@@ -51,13 +51,13 @@ export function paperSpelling(check: PaperCheck, value: string): string {
   return check === 'passportCode' ? `${groups[1]}-${groups[2]}` : `${groups[1]} ${groups[2]}`;
 }
 
-const spellings: Partial<Record<PaperCheck, RegExp>> = {
+const spellings: Partial<Record<Check, RegExp>> = {
   snils: /^(\d{3})(\d{3})(\d{3})(\d{2})$/,
   passport: /^(\d{4})(\d{6})$/,
   passportCode: /^(\d{3})(\d{3})$/,
 };
 
-const checks: Record<PaperCheck, (value: string, today: string) => Fault> = {
+const checks: Record<Check, (value: string, today: string) => Fault> = {
   phone: (value) => {
     const digits = digitsOf(value);
     if (!/^\+?[\d\s()-]+$/.test(value)) return 'Введите номер цифрами: +7 (999) 999-99-99.';

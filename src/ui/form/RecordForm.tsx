@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { DraftNotice } from '../drafts/DraftNotice';
+import { UnsavedGuard } from '../drafts/UnsavedGuard';
+import { ButtonLink } from '../page/ButtonLink';
+import { BothChanged } from './BothChanged';
+import { ConflictDialog } from './ConflictDialog';
+import { FormBar } from './FormBar';
+import type { Path } from './ontoNewer';
+import type { RecordForm as Form } from './useRecordForm';
+import { valueText } from './valueText';
+
+type RecordFormProps = {
+  form: Form;
+  label?: string;
+  /** How a field that others changed too is called, and how its value reads. */
+  nameOf?: (path: Path) => string;
+  textOf?: (value: unknown, path: Path) => string;
+  /** The page itself asks before it is left. */
+  unguarded?: boolean;
+  children: ReactNode;
+};
+
+/** A form of a page: what is kept of it, its fields, what others saved meanwhile, and a question before it is left. */
+export const RecordForm = ({
+  form,
+  label,
+  nameOf = lastName,
+  textOf = valueText,
+  unguarded,
+  children,
+}: RecordFormProps) => (
+  <FormProvider {...form.methods}>
+    <Box component="form" noValidate onSubmit={form.submit} aria-label={label}>
+      <DraftNotice draft={form.draft} />
+      <BothChanged
+        both={form.both}
+        values={form.methods.getValues()}
+        nameOf={nameOf}
+        textOf={textOf}
+        onChoose={form.choose}
+      />
+      {children}
+      {!unguarded && <UnsavedGuard when={form.dirty} saved={form.saved} />}
+      <ConflictDialog open={form.conflict} onReload={() => void form.renew()} onClose={form.stay} />
+    </Box>
+  </FormProvider>
+);
+
+const lastName = (path: Path) => path.at(-1) ?? '';
+
+/** The bar at the foot of a page's form: what is wrong, leave, save. */
+export const SaveBar = ({ form, label, cancel }: { form: Form; label: string; cancel: string }) => (
+  <FormBar state={form} note={form.dirty ? 'Есть несохранённые изменения' : ''}>
+    <ButtonLink variant="outlined" to={cancel} sx={buttonSx}>
+      Отмена
+    </ButtonLink>
+    <Button type="submit" variant="contained" disabled={form.busy} sx={buttonSx}>
+      {form.busy ? 'Сохраняем…' : label}
+    </Button>
+  </FormBar>
+);
+
+const buttonSx = { flex: { xs: '1 1 auto', sm: 'none' } };

@@ -1,0 +1,258 @@
+import type { FieldRow } from '@contract/fields/types';
+import { faultOf } from '@contract/fields/values';
+import type { HttpError } from 'ra-core';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import { useDraft } from '../drafts/useDraft';
+import { type Faults, flatFaults, nestedFaults, refusalOf } from './faults';
+import { keptFields } from './keptFields';
+import { type Both, isSame, ontoNewer, type Path, putAt } from './ontoNewer';
+
+export type RecordFormAsked<Values extends object, Answer> = {
+  /** Names the draft. */
+  key: string;
+  /** What the form begins from. */
+  initial: Values;
+  /** The rows it is made of: their faults are found, and what they may not keep is not kept. */
+  fields?: readonly FieldRow[];
+  /** False for a field that is not asked now: hidden by another, or unchanged. */
+  asks?: (field: FieldRow, values: Values) => boolean;
+  /** What the form itself finds wrong beside that, before anything is sent. */
+  check?: (values: Values) => Faults;
+  /** When a field is looked at first: once it is left, or once the form is sent. */
+  mode?: 'onTouched' | 'onSubmit';
+  /** @throws the refusal; 412: somebody else saved meanwhile */
+  save: (values: Values) => Promise<Answer>;
+  /** Follows a save; nothing is kept any more. */
+  done?: (answer: Answer, values: Values) => unknown;
+  /** What of the values the browser may keep; all of it without. */
+  kept?: (values: Values) => Record<string, unknown>;
+  /** The way back from what was kept. */
+  from?: (kept: Record<string, unknown>) => Partial<Values>;
+  /** Of a record that others change too: what is saved now. */
+  reread?: () => Promise<Values | undefined>;
+};
+
+/** The one form of the portal: what is typed, what is wrong, what is kept of it, how it is saved, what others saved. */
+export function useRecordForm<Values extends object, Answer = unknown>(asked: RecordFormAsked<Values, Answer>) {
+  const { key, initial, reread } = asked;
+  const now = useRef(asked);
+  now.current = asked;
+  const base = useRef(initial);
+  const saved = useRef(false);
+  const sending = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [conflict, setConflict] = useState(false);
+  const [both, setBoth] = useState<readonly Both[]>([]);
+  // Inputs that hold what is typed as text begin anew when their value came from elsewhere.
+  const [begun, setBegun] = useState(0);
+
+  const resolver = useCallback<Resolver<FieldValues>>((values) => {
+    const found = faultsOf(now.current, values as Values);
+    return Object.keys(found).length > 0 ? { values: {}, errors: nestedFaults(found) } : { values, errors: {} };
+  }, []);
+  const methods = useForm<FieldValues>({
+    defaultValues: initial,
+    resolver,
+    mode: asked.mode,
+    shouldFocusError: false,
+  });
+  const { getValues, setValue, setError, clearErrors, reset, subscribe, getFieldState, formState } = methods;
+  const { errors, dirtyFields } = formState;
+  const dirty = Object.keys(dirtyFields).length > 0;
+  const typed = () => getValues() as Values;
+
+  const put = useCallback(
+    (part: Partial<Values>) => {
+      for (const [name, value] of Object.entries(part)) setValue(name, value, { shouldDirty: true, shouldTouch: true });
+    },
+    [setValue],
+  );
+  const beginFrom = useCallback(
+    (values: Values) => {
+      base.current = values;
+      saved.current = false;
+      setBegun((before) => before + 1);
+      reset(values);
+    },
+    [reset],
+  );
+  /** What is typed over one version is put onto a newer one. */
+  const onto = useCallback(
+    (from: Values, mine: Values, newer: Values) => {
+      const { values, both: found } = ontoNewer(from, mine, newer);
+      beginFrom(newer);
+      setBoth(found);
+      put(changesOf(values, newer));
+    },
+    [beginFrom, put],
+  );
+
+  const keeps = useRef(false);
+  const draft = useDraft(key, (found) => {
+    keeps.current = found !== null;
+    if (found) restore(found);
+    else beginFrom(base.current);
+  });
+  const restore = (found: Record<string, unknown>) => {
+    const { fields, from = asIs<Values>, reread: versioned } = now.current;
+    if (fields) put(knownOf(found, fields));
+    else if (versioned) onto(found.base as Values, found.values as Values, base.current);
+    else put(from(found));
+  };
+  const { keep, drop } = draft;
+  const keepNow = useCallback(() => {
+    saved.current = false;
+    const values = getValues() as Values;
+    const changed = Object.keys(values).filter((name) => getFieldState(name).isDirty);
+    if (changed.length > 0) keep(keptOf(now.current, values, changed, base.current));
+    else if (keeps.current) drop();
+    keeps.current = changed.length > 0;
+  }, [keep, drop, getValues, getFieldState]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, dirtyFields: true },
+        callback: ({ name }) => {
+          if (name) keepNow();
+        },
+      }),
+    [subscribe, keepNow],
+  );
+
+  /** @param at the path of the field, where it is deeper than its name */
+  const change = useCallback(
+    (part: Partial<Values>, at?: string) => {
+      put(part);
+      clearErrors(at === undefined ? Object.keys(part) : [at]);
+      keepNow();
+    },
+    [put, clearErrors, keepNow],
+  );
+
+  // Read anew, the record is shown under what is typed.
+  useEffect(() => {
+    const { fields, reread: versioned } = now.current;
+    if ((fields || versioned) && !isSame(initial, base.current)) onto(base.current, getValues() as Values, initial);
+  }, [initial, onto, getValues]);
+
+  const refuse = (error: unknown) => {
+    const { errors: refused, failure } = refusalOf(error);
+    for (const [path, message] of Object.entries(refused)) setError(path, { type: 'server', message });
+    if (failure) setError('root.serverError', { type: 'server', message: failure });
+    setConflict((error as HttpError).status === 412 && now.current.reread !== undefined);
+  };
+
+  const send = async (): Promise<boolean> => {
+    const values = typed();
+    setBusy(true);
+    try {
+      // Whatever the answer leads to, it is no leaving.
+      saved.current = true;
+      const answer = await now.current.save(values);
+      drop();
+      setBoth([]);
+      base.current = values;
+      reset(values);
+      await now.current.done?.(answer, values);
+      return true;
+    } catch (error) {
+      saved.current = false;
+      refuse(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** @returns whether it was saved */
+  const submit = async (event?: FormEvent): Promise<boolean> => {
+    event?.preventDefault();
+    if (sending.current) return false;
+    sending.current = true;
+    let done = false;
+    try {
+      await methods.handleSubmit(async () => {
+        done = await send();
+      })();
+    } finally {
+      sending.current = false;
+    }
+    if (!done) setAttempt((before) => before + 1);
+    return done;
+  };
+
+  /** Begins anew from these values: what was typed is let go. */
+  const begin = (values: Values = now.current.initial) => {
+    setBoth([]);
+    beginFrom(values);
+    drop();
+  };
+
+  return {
+    methods,
+    /** Read while drawing: whoever reads it is drawn anew with every letter. */
+    get values(): Values {
+      return methods.watch() as Values;
+    },
+    errors: flatFaults(errors),
+    failure: (errors.root?.serverError?.message as string | undefined) ?? null,
+    attempt,
+    busy,
+    dirty,
+    saved,
+    draft,
+    change,
+    begin,
+    submit,
+    both,
+    begun,
+    conflict,
+    /** Back to the form: the next save asks again. */
+    stay: () => setConflict(false),
+    /** Lets go of what was typed. */
+    reset: () => begin(base.current),
+    /** Puts what is typed onto what is saved now. */
+    renew: async () => {
+      const newer = await reread?.();
+      setConflict(false);
+      if (newer && !isSame(newer, base.current)) onto(base.current, typed(), newer);
+    },
+    choose: (path: Path, value: unknown) => {
+      setBegun((before) => before + 1);
+      change(putAt(typed(), path, value));
+    },
+  };
+}
+/** What a dialog or a page needs of a form, whatever it holds. */
+export type RecordForm = Omit<ReturnType<typeof useRecordForm<object>>, 'change' | 'begin' | 'values'>;
+
+type Any<Values extends object> = Pick<RecordFormAsked<Values, never>, 'fields' | 'asks' | 'check' | 'kept' | 'reread'>;
+
+function faultsOf<Values extends object>({ fields = [], asks, check }: Any<Values>, values: Values): Faults {
+  const found = fields.flatMap((field): [string, string][] => {
+    const value = (values as Record<string, unknown>)[field.name];
+    const fault = asks && !asks(field, values) ? undefined : faultOf(field, value);
+    return fault ? [[field.name, fault]] : [];
+  });
+  return { ...check?.(values), ...Object.fromEntries(found) };
+}
+
+/** What the browser keeps: what was changed of fields, a record of versions with what it was typed over, or all of it. */
+function keptOf<Values extends object>(asked: Any<Values>, values: Values, changed: readonly string[], base: Values) {
+  const { fields, kept, reread } = asked;
+  if (fields) return keptFields(fields, values, changed);
+  if (reread) return { values, base };
+  return kept ? kept(values) : (values as Record<string, unknown>);
+}
+
+const asIs = <Values>(kept: Record<string, unknown>) => kept as Partial<Values>;
+const knownOf = <Values>(kept: Record<string, unknown>, fields: readonly FieldRow[]) =>
+  Object.fromEntries(
+    Object.entries(kept).filter(([name]) => fields.some((field) => field.name === name)),
+  ) as Partial<Values>;
+const changesOf = <Values extends object>(values: Values, from: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isSame(value, from[name as keyof Values])),
+  ) as Partial<Values>;
