@@ -285,7 +285,7 @@ export const formTable: Record<string, FormRow> = {
     asked: 'Изменения не сохранены',
   },
   'a record of a catalogue': {
-    in: 'resources/administration/record/useCatalogueForm',
+    in: 'resources/administration/record/RecordDialog',
     address: '/administration/areas',
     as: 'admin',
     open: press('Добавить'),
@@ -300,7 +300,7 @@ export const formTable: Record<string, FormRow> = {
     ...dialog,
   },
   'a record of a catalogue is changed': {
-    in: 'resources/administration/record/useCatalogueForm',
+    in: 'resources/administration/record/RecordDialog',
     address: '/administration/areas',
     as: 'admin',
     open: press(/^Изменить: /),

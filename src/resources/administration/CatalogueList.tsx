@@ -13,9 +13,8 @@ import { PageTitle } from '../../ui/page/PageTitle';
 import { CatalogueBody } from './CatalogueBody';
 import type { Catalogue, Row } from './catalogue';
 import { catalogues } from './catalogues';
-import { RecordDialog } from './record/RecordDialog';
+import { RecordDialog, recordDraft } from './record/RecordDialog';
 import { RemoveDialog } from './record/RemoveDialog';
-import { recordDraft } from './record/useCatalogueForm';
 
 type Open = { act: 'add' } | { act: 'edit' | 'remove'; record: Row };
 

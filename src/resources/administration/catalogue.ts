@@ -1,7 +1,8 @@
 // What a row of the administrator's table says: one catalogue, or one kind of appointment.
+import type { FieldRow } from '@contract/fields/types';
 import type { ReactNode } from 'react';
+import type { FieldRule } from '../../ui/fields/refs';
 import type { IconName } from '../../ui/icons';
-import type { LinkName } from './links';
 
 export type Row = { id: number };
 export type Values = Record<string, unknown>;
@@ -19,21 +20,6 @@ export type Column<Record extends Row = Row> = {
   cell?(record: Record): ReactNode;
 };
 
-export type Choice = {
-  value: string;
-  label: string;
-  /** What choosing this says about other fields. */
-  sets?: Values;
-};
-
-export type Field = { name: string; label: string; required?: true; help?: string } & (
-  | { kind: 'text'; max: number }
-  | { kind: 'email' }
-  | { kind: 'number' }
-  | { kind: 'link'; to: LinkName | ((values: Values) => LinkName) }
-  | { kind: 'choice'; choices: readonly Choice[] }
-);
-
 export type Group = 'catalogues' | 'appointments';
 
 export type Catalogue<Record extends Row = Row> = {
@@ -48,7 +34,9 @@ export type Catalogue<Record extends Row = Row> = {
   search: string;
   /** The first column names the record. */
   columns: readonly [Column<Record>, ...Column<Record>[]];
-  fields: readonly Field[];
+  fields: readonly FieldRow[];
+  /** How fields follow each other, by their names. */
+  rules?: Readonly<Partial<{ [name: string]: FieldRule }>>;
   sort: { field: string; order: 'ASC' | 'DESC' };
   empty: string;
   add: { button: string; title: string; done: string };

@@ -1,11 +1,12 @@
 // Everything the administrator keeps, one row each: its columns, its form and its words.
 import { CENTRAL_HEADQUARTERS_ID } from '@contract/constants';
+import type { FieldRow } from '@contract/fields/types';
 import { to } from '@contract/paths';
 import type { Administrator, Expert } from '@contract/schemas/administration';
 import type { Area, Institution, Position, Region } from '@contract/schemas/catalogues';
 import { PageLink } from '../../ui/page/PageLink';
 import { personName } from '../../ui/text/personName';
-import { type Catalogue, type Choice, type Column, catalogue, type Field, type Row } from './catalogue';
+import { type Catalogue, type Column, catalogue, type Row } from './catalogue';
 import { PersonCell } from './PersonCell';
 
 const byName = { field: 'name', order: 'ASC' } as const;
@@ -26,7 +27,7 @@ const person: Column<Row & { user: Expert['user'] }> = {
   cell: ({ user }) => <PersonCell person={user} />,
 };
 
-const nameField = (label: string, max: number, help?: string): Field => ({
+const nameField = (label: string, max: number, help?: string): FieldRow => ({
   name: 'name',
   label,
   kind: 'text',
@@ -34,13 +35,9 @@ const nameField = (label: string, max: number, help?: string): Field => ({
   help,
   required: true,
 });
-const personField: Field = { name: 'user', label: 'Человек', kind: 'link', to: 'person', required: true };
+const personField: FieldRow = { name: 'user', label: 'Человек', kind: 'ref', to: 'rsousers', required: true };
 
-const expertLevels: readonly (Choice & { value: Expert['level'] })[] = [
-  // There is one central headquarters: nothing to choose.
-  { value: 'central', label: 'Центральный', sets: { headquarter: CENTRAL_HEADQUARTERS_ID } },
-  { value: 'district', label: 'Окружной', sets: { headquarter: null } },
-];
+const expertLevels: Record<Expert['level'], string> = { central: 'Центральный', district: 'Окружной' };
 
 export const catalogues: readonly Catalogue[] = [
   catalogue<Region>({
@@ -55,7 +52,7 @@ export const catalogues: readonly Catalogue[] = [
       named('Регион'),
       { source: 'code', label: 'Код', numeric: true, sortable: true, text: ({ code }) => code },
     ],
-    fields: [nameField('Название', 100), { name: 'code', label: 'Код', kind: 'number', help: 'От 1 до 999' }],
+    fields: [nameField('Название', 100), { name: 'code', label: 'Код', kind: 'integer', help: 'От 1 до 999' }],
     sort: byName,
     empty: 'Здесь появится список регионов.',
     add: { button: 'Добавить', title: 'Новый регион', done: 'Регион добавлен' },
@@ -106,7 +103,7 @@ export const catalogues: readonly Catalogue[] = [
     fields: [
       { name: 'short_name', label: 'Краткое название', kind: 'text', max: 100, required: true },
       nameField('Полное название', 300),
-      { name: 'region', label: 'Регион', kind: 'link', to: 'region', required: true },
+      { name: 'region', label: 'Регион', kind: 'ref', to: 'regions', required: true },
       { name: 'rector', label: 'Ректор', kind: 'text', max: 250, help: 'Фамилия, имя, отчество' },
       { name: 'rector_email', label: 'Почта ректора', kind: 'email' },
     ],
@@ -156,7 +153,7 @@ export const catalogues: readonly Catalogue[] = [
         source: 'level',
         label: 'Уровень',
         obvious: true,
-        text: ({ level }) => expertLevels.find(({ value }) => value === level)?.label ?? level,
+        text: ({ level }) => expertLevels[level],
       },
       {
         source: 'headquarter',
@@ -172,16 +169,21 @@ export const catalogues: readonly Catalogue[] = [
     ],
     fields: [
       personField,
-      { name: 'level', label: 'Уровень', kind: 'choice', choices: expertLevels, required: true },
+      { name: 'level', label: 'Уровень', kind: 'choice', choices: expertLevels, open: true, required: true },
       {
         name: 'headquarter',
         label: 'Штаб',
-        kind: 'link',
-        to: ({ level }) => (level === 'central' ? 'central' : 'district'),
+        kind: 'ref',
+        to: 'district',
         required: true,
         help: 'Если человек уже эксперт, прежнее назначение заменится.',
       },
     ],
+    rules: {
+      // There is one central headquarters: nothing to choose.
+      level: { sets: (level) => ({ headquarter: level === 'central' ? CENTRAL_HEADQUARTERS_ID : null }) },
+      headquarter: { by: ['level'], to: (level) => (level === 'central' ? 'central' : 'district') },
+    },
     sort: asAnswered,
     empty: 'Назначьте первого эксперта: он увидит отчёты рейтинга.',
     add: { button: 'Назначить', title: 'Назначить эксперта', done: 'Эксперт назначен' },

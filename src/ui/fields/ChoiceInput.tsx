@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
+import { useFormContext } from 'react-hook-form';
 import { type FieldProps, useField } from './useField';
 
 /** One of a few values. */
@@ -34,6 +35,12 @@ export const ChoiceInput = (props: FieldProps<'choice'>) => {
 
 /** One of a few: all of them in sight. */
 export const OpenChoiceInput = (props: FieldProps<'choice'>) => {
+  const { setValue } = useFormContext();
+  const choose = (chosen: string) => {
+    change(chosen);
+    for (const [name, next] of Object.entries(props.rule?.sets?.(chosen) ?? {}))
+      setValue(name, next, { shouldDirty: true });
+  };
   const { name, label, value, change, error, required, onBlur } = useField<string>(props);
   return (
     <FormControl error={Boolean(error)} required={required}>
@@ -45,7 +52,7 @@ export const OpenChoiceInput = (props: FieldProps<'choice'>) => {
         aria-labelledby={`${name}-label`}
         name={name}
         value={value ?? ''}
-        onChange={(_, chosen) => change(chosen)}
+        onChange={(_, chosen) => choose(chosen)}
         onBlur={onBlur}
       >
         {Object.entries(props.field.choices).map(([key, text]) => (

@@ -1,7 +1,7 @@
 import { useDataProvider } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RemoteSelect } from '../inputs/RemoteSelect';
-import { type RefOption, type RefRule, refSources } from './refs';
+import { type FieldRule, type RefOption, refSources } from './refs';
 import { type FieldProps, useField } from './useField';
 
 const NONE: readonly string[] = [];
@@ -13,12 +13,13 @@ export const RefInput = (props: FieldProps<'ref'>) => {
   const { setValue, getValues } = useFormContext();
   const others = useWatch({ name: rule.by ?? NONE });
   const provider = useDataProvider();
+  const target = rule.to?.(...others) ?? field.to;
   const limit = rule.limit?.(...others) ?? {};
 
   const put = (name: string, next: unknown) => {
     if (name in getValues()) setValue(name, next ?? null, { shouldDirty: true, shouldValidate: Boolean(next) });
   };
-  const follow = async (option: RefOption, { to, resource, filter }: NonNullable<RefRule['leads']>) => {
+  const follow = async (option: RefOption, { to, resource, filter }: NonNullable<FieldRule['leads']>) => {
     const { data } = await provider.getList<RefOption>(resource, {
       pagination: { page: 1, perPage: 2 },
       filter: filter(option),
@@ -39,7 +40,8 @@ export const RefInput = (props: FieldProps<'ref'>) => {
   const waits = typeof limit === 'string' ? limit : undefined;
   return (
     <RemoteSelect<RefOption>
-      {...refSources[field.to]}
+      key={target}
+      {...refSources[target]}
       {...input}
       query={typeof limit === 'string' ? undefined : limit}
       value={value ?? null}

@@ -4,13 +4,14 @@ import type { RefTarget } from '@contract/fields/types';
 import { levelKeys, levels } from '@contract/levels';
 import type { ShortUser } from '@contract/schemas/people';
 import type { RemoteOption, RemoteQuery } from '../inputs/useRemoteOptions';
+import { shortDay } from '../text/day';
 import { personName } from '../text/personName';
 
 export type RefOption = RemoteOption & {
   short_name?: string | null;
   local_headquarter?: number | null;
   educational_institution?: { id: number; name: string; short_name?: string } | null;
-} & Partial<Pick<ShortUser, 'first_name' | 'last_name' | 'patronymic_name' | 'email'>>;
+} & Partial<Pick<ShortUser, 'first_name' | 'last_name' | 'patronymic_name' | 'email' | 'username' | 'date_of_birth'>>;
 
 type Source = {
   resource: string;
@@ -42,14 +43,17 @@ export const refSources = {
     least: PEOPLE_SEARCH_MIN,
     placeholder: 'Поиск по ФИО',
     name: (option) => (option.last_name ? personName(option) : named(option)),
-    hint: ({ email }) => email,
+    // Namesakes are told apart by these.
+    hint: ({ username, date_of_birth, email }) => [username, shortDay(date_of_birth), email].filter(Boolean).join(', '),
   },
 } satisfies Record<RefTarget, Source> as Record<RefTarget, Source>;
 
-/** How one link of a form depends on others. */
-export type RefRule = {
+/** How one field of a form, a link most often, depends on others and they on it. */
+export type FieldRule = {
   /** The links it looks at: it is asked anew when one of them changes, and only then. */
   by?: readonly string[];
+  /** Given their values, the records it points to instead of those of its row. */
+  to?: (...values: unknown[]) => RefTarget;
   /** What the select asks with, given their values; a text instead says what has to be chosen before it. */
   limit?: (...values: unknown[]) => RemoteQuery | string;
   /** Fields that no longer fit once this one changes. */
@@ -58,4 +62,6 @@ export type RefRule = {
   leads?: { to: string; resource: string; filter: (option: RefOption) => RemoteQuery };
   /** Fields the chosen record already answers. */
   fills?: (option: RefOption) => Record<string, unknown>;
+  /** Fields that follow from what was chosen of a few. */
+  sets?: (chosen: string) => Record<string, unknown>;
 };

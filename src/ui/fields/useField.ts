@@ -1,13 +1,13 @@
 import type { FieldKind, FieldOf } from '@contract/fields/types';
 import { useInput } from 'ra-core';
-import type { RefRule } from './refs';
+import type { FieldRule } from './refs';
 
 export type FieldProps<Kind extends FieldKind = FieldKind> = {
   field: FieldOf<Kind>;
   /** The value is shown and cannot be changed here; the text says who changes it. */
   locked?: string;
   /** How a link follows from the links chosen before it. */
-  rule?: RefRule;
+  rule?: FieldRule;
 };
 
 const asItIs = <T>(value: T): T => value;

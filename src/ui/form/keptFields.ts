@@ -14,7 +14,7 @@ export const keptFields = (fields: readonly FieldRow[], values: object, changed:
       }),
   );
 
-export const namedOnly = (value: unknown): unknown =>
+const namedOnly = (value: unknown): unknown =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value).filter(([key]) => naming.includes(key)))
     : value;

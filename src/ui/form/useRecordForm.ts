@@ -106,7 +106,8 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
     saved.current = false;
     const values = getValues() as Values;
     const changed = Object.keys(values).filter((name) => getFieldState(name).isDirty);
-    if (changed.length > 0) keep(keptOf(now.current, values, changed, base.current));
+    // Of fields only what differs is kept; whether a list that was taken back differs is not asked.
+    if (changed.length > 0 || !now.current.fields) keep(keptOf(now.current, values, changed, base.current));
     else if (keeps.current) drop();
     keeps.current = changed.length > 0;
   }, [keep, drop, getValues, getFieldState]);

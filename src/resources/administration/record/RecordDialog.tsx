@@ -1,7 +1,11 @@
+import { valueIn } from '@contract/fields/values';
+import { useNotify } from 'ra-core';
+import { useMemo } from 'react';
+import { FieldInput } from '../../../ui/fields/FieldInput';
 import { FormDialog } from '../../../ui/form/FormDialog';
-import type { Catalogue, Row } from '../catalogue';
-import { RecordField } from './RecordField';
-import { useCatalogueForm } from './useCatalogueForm';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
+import type { Catalogue, Row, Values } from '../catalogue';
+import { useWrite } from '../useWrite';
 
 type RecordDialogProps = {
   catalogue: Catalogue;
@@ -10,20 +14,35 @@ type RecordDialogProps = {
   onClose: () => void;
 };
 
+/** Names the draft of a record. */
+export const recordDraft = ({ key }: Pick<Catalogue, 'key'>, record?: Row) => `${key}/${record?.id ?? 'new'}`;
+
 /** The form of one record. */
 export const RecordDialog = ({ catalogue, record, onClose }: RecordDialogProps) => {
-  const form = useCatalogueForm(catalogue, record, onClose);
-  const { title, button } = record ? { title: catalogue.edit?.title ?? '', button: 'Сохранить' } : catalogue.add;
+  const { fields, rules, edit, add } = catalogue;
+  const { save } = useWrite(catalogue);
+  const notify = useNotify();
+  const form = useRecordForm<Values>({
+    key: recordDraft(catalogue, record),
+    initial: useMemo(
+      () =>
+        Object.fromEntries(
+          fields.map((field) => [field.name, valueIn(field, (record as Values | undefined)?.[field.name])]),
+        ),
+      [fields, record],
+    ),
+    fields,
+    save: (values) => save(values, record),
+    done: () => {
+      notify((record ? edit?.done : undefined) ?? add.done, { type: 'success' });
+      onClose();
+    },
+  });
+  const { title, button } = record ? { title: edit?.title ?? '', button: 'Сохранить' } : add;
   return (
     <FormDialog title={title} button={button} form={form} onClose={onClose}>
-      {catalogue.fields.map((field) => (
-        <RecordField
-          key={field.name}
-          field={field}
-          values={form.values}
-          error={form.errors[field.name]}
-          onChange={form.change}
-        />
+      {fields.map((field) => (
+        <FieldInput key={field.name} field={field} rule={rules?.[field.name]} />
       ))}
     </FormDialog>
   );

@@ -1,9 +1,9 @@
 // How the links of a unit's form limit, empty and fill each other.
 import type { UnitFieldName } from '@contract/fields/units';
-import type { RefRule } from '../../../ui/fields/refs';
+import type { FieldRule } from '../../../ui/fields/refs';
 import type { RemoteOption } from '../../../ui/inputs/useRemoteOptions';
 
-type Rule = RefRule & { by?: readonly UnitFieldName[]; empties?: readonly UnitFieldName[] };
+type Rule = FieldRule & { by?: readonly UnitFieldName[]; empties?: readonly UnitFieldName[] };
 
 const idOf = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : (value as RemoteOption | null | undefined)?.id;
