@@ -1,11 +1,22 @@
+import { LIMIT_MAX } from '@contract/constants';
+import type { CourseCard } from '@contract/schemas/tests';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { useCan } from '../../providers/account';
+import { share } from '../../ui/charts/Bars';
+import { ShareBar } from '../../ui/charts/ShareBar';
+import { Failure } from '../../ui/Failure';
 import { Icon } from '../../ui/Icon';
 import { ButtonLink } from '../../ui/page/ButtonLink';
+import { PageLink } from '../../ui/page/PageLink';
 import { PageTitle } from '../../ui/page/PageTitle';
+import { StateChip } from '../../ui/StateChip';
 import { TestCard } from '../safety/TestCard';
 import { CoursePage } from './CoursePage';
-import { Courses } from './Courses';
 import { courseAddress } from './courseAddress';
 import { CourseEditor } from './editor/CourseEditor';
 
@@ -34,4 +45,48 @@ export const UniversityPage = () => {
       <TestCard category="university" />
     </>
   );
+};
+
+/** The courses with how far one is in each. */
+const Courses = () => {
+  const { data, error, refetch } = useGetList<CourseCard>('courses', { pagination: { page: 1, perPage: LIMIT_MAX } });
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={160} />;
+  if (data.length === 0) return <Box sx={{ mb: 2, color: 'text.secondary' }}>Курсов пока нет.</Box>;
+  return (
+    <Box component="ul" aria-label="Курсы" sx={listSx}>
+      {data.map((course) => (
+        <CourseTile key={course.id} course={course} />
+      ))}
+    </Box>
+  );
+};
+
+const CourseTile = ({ course: { id, title, summary, materials, done, archived } }: { course: CourseCard }) => (
+  <Card component="li" sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1 }}>
+    <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+      <PageLink to={courseAddress(id)}>{title}</PageLink>
+    </Typography>
+    <Box sx={{ flex: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>{summary}</Box>
+    {archived ? (
+      <StateChip state="draft">В архиве</StateChip>
+    ) : (
+      <>
+        <ShareBar percent={share(done, materials)} />
+        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+          Изучено {done} из {materials}
+        </Box>
+      </>
+    )}
+  </Card>
+);
+
+const listSx = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },
+  m: 0,
+  mb: 2,
+  p: 0,
+  listStyle: 'none',
 };

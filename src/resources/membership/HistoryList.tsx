@@ -1,12 +1,17 @@
 import { type Level, levels } from '@contract/levels';
+import { to } from '@contract/paths';
+import type { HistoryRow as Row } from '@contract/schemas/membership';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { usePages } from '../../providers/useRead';
 import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
+import { PageLink } from '../../ui/page/PageLink';
+import { personName } from '../../ui/text/personName';
 import { number } from '../../ui/text/plural';
-import { HistoryRow } from './HistoryRow';
+import { changesOf } from './changesOf';
+import { shortMoment } from './shortMoment';
 
 const SHOWN = 20;
 
@@ -47,4 +52,44 @@ export const HistoryList = ({ level, id }: { level: Level; id: number }) => {
       </Box>
     </>
   );
+};
+
+/** One decision or change: when, what, about whom, by whom, why. */
+const HistoryRow = ({ row, level }: { row: Row; level: Level }) => {
+  const { at, act_text, person, actor, note } = row;
+  const changes = changesOf(row, level);
+  return (
+    <Box component="li" sx={rowSx}>
+      <Box component="time" dateTime={at} sx={{ fontSize: 13, color: 'text.disabled', whiteSpace: 'nowrap' }}>
+        {shortMoment(at)}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 500 }}>
+          {act_text}
+          {person && (
+            <>
+              {': '}
+              <PageLink to={to('userPage', { id: person.id })}>{personName(person)}</PageLink>
+            </>
+          )}
+        </Box>
+        <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {actor ? personName(actor) : 'Портал'}
+          {note && `. Причина: ${note}`}
+        </Box>
+        {changes.map(({ label, before, after }) => (
+          <Box key={label} sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {label}: {before} → {after}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+const rowSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '136px minmax(0, 1fr)' },
+  gap: '2px 16px',
+  py: 1.25,
 };

@@ -1,12 +1,19 @@
 import { type Level, levels } from '@contract/levels';
 import type { NewInvitation } from '@contract/schemas/membership';
 import type { Unit } from '@contract/schemas/units';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useNotify } from 'ra-core';
+import { useId, useState } from 'react';
 import { api } from '../../providers/api';
 import { useButtonAct } from '../../ui/acts/useButtonAct';
 import { Icon } from '../../ui/Icon';
-import { InvitationDialog } from './InvitationDialog';
+import { longDay } from '../../ui/text/day';
 
 /** Makes a link that invites and shows it. */
 export const InviteButton = ({ level, unit }: { level: Level; unit: Pick<Unit, 'id'> }) => {
@@ -27,5 +34,53 @@ export const InviteButton = ({ level, unit }: { level: Level; unit: Pick<Unit, '
       </Button>
       {made && <InvitationDialog invitation={made} onClose={() => setMade(undefined)} />}
     </>
+  );
+};
+
+type InvitationDialogProps = { invitation: NewInvitation; onClose: () => void };
+
+/** The link of an invitation, ready to be passed on. */
+const InvitationDialog = ({ invitation, onClose }: InvitationDialogProps) => {
+  const id = useId();
+  const notify = useNotify();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(invitation.link);
+      notify('Ссылка скопирована', { autoHideDuration: 2000 });
+    } catch {
+      notify('Не удалось скопировать: выделите ссылку и скопируйте её сами.', { type: 'warning' });
+    }
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      onClose={onClose}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { maxWidth: 520, m: 2, width: 'calc(100% - 32px)' } } }}
+    >
+      <DialogTitle id={id}>Ссылка-приглашение</DialogTitle>
+      <DialogContent>
+        <Box sx={{ color: 'text.secondary', mb: 1 }}>
+          Отправьте её только тем, кого ждёте в отряде: кто примет приглашение, сразу станет участником. Действует до{' '}
+          {longDay(invitation.expires_at.slice(0, 10))}
+        </Box>
+        <TextField
+          label="Ссылка"
+          fullWidth
+          value={invitation.link}
+          onFocus={(event) => event.target.select()}
+          slotProps={{ htmlInput: { readOnly: true } }}
+        />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button variant="outlined" onClick={onClose}>
+          Закрыть
+        </Button>
+        <Button variant="contained" onClick={copy} autoFocus>
+          Скопировать
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 };

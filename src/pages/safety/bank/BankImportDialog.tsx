@@ -1,15 +1,16 @@
-import { bankHeadings } from '@contract/schemas/tests';
+import { type BankImport, bankHeadings, isTestBlock, testBlocks } from '@contract/schemas/tests';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRefresh } from 'ra-core';
 import { apiUpload } from '../../../providers/api';
 import { FileDialog, fileBody } from '../../../ui/acts/FileDialog';
 import { Icon } from '../../../ui/Icon';
+import { RowsTable } from '../../../ui/list/RowsTable';
 import { saveFile } from '../../../ui/saveFile';
 import { csv } from '../../../ui/text/csv';
 import { plural } from '../../../ui/text/plural';
 import { questionForms } from '../testNames';
-import { BankImportRows } from './BankImportRows';
 
 /** A list of questions from a file; all of it or nothing. */
 export const BankImportDialog = ({ onClose }: { onClose: () => void }) => {
@@ -53,3 +54,56 @@ const about = (
     </Box>
   </>
 );
+
+/** The rows of the file as they were read; those with a mistake say what it is. */
+const BankImportRows = ({ answer: { rows, added }, preview }: { answer: BankImport; preview: boolean }) => {
+  const wrong = rows.filter(({ error }) => error !== null).length;
+  return (
+    <>
+      <Alert severity={wrong > 0 ? 'warning' : 'success'} sx={{ mb: 1.5 }}>
+        {preview || wrong > 0
+          ? `Пока ничего не записано. В файле ${plural(rows.length, questionForms)}, с ошибками: ${wrong}.${wrong > 0 ? ' Исправьте файл и выберите его ещё раз.' : ''}`
+          : `Добавлено: ${added}.`}
+      </Alert>
+      <RowsTable
+        label="Строки файла"
+        framed
+        maxHeight={360}
+        rows={rows}
+        keyOf={({ row }) => row}
+        columns={[
+          { source: 'row', label: 'Строка', numeric: true, cell: ({ row }) => row },
+          { source: 'block', label: 'Блок', cell: ({ block }) => (isTestBlock(block) ? testBlocks[block] : block) },
+          {
+            source: 'title',
+            label: 'Вопрос и ответы',
+            cellSx: { minWidth: 240, overflowWrap: 'anywhere' },
+            cell: ({ title, options }) => (
+              <>
+                {title}
+                <Answers options={options} />
+              </>
+            ),
+          },
+          { source: 'error', label: 'Что не так', cellSx: { color: 'error.main' }, cell: ({ error }) => error },
+        ]}
+      />
+    </>
+  );
+};
+
+/** The right answer is told apart by a word, a sign and a colour. */
+const Answers = ({ options }: { options: BankImport['rows'][number]['options'] }) => (
+  <Box component="ul" aria-label="Ответы" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', fontSize: 13 }}>
+    {options.map(({ text, is_correct }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two answers of a row with a mistake may be the same
+      <Box component="li" key={at} sx={is_correct ? rightSx : wrongSx}>
+        {is_correct && <Icon name="check" size={16} />}
+        {is_correct ? `Верный: ${text}` : text}
+      </Box>
+    ))}
+  </Box>
+);
+
+const rightSx = { display: 'flex', gap: 0.5, color: 'var(--st-accepted)', fontWeight: 500, '& svg': { mt: '2px' } };
+const wrongSx = { pl: 2.5, color: 'text.secondary' };
