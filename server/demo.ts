@@ -2,11 +2,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './db/open';
 import { rowsOf } from './db/rows';
+import { settings } from './db/tables';
 import { ConfigurationError, type Env } from './env';
 
 /** Whether this database was filled by a seed: everybody in it has the password the login screen shows. */
 async function isSeeded(db: Pick<Db, 'execute'>): Promise<boolean> {
-  const rows = await rowsOf(db, sql`select 1 from settings where key = 'world'`);
+  const rows = await rowsOf(db, sql`select 1 from ${settings} where ${settings.key} = 'world'`);
   return rows.length > 0;
 }
 

@@ -4,9 +4,10 @@ import { CENTRAL_HEADQUARTERS_ID } from '../../contract/constants';
 import { programmes } from '../../contract/programmes';
 import { programmes as names } from '../../contract/schemas/reports';
 import { waitForTurn } from '../db/migrate';
+import { valuesOf } from '../db/names';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
-import { seasons, units } from '../db/tables';
+import { seasons, settings, units } from '../db/tables';
 import { unsetSeason } from '../domain/programmes/season';
 import { insertRows } from '../seed/load/insertRows';
 import { catalogueRows } from './rows';
@@ -25,7 +26,7 @@ const DONE = 'first_start';
 export async function firstStart(db: Db, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     await waitForTurn(tx);
-    const [done] = await rowsOf(tx, sql`select 1 from settings where key = ${DONE}`);
+    const [done] = await rowsOf(tx, sql`select 1 from ${settings} where ${settings.key} = ${DONE}`);
     if (done) return false;
     let loaded = false;
     for (const { table, rows } of catalogueRows) {
@@ -37,7 +38,7 @@ export async function firstStart(db: Db, now: Date): Promise<boolean> {
     }
     await addCentral(tx);
     await addSeasons(tx);
-    await tx.execute(sql`insert into settings (key, value) values (${DONE}, ${now.toISOString()})`);
+    await tx.execute(sql`insert into ${settings} ${valuesOf(settings, { key: DONE, value: now.toISOString() })}`);
     return loaded;
   });
 }
@@ -46,7 +47,7 @@ type Tx = Pick<Db, 'execute' | 'insert'>;
 
 /** Everybody's central headquarters has a fixed id: it is there before anybody commands it. */
 async function addCentral(tx: Tx) {
-  const [central] = await rowsOf(tx, sql`select 1 from units where level = 'central'`);
+  const [central] = await rowsOf(tx, sql`select 1 from ${units} where ${units.level} = 'central'`);
   if (central) return;
   const row = { level: 'central', id: CENTRAL_HEADQUARTERS_ID, name: CENTRAL_NAME } as const;
   await tx.insert(units).values({ ...row, participants_count: 0 });
@@ -56,7 +57,7 @@ async function addCentral(tx: Tx) {
 /** The seasons whose numbers and rules are known; the centre sets and opens them. */
 async function addSeasons(tx: Tx) {
   for (const programme of names) {
-    const [other] = await rowsOf(tx, sql`select 1 from seasons where programme = ${programme}`);
+    const [other] = await rowsOf(tx, sql`select 1 from ${seasons} where ${seasons.programme} = ${programme}`);
     const { number, title, settings } = unsetSeason(programme, programmes[programme].first);
     if (!other) await tx.insert(seasons).values({ programme, number, title, settings });
   }

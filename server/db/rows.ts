@@ -1,8 +1,92 @@
-import type { SQL } from 'drizzle-orm';
+import { Column, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from './open';
 
-/** Rows of a query written in SQL. The caller names the shape; dates come as texts, `json` columns parsed. */
-export async function rowsOf<Row>(db: Pick<Db, 'execute'>, query: SQL): Promise<Row[]> {
-  const result = (await db.execute(query)) as unknown as { rows: Row[] };
-  return result.rows;
+type Kind = 'int' | 'str' | 'flag' | 'json';
+
+/** A value that a statement works out, with what the driver gives for it. */
+export class Cell<Value> implements SQLWrapper {
+  declare readonly value: Value;
+  constructor(
+    readonly kind: Kind | Column,
+    readonly text: SQL | Column,
+    readonly mayBeNull: boolean,
+  ) {}
+  getSQL = (): SQL => sql.join([this.text]);
+  shouldOmitSQLParens = () => true;
 }
+
+/** What a statement reads: columns of the tables and values worked out, by the name they get in the row. */
+export type Shape = Record<string, Column | Cell<unknown>>;
+type Read<From> =
+  From extends Cell<infer Value>
+    ? Value
+    : From extends Column<infer Config>
+      ? Config['notNull'] extends true
+        ? Config['data']
+        : Config['data'] | null
+      : never;
+/** The row of a shape. */
+export type RowOf<Of extends Shape> = { [Key in keyof Of]: Read<Of[Key]> };
+
+type Template = TemplateStringsArray | SQLWrapper;
+const textOf = (text: Template, values: unknown[]): SQL =>
+  'raw' in text ? sql(text as TemplateStringsArray, ...values) : sql`${text}`;
+const cell =
+  (kind: Kind, mayBeNull: boolean) =>
+  <Value>(text: Template, ...values: unknown[]) =>
+    new Cell<Value>(kind, textOf(text, values), mayBeNull);
+const kindOf = <Base>(kind: Kind) => {
+  const sure = cell(kind, false) as <Value extends Base = Base>(text: Template, ...values: unknown[]) => Cell<Value>;
+  const orNull = cell(kind, true) as <Value extends Base = Base>(
+    text: Template,
+    ...values: unknown[]
+  ) => Cell<Value | null>;
+  return Object.assign(sure, { orNull });
+};
+
+/** Values worked out: int`count(*)::int`, str.orNull`max(${u.name})`. */
+export const int = kindOf<number>('int');
+export const str = kindOf<string>('str');
+export const flag = kindOf<boolean>('flag');
+/** A document; its type is the caller's word. */
+export const json = kindOf<unknown>('json');
+
+/** A column that may be missing: of a table joined by `left join`. */
+export const orNull = <Of extends Column>(column: Of): Cell<Read<Of> | null> => new Cell(column, column, true);
+/** A column that cannot be null here, or that holds fewer texts than its type says. */
+export const sure = <Of extends Column, Value extends Read<Of> = NonNullable<Read<Of>>>(column: Of): Cell<Value> =>
+  new Cell(column, column, false);
+
+/** The columns of a shape as a statement selects or returns them, each under its name. */
+export const columnsOf = (shape: Shape): SQL =>
+  sql.join(
+    Object.entries(shape).map(([name, value]) =>
+      is(value, Column) && value.name === name ? sql`${value}` : sql`${value} as ${sql.identifier(name)}`,
+    ),
+    sql`, `,
+  );
+
+/**
+ * Rows of a statement: `rowsOf(db, { id: u.id }, (columns) => sql`select ${columns} from ${u}`)`. Values are the
+ * driver's: dates as texts, documents parsed.
+ */
+export async function rowsOf<Of extends Shape>(
+  db: Pick<Db, 'execute'>,
+  shape: Of,
+  statement: (columns: SQL) => SQL,
+): Promise<RowOf<Of>[]>;
+/** Rows of a query written in SQL. The caller names the shape. */
+export async function rowsOf<Row>(db: Pick<Db, 'execute'>, query: SQL): Promise<Row[]>;
+export async function rowsOf(
+  db: Pick<Db, 'execute'>,
+  shape: Shape | SQL,
+  statement?: (columns: SQL) => SQL,
+): Promise<unknown[]> {
+  const query = statement ? statement(columnsOf(shape as Shape)) : (shape as SQL);
+  const { rows } = (await db.execute(query)) as unknown as { rows: Record<string, unknown>[] };
+  if (statement) rowCheck.check?.(shape as Shape, rows);
+  return rows;
+}
+
+/** Set by the tests alone: looks at every row that is read, so that no shape says what the database does not. */
+export const rowCheck: { check?: (shape: Shape, rows: Record<string, unknown>[]) => void } = {};

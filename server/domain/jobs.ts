@@ -7,23 +7,28 @@ import { JOB_FILE_HOURS, JOBS_AT_ONCE, type Job, type JobKind, jobKinds } from '
 import { type JobState, jobStates } from '../../contract/states/jobs';
 import { inSet } from '../db/inSet';
 import { isoMoment } from '../db/isoMoment';
+import { alias, changesOf, namesOf } from '../db/names';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
+import { jobs } from '../db/tables';
 import { takeTurns } from '../db/takeTurns';
 import type { AnyCall } from '../http/call';
 import { errors } from '../http/errors';
 import { pageOf } from '../http/page';
 import type { Viewer } from './viewer';
 
+const j = alias(jobs, 'j');
+
 type Row = Omit<Job, 'title' | 'file'> & { state: JobState; has_file: boolean };
 export type JobFileRow = { file_key: string; file_name: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const columns = sql`j.id, j.kind, j.state, j.done, j.total, j.error, j.file_key is not null as has_file, j.file_name,
-  ${isoMoment(sql`j.created_at`)} as created_at,
-  case when j.file_key is not null
-    then ${isoMoment(sql`j.alive_at + make_interval(hours => ${JOB_FILE_HOURS})`)} end as expires_at`;
+const columns = sql`${j.id}, ${j.kind}, ${j.state}, ${j.done}, ${j.total}, ${j.error},
+  ${j.file_key} is not null as has_file, ${j.file_name},
+  ${isoMoment(j.created_at)} as created_at,
+  case when ${j.file_key} is not null
+    then ${isoMoment(sql`${j.alive_at} + make_interval(hours => ${JOB_FILE_HOURS})`)} end as expires_at`;
 
 const present =
   (origin: string) =>
@@ -46,10 +51,11 @@ export const addJob = (db: Pick<Db, 'transaction'>, viewer: Viewer, kind: JobKin
     const id = randomUUID();
     const added = await rowsOf(
       tx,
-      sql`insert into jobs (id, person_id, kind, params)
+      sql`insert into ${jobs} ${namesOf(jobs, 'id', 'person_id', 'kind', 'params')}
         select ${id}::uuid, ${viewer.id}::int, ${kind}, ${JSON.stringify(params)}::text::jsonb
-        where (select count(*) from jobs where person_id = ${viewer.id} and state in ${inSet(jobStates, 'underWay')}) < ${JOBS_AT_ONCE}
-        returning id`,
+        where (select count(*) from ${jobs} where ${jobs.person_id} = ${viewer.id}
+        and ${jobs.state} in ${inSet(jobStates, 'underWay')}) < ${JOBS_AT_ONCE}
+        returning ${jobs.id}`,
     );
     if (added.length === 0) throw errors.conflict('Предыдущие задания ещё выполняются. Дождитесь их или отмените.');
     return id;
@@ -60,13 +66,18 @@ type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 export const listJobs = (call: Listing, query: { limit?: number; offset?: number }) =>
   pageOf<Row, Job>(
     { ...call, query },
-    { columns, from: sql`jobs j`, where: [sql`j.person_id = ${call.viewer.id}`], order: sql`j.created_at desc, j.id` },
+    {
+      columns,
+      from: sql`${j}`,
+      where: [sql`${j.person_id} = ${call.viewer.id}`],
+      order: sql`${j.created_at} desc, ${j.id}`,
+    },
     present(call.origin),
   );
 
 /** @throws {ApiError} 404 when there is no such work of this person */
 export async function readJob({ db, viewer, origin }: Omit<Listing, 'request'>, id: string): Promise<Job> {
-  const [row] = UUID.test(id) ? await rowsOf<Row>(db, sql`select ${columns} from jobs j where ${own(viewer, id)}`) : [];
+  const [row] = UUID.test(id) ? await rowsOf<Row>(db, sql`select ${columns} from ${j} where ${own(viewer, id)}`) : [];
   if (!row) throw errors.notFound('Задание не найдено.');
   return present(origin)(row);
 }
@@ -76,7 +87,8 @@ export async function readJobFile(db: Db, viewer: Viewer, id: string): Promise<J
   const [row] = UUID.test(id)
     ? await rowsOf<JobFileRow>(
         db,
-        sql`select file_key, file_name from jobs j where ${own(viewer, id)} and state = 'done' and file_key is not null`,
+        sql`select ${j.file_key}, ${j.file_name} from ${j} where ${own(viewer, id)} and ${j.state} = 'done'
+          and ${j.file_key} is not null`,
       )
     : [];
   if (!row) throw errors.notFound('Файла нет: задание не готово или срок хранения истёк.');
@@ -91,14 +103,17 @@ export async function cancelJob(db: Db, viewer: Viewer, id: string): Promise<str
   const [row] = UUID.test(id)
     ? await rowsOf<{ file_key: string | null }>(
         db,
-        sql`with was as (select id, file_key from jobs j where ${own(viewer, id)} for update)
-          update jobs j set file_key = null, file_name = null,
-            state = case when j.state in ${inSet(jobStates, 'underWay')} then 'cancelled' else j.state end
-          from was where j.id = was.id returning was.file_key`,
+        sql`with was as (select ${j.id}, ${j.file_key} from ${j} where ${own(viewer, id)} for update)
+          update ${j} set ${changesOf(j, {
+            file_key: null,
+            file_name: null,
+            state: sql`case when ${j.state} in ${inSet(jobStates, 'underWay')} then 'cancelled' else ${j.state} end`,
+          })}
+          from was where ${j.id} = was.id returning was.file_key`,
       )
     : [];
   if (!row) throw errors.notFound('Задание не найдено.');
   return row.file_key ?? undefined;
 }
 
-const own = (viewer: Viewer, id: string): SQL => sql`j.id = ${id}::uuid and j.person_id = ${viewer.id}`;
+const own = (viewer: Viewer, id: string): SQL => sql`${j.id} = ${id}::uuid and ${j.person_id} = ${viewer.id}`;

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../contract/endpoints/table/types';
 import type { UnitBody } from '../../contract/schemas/units';
+import { p } from '../db/names';
 import { rowsOf } from '../db/rows';
 import type { AnyCall } from '../http/call';
 import { errors } from '../http/errors';
@@ -67,7 +68,7 @@ function personIf(rule: (viewer: Viewer) => SQL) {
 async function personWhere(call: AnyCall, allowed: SQL) {
   const [person] = await rowsOf<{ id: number; allowed: boolean }>(
     call.db,
-    sql`select p.id, ${allowed} as allowed from people p where p.id = ${Number(call.params.id)} and p.is_active`,
+    sql`select ${p.id}, ${allowed} as allowed from ${p} where ${p.id} = ${Number(call.params.id)} and ${p.is_active}`,
   );
   if (!person) throw errors.notFound();
   return person;

@@ -2,8 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Account, type Grant, grantsOf } from '../../contract/grants';
 import { type Level, levelKeys, levels } from '../../contract/levels';
 import type { PostKey } from '../../contract/people/posts';
+import { alias, m, o, p, u } from '../db/names';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
+import { competitionParticipants, experts, sessions } from '../db/tables';
+
+const s = alias(sessions, 's');
+const e = alias(experts, 'e');
+const c = alias(competitionParticipants, 'c');
 
 export type Post = {
   id: number;
@@ -46,26 +52,30 @@ export const readViewer = (db: Db, person: number, session: string) =>
   read(
     db,
     session,
-    sql`sessions s join people p on p.id = s.person_id
-    where s.id = ${session} and p.id = ${person} and s.expires_at > now()`,
+    sql`${s} join ${p} on ${p.id} = ${s.person_id}
+    where ${s.id} = ${session} and ${p.id} = ${person} and ${s.expires_at} > now()`,
   );
 
 /** Reads a person for whom work is done after the session may have ended: the rights are those of this moment. */
 export const readViewerOf = (db: Pick<Db, 'execute'>, person: number) =>
-  read(db, '', sql`people p where p.id = ${person}`);
+  read(db, '', sql`${p} where ${p.id} = ${person}`);
 
 async function read(db: Pick<Db, 'execute'>, session: string, from: SQL): Promise<Viewer | 'closed' | undefined> {
   const [row] = await rowsOf<Row>(
     db,
-    sql`select p.id, p.is_active, p.is_verified, p.is_staff or p.is_superuser as administrator, p.region_id,
-      (select json_agg(json_build_object('level', u.level, 'id', u.id)) from units u where u.commander_id = p.id) as commands,
-      (select json_agg(json_build_object('id', m.id, 'level', m.level, 'unit', m.unit_id, 'position', o.name,
-        'key', o.key, 'trusted', m.is_trusted)) from memberships m left join positions o on o.id = m.position_id
-        where m.person_id = p.id) as posts,
-      (select json_build_object('level', e.level, 'unit', e.unit_id) from experts e where e.person_id = p.id) as expert,
-      exists (select 1 from units u join competition_participants c
-        on u.id in (c.junior_detachment_id, c.main_detachment_id)
-        where u.commander_id = p.id and u.level = 'detachment') as participant
+    sql`select ${p.id}, ${p.is_active}, ${p.is_verified}, ${p.is_staff} or ${p.is_superuser} as administrator,
+      ${p.region_id},
+      (select json_agg(json_build_object('level', ${u.level}, 'id', ${u.id})) from ${u}
+      where ${u.commander_id} = ${p.id}) as commands,
+      (select json_agg(json_build_object('id', ${m.id}, 'level', ${m.level}, 'unit', ${m.unit_id}, 'position',
+      ${o.name},
+        'key', ${o.key}, 'trusted', ${m.is_trusted})) from ${m} left join ${o} on ${o.id} = ${m.position_id}
+        where ${m.person_id} = ${p.id}) as posts,
+      (select json_build_object('level', ${e.level}, 'unit', ${e.unit_id}) from ${e}
+      where ${e.person_id} = ${p.id}) as expert,
+      exists (select 1 from ${u} join ${c}
+        on ${u.id} in (${c.junior_detachment_id}, ${c.main_detachment_id})
+        where ${u.commander_id} = ${p.id} and ${u.level} = 'detachment') as participant
     from ${from}`,
   );
   if (!row) return undefined;

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { changesOf, namesOf, valuesOf } from '../db/names';
 import { oneTransaction } from '../db/oneTransaction';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
+import { idempotencyKeys } from '../db/tables';
 import { errors } from './errors';
 
 /** Whose act, under which key of his, at which address: a key serves one address. */
@@ -36,21 +38,22 @@ type Writer = Pick<Db, 'execute'>;
 async function claim(tx: Writer, { person, key, endpoint }: OnceKey): Promise<void> {
   const claimed = await rowsOf(
     tx,
-    sql`insert into idempotency_keys (person_id, key, endpoint, status, answer)
-      values (${person}, ${key}, ${endpoint}, 0, 'null') on conflict (person_id, key) do nothing returning key`,
+    sql`insert into ${idempotencyKeys} ${valuesOf(idempotencyKeys, { person_id: person, key, endpoint, status: 0, answer: 'null' })} on conflict ${namesOf(idempotencyKeys, 'person_id', 'key')} do nothing returning ${idempotencyKeys.key}`,
   );
   if (claimed.length === 0) throw errors.conflict('Такой запрос уже выполнен. Обновите страницу.');
 }
 
 async function keep(tx: Writer, { person, key }: OnceKey, { status, answer }: Kept): Promise<void> {
-  await tx.execute(sql`update idempotency_keys set status = ${status}, answer = ${JSON.stringify(answer ?? null)}::text::jsonb
-    where person_id = ${person} and key = ${key}`);
+  await tx.execute(sql`update ${idempotencyKeys}
+    set ${changesOf(idempotencyKeys, { status, answer: sql`${JSON.stringify(answer ?? null)}::text::jsonb` })}
+    where ${idempotencyKeys.person_id} = ${person} and ${idempotencyKeys.key} = ${key}`);
 }
 
 async function keptAnswer(db: Db, { person, key, endpoint }: OnceKey): Promise<Kept | undefined> {
   const [row] = await rowsOf<Kept & { endpoint: string }>(
     db,
-    sql`select status, answer, endpoint from idempotency_keys where person_id = ${person} and key = ${key}`,
+    sql`select ${idempotencyKeys.status}, ${idempotencyKeys.answer}, ${idempotencyKeys.endpoint} from ${idempotencyKeys}
+      where ${idempotencyKeys.person_id} = ${person} and ${idempotencyKeys.key} = ${key}`,
   );
   if (row && row.endpoint !== endpoint)
     throw errors.conflict('Этот ключ уже служил другому запросу. Обновите страницу.');

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { LIMIT_DEFAULT, LIMIT_MAX } from '../../contract/constants';
 import type { Ordering, Page } from '../../contract/schemas/parts/page';
 import type { Db } from '../db/open';
@@ -26,7 +26,8 @@ export async function pageOf<Row, Item>(
   const rows = await rowsOf<Row & { total_count: number }>(
     db,
     sql`select ${list.columns}, ${total} as total_count from ${list.from} ${where}
-      order by ${list.order} limit ${limit === null ? sql`all` : sql.raw(String(limit))} offset ${offset === 0 ? FIRST_PAGE : offset}`,
+      order by ${list.order} limit ${limit === null ? sql`all` : sql.raw(String(limit))} offset
+        ${offset === 0 ? FIRST_PAGE : offset}`,
   );
   const count = rows[0]?.total_count ?? (offset === 0 ? 0 : await countOf(db, sql`${list.from} ${where}`));
   return {
@@ -90,18 +91,18 @@ function link(request: Request, origin: string, limit: number, offset: number): 
  */
 export function orderBy<Field extends string>(
   asked: Ordering<Field> | undefined,
-  columns: Record<Field, readonly SQL[]>,
+  columns: Record<Field, readonly SQLWrapper[]>,
   byDefault: Field,
 ): SQL {
   const order = asked?.length ? asked : [{ field: byDefault, descending: false }];
   const parts = order.flatMap(({ field, descending }) =>
-    columns[field].map((column) => (descending ? sql`${column} desc` : column)),
+    columns[field].map((column) => (descending ? sql`${column} desc` : sql`${column}`)),
   );
   return sql.join(parts, sql`, `);
 }
 
 /** Condition of `ids=1,2,3`. */
-export const idsIn = (column: SQL, ids: number[] | undefined): SQL[] =>
+export const idsIn = (column: SQLWrapper, ids: number[] | undefined): SQL[] =>
   ids
     ? [
         sql`${column} in (${sql.join(

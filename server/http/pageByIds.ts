@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Page } from '../../contract/schemas/parts/page';
+import { p } from '../db/names';
 import { rowsOf } from '../db/rows';
 import { pageOf } from './page';
 
@@ -17,11 +18,11 @@ export async function pageByIds<Row extends Listed, Item>(
 ): Promise<Page<Item>> {
   const page = await pageOf<Listed, number>(
     caller,
-    { ...list, columns: sql`p.id`, from: sql`people p` },
+    { ...list, columns: sql`${p.id}`, from: sql`${p}` },
     ({ id }) => id,
   );
   const rows = page.results.length
-    ? await rowsOf<Row>(caller.db, sql`select ${list.columns} from people p where p.id in (${idsOf(page.results)})`)
+    ? await rowsOf<Row>(caller.db, sql`select ${list.columns} from ${p} where ${p.id} in (${idsOf(page.results)})`)
     : [];
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {

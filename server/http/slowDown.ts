@@ -1,9 +1,13 @@
 // Waits that grow with what went wrong: nothing is ever closed, and it never pays to go on trying.
 import { sql } from 'drizzle-orm';
+import { alias, changesOf, excluded, namesOf, valuesOf } from '../db/names';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
+import { throttles } from '../db/tables';
 import { errors } from './errors';
 import { countHit } from './throttle';
+
+const t = alias(throttles, 't');
 
 /** How failures under one key slow down the next try; lengths in seconds. */
 export type Slowing = {
@@ -25,8 +29,8 @@ export async function waitLeft(db: Db, slowings: readonly Slowing[]): Promise<nu
   );
   const [row] = await rowsOf<{ left: number | null }>(
     db,
-    sql`select ceil(extract(epoch from max(resets_at) - now()))::int as left from throttles
-      where key in (${keys}) and resets_at > now()`,
+    sql`select ceil(extract(epoch from max(${throttles.resets_at}) - now()))::int as left from ${throttles}
+      where ${throttles.key} in (${keys}) and ${throttles.resets_at} > now()`,
   );
   return row?.left ? Math.max(1, row.left) : 0;
 }
@@ -44,15 +48,22 @@ export async function slowDown(db: Db, slowings: readonly Slowing[]): Promise<vo
     if (hits < free) continue;
     const seconds = Math.min(longest, first * 2 ** Math.min(hits - free, 20));
     await db.execute(
-      sql`insert into throttles as t (key, hits, resets_at)
-        values (${waitOf(key)}, 1, now() + make_interval(secs => ${seconds}))
-        on conflict (key) do update set resets_at = greatest(t.resets_at, excluded.resets_at)`,
+      sql`insert into ${t} ${valuesOf(t, {
+        key: waitOf(key),
+        hits: 1,
+        resets_at: sql`now() + make_interval(secs =>
+        ${seconds})`,
+      })}
+        on conflict ${namesOf(t, 'key')} do update set ${changesOf(t, {
+          resets_at: sql`greatest(${t.resets_at},
+          ${excluded(t.resets_at)})`,
+        })}`,
     );
   }
 }
 
 /** Forgets the failures under a key: what was tried has worked. */
 export const forgetFailures = (db: Db, { key }: Slowing) =>
-  db.execute(sql`delete from throttles where key in (${key}, ${waitOf(key)})`);
+  db.execute(sql`delete from ${throttles} where ${throttles.key} in (${key}, ${waitOf(key)})`);
 
 const waitOf = (key: string) => `wait ${key}`;

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { alias, changesOf, excluded, namesOf, valuesOf } from '../db/names';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
+import { throttles } from '../db/tables';
 import { errors } from './errors';
+
+const t = alias(throttles, 't');
 
 /**
  * Counts one call under a key and refuses it above the limit; the counts are in the database, shared by all processes.
@@ -23,11 +27,13 @@ export async function throttle(db: Db, key: string, limit: number, seconds: numb
 export async function countHit(db: Db, key: string, seconds: number): Promise<{ hits: number; left: number }> {
   const [row] = await rowsOf<{ hits: number; left: number }>(
     db,
-    sql`insert into throttles as t (key, hits, resets_at) values (${key}, 1, now() + make_interval(secs => ${seconds}))
-      on conflict (key) do update set
-        hits = case when t.resets_at < now() then 1 else t.hits + 1 end,
-        resets_at = case when t.resets_at < now() then excluded.resets_at else t.resets_at end
-      returning hits, ceil(extract(epoch from resets_at - now()))::int as left`,
+    sql`insert into ${t} ${valuesOf(t, { key, hits: 1, resets_at: sql`now() + make_interval(secs => ${seconds})` })}
+      on conflict ${namesOf(t, 'key')} do update set
+        ${changesOf(t, {
+          hits: sql`case when ${t.resets_at} < now() then 1 else ${t.hits} + 1 end`,
+          resets_at: sql`case when ${t.resets_at} < now() then ${excluded(t.resets_at)} else ${t.resets_at} end`,
+        })}
+      returning ${t.hits}, ceil(extract(epoch from ${t.resets_at} - now()))::int as left`,
   );
   return row ?? { hits: 1, left: seconds };
 }

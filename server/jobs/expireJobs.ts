@@ -2,9 +2,13 @@ import { sql } from 'drizzle-orm';
 import { JOB_FILE_HOURS } from '../../contract/schemas/jobs';
 import { jobStates } from '../../contract/states/jobs';
 import { inSet } from '../db/inSet';
+import { alias, changesOf } from '../db/names';
 import { rowsOf } from '../db/rows';
+import { jobs } from '../db/tables';
 import type { Parts } from '../parts';
 import { giveUpOldJobs } from './runJobsOnce';
+
+const j = alias(jobs, 'j');
 
 /** Rows of finished works are forgotten after this. */
 const REMEMBERED_DAYS = 30;
@@ -14,11 +18,12 @@ export async function expireJobs(parts: Parts): Promise<void> {
   await giveUpOldJobs(parts);
   const expired = await rowsOf<{ file_key: string }>(
     parts.db,
-    sql`with old as (select id, file_key from jobs where file_key is not null
-        and alive_at < now() - make_interval(hours => ${JOB_FILE_HOURS}) for update skip locked)
-      update jobs j set file_key = null from old where j.id = old.id returning old.file_key`,
+    sql`with old as (select ${jobs.id}, ${jobs.file_key} from ${jobs} where ${jobs.file_key} is not null
+        and ${jobs.alive_at} < now() - make_interval(hours => ${JOB_FILE_HOURS}) for update skip locked)
+      update ${j} set ${changesOf(j, { file_key: null })} from old where ${j.id} = old.id returning old.file_key`,
   );
   for (const { file_key } of expired) await parts.files.remove(file_key);
-  await parts.db.execute(sql`delete from jobs where file_key is null and state not in ${inSet(jobStates, 'underWay')}
-    and created_at < now() - make_interval(days => ${REMEMBERED_DAYS})`);
+  await parts.db.execute(sql`delete from ${jobs} where ${jobs.file_key} is null
+    and ${jobs.state} not in ${inSet(jobStates, 'underWay')}
+    and ${jobs.created_at} < now() - make_interval(days => ${REMEMBERED_DAYS})`);
 }

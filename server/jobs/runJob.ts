@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { setImmediate as othersRun } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { changesOf } from '../db/names';
 import { outageOf } from '../db/outage';
 import { rowsOf } from '../db/rows';
+import { jobs } from '../db/tables';
 import { describeError } from '../describeError';
 import { readViewerOf } from '../domain/viewer';
 import { ApiError } from '../http/errors';
@@ -25,7 +27,10 @@ export async function runJob(parts: Parts, job: TakenJob, stopping: () => boolea
   const { db, log } = parts;
   const folder = await mkdtemp(join(tmpdir(), 'portal-job-'));
   const beat = setInterval(() => {
-    db.execute(sql`update jobs set alive_at = now() where id = ${job.id} and state = 'running'`).catch(() => undefined);
+    db.execute(
+      sql`update ${jobs} set ${changesOf(jobs, { alive_at: sql`now()` })} where ${jobs.id} = ${job.id}
+        and ${jobs.state} = 'running'`,
+    ).catch(() => undefined);
   }, ALIVE_MS);
   try {
     const viewer = await readViewerOf(db, job.person_id);
@@ -41,7 +46,7 @@ export async function runJob(parts: Parts, job: TakenJob, stopping: () => boolea
     else {
       if (!(error instanceof ApiError))
         log.error({ job: job.id, kind: job.kind, error: describeError(error) }, 'a job failed');
-      await finish(parts, job, sql`state = 'failed', error = ${reason(error)}`);
+      await finish(parts, job, { state: 'failed', error: reason(error) });
     }
   } finally {
     clearInterval(beat);
@@ -53,8 +58,8 @@ async function report({ db }: Parts, job: TakenJob, done: number, total: number,
   await othersRun();
   const wanted = await rowsOf(
     db,
-    sql`update jobs set done = ${done}, total = ${total}, alive_at = now()
-      where id = ${job.id} and state = 'running' returning id`,
+    sql`update ${jobs} set ${changesOf(jobs, { done, total, alive_at: sql`now()` })}
+      where ${jobs.id} = ${job.id} and ${jobs.state} = 'running' returning ${jobs.id}`,
   );
   if (wanted.length === 0 || stopping()) throw new JobStopped();
 }
@@ -62,15 +67,20 @@ async function report({ db }: Parts, job: TakenJob, done: number, total: number,
 async function keep(parts: Parts, job: TakenJob, { path, name }: JobResult) {
   const key = `jobs/${randomUUID()}${extname(name)}`;
   await parts.files.putFile(key, path);
-  const kept = await finish(parts, job, sql`state = 'done', done = total, file_key = ${key}, file_name = ${name}`);
+  const kept = await finish(parts, job, { state: 'done', done: sql`${jobs.total}`, file_key: key, file_name: name });
   if (!kept) await parts.files.remove(key);
 }
 
 /** @returns false when the work was cancelled meanwhile */
-async function finish({ db }: Parts, job: TakenJob, change: ReturnType<typeof sql>): Promise<boolean> {
+async function finish(
+  { db }: Parts,
+  job: TakenJob,
+  change: Parameters<typeof changesOf<typeof jobs>>[1],
+): Promise<boolean> {
   const rows = await rowsOf(
     db,
-    sql`update jobs set ${change}, alive_at = now() where id = ${job.id} and state = 'running' returning id`,
+    sql`update ${jobs} set ${changesOf(jobs, { ...change, alive_at: sql`now()` })} where ${jobs.id} = ${job.id}
+      and ${jobs.state} = 'running' returning ${jobs.id}`,
   );
   return rows.length > 0;
 }
@@ -80,7 +90,7 @@ const interrupted = (error: unknown): boolean => ['away', 'cut', 'crossed'].incl
 
 /** A server that stops leaves the work to another one; else the owner cancelled it, or is gone. */
 const letGo = (parts: Parts, job: TakenJob, stopping: boolean) =>
-  finish(parts, job, stopping ? sql`state = 'waiting'` : sql`state = 'cancelled'`);
+  finish(parts, job, { state: stopping ? 'waiting' : 'cancelled' });
 
 const reason = (error: unknown): string =>
   error instanceof ApiError && typeof error.body.detail === 'string' ? error.body.detail : FAILED;

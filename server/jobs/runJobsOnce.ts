@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { JobKind } from '../../contract/schemas/jobs';
 import { jobStates } from '../../contract/states/jobs';
 import { inSet } from '../db/inSet';
+import { changesOf } from '../db/names';
 import { rowsOf } from '../db/rows';
+import { jobs } from '../db/tables';
 import type { Parts } from '../parts';
 import { runJob } from './runJob';
 
@@ -33,16 +35,18 @@ export async function runJobsOnce(parts: Parts, stopping: () => boolean = () => 
 async function takeJob({ db }: Parts): Promise<TakenJob | undefined> {
   const [job] = await rowsOf<TakenJob>(
     db,
-    sql`update jobs set state = 'running', alive_at = now() where id = (
-        select id from jobs where created_at > now() - make_interval(hours => ${OLDEST_HOURS})
-          and (state = 'waiting' or (state = 'running' and alive_at < now() - make_interval(secs => ${SILENT_S})))
-        order by created_at limit 1 for update skip locked)
-      returning id, person_id, kind, params`,
+    sql`update ${jobs} set ${changesOf(jobs, { state: 'running', alive_at: sql`now()` })} where ${jobs.id} = (
+        select ${jobs.id} from ${jobs} where ${jobs.created_at} > now() - make_interval(hours => ${OLDEST_HOURS})
+          and (${jobs.state} = 'waiting' or (${jobs.state} = 'running'
+          and ${jobs.alive_at} < now() - make_interval(secs => ${SILENT_S})))
+        order by ${jobs.created_at} limit 1 for update skip locked)
+      returning ${jobs.id}, ${jobs.person_id}, ${jobs.kind}, ${jobs.params}`,
   );
   return job;
 }
 
 /** Marks works as failed that nobody finished in time. */
 export const giveUpOldJobs = ({ db }: Parts) =>
-  db.execute(sql`update jobs set state = 'failed', error = 'Не удалось выполнить задание. Закажите его ещё раз.'
-    where state in ${inSet(jobStates, 'underWay')} and created_at <= now() - make_interval(hours => ${OLDEST_HOURS})`);
+  db.execute(sql`update ${jobs} set ${changesOf(jobs, { state: 'failed', error: sql`'Не удалось выполнить задание. Закажите его ещё раз.'` })}
+    where ${jobs.state} in ${inSet(jobStates, 'underWay')}
+    and ${jobs.created_at} <= now() - make_interval(hours => ${OLDEST_HOURS})`);

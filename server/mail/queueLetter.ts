@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type LetterKind, letterKinds } from '../../contract/letterKinds';
+import { changesOf, valuesOf } from '../db/names';
 import type { Db } from '../db/open';
+import { outbox } from '../db/tables';
 import type { Parts } from '../parts';
 import type { Content } from './letters';
 import { seal } from './sealed';
@@ -16,9 +18,17 @@ export async function queueLetter(
   { person, to, kind, subject, text }: Queued,
 ): Promise<void> {
   const sealed = seal(secret, JSON.stringify({ subject, text }));
-  await tx.execute(sql`insert into outbox (kind, person_id, address, sealed, until, state, ended_at)
-    values (${kind}, ${to ? person : null}, ${to ?? ''}, ${sealed}, now() + make_interval(hours => ${letterKinds[kind].hours}),
-      ${to ? 'waiting' : 'dropped'}, case when ${to === null} then now() end)`);
+  await tx.execute(
+    sql`insert into ${outbox} ${valuesOf(outbox, {
+      kind,
+      person_id: to ? person : null,
+      address: to ?? '',
+      sealed,
+      until: sql`now() + make_interval(hours => ${letterKinds[kind].hours})`,
+      state: to ? 'waiting' : 'dropped',
+      ended_at: sql`case when ${to === null} then now() end`,
+    })}`,
+  );
 }
 
 /** Takes back letters of a person that still wait: what they say does not hold any more. */
@@ -27,6 +37,7 @@ export async function dropLetters(tx: Tx, person: number, ...kinds: LetterKind[]
     kinds.map((kind) => sql`${kind}`),
     sql`, `,
   );
-  await tx.execute(sql`update outbox set state = 'dropped', ended_at = now(), sealed = null
-    where person_id = ${person} and kind in (${these}) and state = 'waiting'`);
+  await tx.execute(sql`update ${outbox} set
+    ${changesOf(outbox, { state: 'dropped', ended_at: sql`now()`, sealed: null })}
+    where ${outbox.person_id} = ${person} and ${outbox.kind} in (${these}) and ${outbox.state} = 'waiting'`);
 }

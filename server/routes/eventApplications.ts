@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { eventApplicationsEndpoints } from '../../contract/endpoints/eventApplications';
+import { a } from '../db/names';
 import type { Db } from '../db/open';
 import { answersOf, changeAnswer, giveAnswers, readAnswer, removeAnswer } from '../domain/events/applications/answers';
 import { UNDECIDED } from '../domain/events/applications/applicationSets';
@@ -81,12 +82,12 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     const { filer: _, ...one } = await readPersonal(
       call,
       call.record.id,
-      sql`a.person_id = ${call.viewer.id} and a.state in ${UNDECIDED}`,
+      sql`${a.person_id} = ${call.viewer.id} and ${a.state} in ${UNDECIDED}`,
     );
     return one;
   },
   async 'event.applications.one'(call) {
-    const { filer, ...one } = await readPersonal(call, call.record.id, sql`a.id = ${call.params.application}`);
+    const { filer, ...one } = await readPersonal(call, call.record.id, sql`${a.id} = ${call.params.application}`);
     if (filer !== call.viewer.id && !call.record.organises) throw errors.forbidden();
     return one;
   },
@@ -94,14 +95,18 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     const { filer } = await readPersonal(
       call,
       call.record.id,
-      sql`a.id = ${call.params.application} and a.state in ${UNDECIDED}`,
+      sql`${a.id} = ${call.params.application} and ${a.state} in ${UNDECIDED}`,
     );
     await decideApplication(call, call.record.id, { id: call.params.application }, { act: 'accept', organises: true });
     return created(await readParticipant(call, call.record.id, sql`t.person_id = ${filer}`));
   },
   async 'event.applications.remove'(call) {
     const which = { id: call.params.application };
-    const { filer } = await readPersonal(call, call.record.id, sql`a.id = ${which.id} and a.state in ${UNDECIDED}`);
+    const { filer } = await readPersonal(
+      call,
+      call.record.id,
+      sql`${a.id} = ${which.id} and ${a.state} in ${UNDECIDED}`,
+    );
     if (filer === call.viewer.id) await withdraw(call, call.record.id, which);
     else if (!call.record.organises) throw errors.forbidden();
     else {
@@ -111,11 +116,11 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     return gone();
   },
   async 'event.applications.answers'(call) {
-    const { answers } = await readPersonal(call, call.record.id, sql`a.id = ${call.params.application}`);
+    const { answers } = await readPersonal(call, call.record.id, sql`${a.id} = ${call.params.application}`);
     return answers;
   },
   async 'event.applications.answers.remove'(call) {
-    const { answers } = await readPersonal(call, call.record.id, sql`a.id = ${call.params.application}`);
+    const { answers } = await readPersonal(call, call.record.id, sql`${a.id} = ${call.params.application}`);
     for (const { id } of answers) await removeAnswer(call.db, call.viewer, call.record, id);
     return gone();
   },
@@ -166,33 +171,33 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     return created({ detail: 'Заявка успешно создана.' });
   },
   'event.group.mine': (call) =>
-    readGroup(call, call.record.id, sql`a.person_id = ${call.viewer.id} and a.state in ${UNDECIDED}`),
+    readGroup(call, call.record.id, sql`${a.person_id} = ${call.viewer.id} and ${a.state} in ${UNDECIDED}`),
   async 'event.group.change'(call) {
     await changeGroup(call, call.record.id, call.body.user_ids);
-    return readGroup(call, call.record.id, sql`a.person_id = ${call.viewer.id}`);
+    return readGroup(call, call.record.id, sql`${a.person_id} = ${call.viewer.id}`);
   },
   async 'event.group.withdraw'(call) {
     const { id } = await readGroup(
       call,
       call.record.id,
-      sql`a.person_id = ${call.viewer.id} and a.state in ${UNDECIDED}`,
+      sql`${a.person_id} = ${call.viewer.id} and ${a.state} in ${UNDECIDED}`,
     );
     await withdraw(call, call.record.id, { id });
     return gone();
   },
   'event.group.list': (call) => listGroups(call, call.record.id, call.query),
   async 'event.group.one'(call) {
-    const one = await readGroup(call, call.record.id, sql`a.id = ${call.params.application}`);
+    const one = await readGroup(call, call.record.id, sql`${a.id} = ${call.params.application}`);
     if (one.author.id !== call.viewer.id && !call.record.organises) throw errors.forbidden();
     return one;
   },
   async 'event.group.approve'(call) {
-    await readGroup(call, call.record.id, sql`a.id = ${call.params.application} and a.state in ${UNDECIDED}`);
+    await readGroup(call, call.record.id, sql`${a.id} = ${call.params.application} and ${a.state} in ${UNDECIDED}`);
     await decideApplication(call, call.record.id, { id: call.params.application }, { act: 'accept', organises: true });
     return { status: 'Заявка принята' };
   },
   async 'event.group.reject'(call) {
-    await readGroup(call, call.record.id, sql`a.id = ${call.params.application} and a.state in ${UNDECIDED}`);
+    await readGroup(call, call.record.id, sql`${a.id} = ${call.params.application} and ${a.state} in ${UNDECIDED}`);
     const act = { act: 'refuse', reason: call.body.reason, organises: true } as const;
     await decideApplication(call, call.record.id, { id: call.params.application }, act);
     return gone();
@@ -204,16 +209,16 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   },
   async 'event.multi.add'(call) {
     const id = await applyWithUnits(call, call.record.id, call.body);
-    return created(id === null ? [] : await newMultiRows(call, call.record.id, sql`a.id = ${id}`));
+    return created(id === null ? [] : await newMultiRows(call, call.record.id, sql`${a.id} = ${id}`));
   },
   async 'event.multi.mine'(call) {
-    const rows = await multiRows(call, call.record.id, sql`a.person_id = ${call.viewer.id} and ${UNLISTED}`);
+    const rows = await multiRows(call, call.record.id, sql`${a.person_id} = ${call.viewer.id} and ${UNLISTED}`);
     if (rows.length === 0) throw errors.notFound();
     return rows;
   },
   async 'event.multi.change'(call) {
     await changeUnits(call, call.record.id, call.body);
-    return multiRows(call, call.record.id, sql`a.person_id = ${call.viewer.id} and ${UNLISTED}`);
+    return multiRows(call, call.record.id, sql`${a.person_id} = ${call.viewer.id} and ${UNLISTED}`);
   },
   async 'event.multi.withdraw'(call) {
     await withdrawUnits(call, call.record.id);

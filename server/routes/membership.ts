@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { membershipEndpoints } from '../../contract/endpoints/membership';
 import type { PersonVerdicts } from '../../contract/schemas/membership';
+import { p } from '../db/names';
 import { rowsOf } from '../db/rows';
 import { countByKind, listWaiting } from '../domain/active/waiting';
 import { listHistory } from '../domain/administration/auditReading';
@@ -108,7 +109,7 @@ export const membership: Handlers<typeof membershipEndpoints> = {
     const [verdicts] = await rowsOf<PersonVerdicts>(
       db,
       sql`select ${readsPapers(viewer)} as papers, ${commandsPerson(viewer)} as history,
-        ${decidesVerification(viewer)} as verify from people p where p.id = ${record.id}`,
+        ${decidesVerification(viewer)} as verify from ${p} where ${p.id} = ${record.id}`,
     );
     return verdicts;
   },

@@ -14,7 +14,9 @@ const KEPT_DAYS = 7;
 
 export const services: Handlers<typeof servicesEndpoints> = {
   async 'frontErrors.create'({ db, body, viewer }) {
-    await db.execute(sql`delete from front_errors where created_at < now() - make_interval(days => ${KEPT_DAYS})`);
+    await db.execute(
+      sql`delete from ${frontErrors} where ${frontErrors.created_at} < now() - make_interval(days => ${KEPT_DAYS})`,
+    );
     const [row] = await db
       .insert(frontErrors)
       .values({ ...body, person_id: viewer?.id ?? null })

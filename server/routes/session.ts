@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { sessionEndpoints } from '../../contract/endpoints/session';
+import { alias, changesOf, p, valuesOf } from '../db/names';
 import { rowsOf } from '../db/rows';
-import { sessions } from '../db/tables';
+import { people, sessions } from '../db/tables';
 import { passwordFits } from '../domain/accounts/password';
 import { auditSignIn } from '../domain/accounts/signInAudit';
 import { signInSlowing } from '../domain/accounts/signInLimits';
@@ -10,6 +11,8 @@ import { type AnyCall, type Call, type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
 import { rememberDevice } from '../http/knownDevice';
 import { forgetFailures, refuseWhileWaiting, slowDown } from '../http/slowDown';
+
+const s = alias(sessions, 's');
 
 export const session: Handlers<typeof sessionEndpoints> = {
   async 'jwt.create'(call) {
@@ -69,10 +72,20 @@ export async function openSession(
   const claims = { person, session: crypto.randomUUID() };
   const seconds = REFRESH_DAYS * 24 * 3600;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`delete from sessions where person_id = ${person} and expires_at < now()`);
-    await tx.execute(sql`insert into sessions (id, person_id, expires_at)
-      values (${claims.session}, ${person}, now() + make_interval(secs => ${seconds}))`);
-    await tx.execute(sql`update people set last_login = now() where id = ${person}`);
+    await tx.execute(
+      sql`delete from ${sessions} where ${sessions.person_id} = ${person} and ${sessions.expires_at} < now()`,
+    );
+    await tx.execute(
+      sql`insert into ${sessions} ${valuesOf(sessions, {
+        id: claims.session,
+        person_id: person,
+        expires_at: sql`now() +
+        make_interval(secs => ${seconds})`,
+      })}`,
+    );
+    await tx.execute(
+      sql`update ${people} set ${changesOf(people, { last_login: sql`now()` })} where ${people.id} = ${person}`,
+    );
     await auditSignIn(tx, 'session.open', person, address);
   });
   return {
@@ -84,8 +97,8 @@ export async function openSession(
 async function lives(db: Call['db'], claims: { person: number; session: string }): Promise<boolean> {
   const rows = await rowsOf(
     db,
-    sql`select 1 from sessions s join people p on p.id = s.person_id
-      where s.id = ${claims.session} and p.id = ${claims.person} and p.is_active and s.expires_at > now()`,
+    sql`select 1 from ${s} join ${p} on ${p.id} = ${s.person_id}
+      where ${s.id} = ${claims.session} and ${p.id} = ${claims.person} and ${p.is_active} and ${s.expires_at} > now()`,
   );
   return rows.length > 0;
 }

@@ -3,6 +3,7 @@ import type { unitsEndpoints } from '../../contract/endpoints/units';
 import { type Level, levels } from '../../contract/levels';
 import type { ShortUnit } from '../../contract/schemas/people';
 import type { Unit, UnitBody } from '../../contract/schemas/units';
+import { u } from '../db/names';
 import { rowsOf } from '../db/rows';
 import { editMember } from '../domain/membership/editMember';
 import type { Place } from '../domain/units/placeUnit';
@@ -74,11 +75,12 @@ export const units: Handlers<typeof unitsEndpoints> = {
   async 'units.structural'(call) {
     const all = await rowsOf<ShortUnit & { level: Level }>(
       call.db,
-      sql`select level, id, name, banner, emblem from units where level <> 'central' order by name, id`,
+      sql`select ${u.level}, ${u.id}, ${u.name}, ${u.banner}, ${u.emblem} from ${u} where ${u.level} <> 'central'
+        order by ${u.name}, ${u.id}`,
     );
     const [central] = await rowsOf<{ id: number }>(
       call.db,
-      sql`select id from units where level = 'central' order by id`,
+      sql`select ${u.id} from ${u} where ${u.level} = 'central' order by ${u.id}`,
     );
     const of = (level: Level) =>
       all

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { usersEndpoints } from '../../contract/endpoints/users';
+import { p } from '../db/names';
 import { rowsOf } from '../db/rows';
 import { countWaiting } from '../domain/active/waiting';
 import { perLevel, readPositions, readRoles } from '../domain/membership/posts';
@@ -47,7 +48,7 @@ export const users: Handlers<typeof usersEndpoints> = {
     if (!row) throw errors.notFound();
     const [seen] = await rowsOf<{ staff: boolean }>(
       db,
-      sql`select ${seesStaffFields(viewer)} as staff from people p where p.id = ${record.id}`,
+      sql`select ${seesStaffFields(viewer)} as staff from ${p} where ${p.id} = ${record.id}`,
     );
     return safeUser(row, viewer, seen?.staff ?? false, origin, parts.now());
   },

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { checkFault } from '../../../contract/fields/checks';
 import { PASSWORD_MIN, type PasswordOwner } from '../../../contract/people/passwordRules';
+import { changesOf, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { people, regions, sessions } from '../../db/tables';
 import { audit } from '../audit';
 import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
@@ -32,16 +34,17 @@ export async function createAdministrator(db: Db, person: NewAdministrator): Pro
   return db.transaction(async (tx) => {
     const taken = await rowsOf(
       tx,
-      sql`select 1 from people where lower(username) = lower(${username}) or lower(email) = lower(${email})`,
+      sql`select 1 from ${people} where lower(${people.username}) = lower(${username})
+        or lower(${people.email}) = lower(${email})`,
     );
     if (taken.length) return 'An account with this username or e-mail exists already.';
-    const known = region === null || (await rowsOf(tx, sql`select 1 from regions where id = ${region}`)).length > 0;
+    const known =
+      region === null || (await rowsOf(tx, sql`select 1 from ${regions} where ${regions.id} = ${region}`)).length > 0;
     if (!known) return '--region: there is no such region.';
     const [made] = await rowsOf<{ id: number }>(
       tx,
-      sql`insert into people
-        (username, email, password_hash, first_name, last_name, region_id, is_staff, is_superuser, is_verified)
-        values (${username}, ${email}, ${hash}, ${firstName}, ${lastName}, ${region}, true, true, true) returning id`,
+      sql`insert into ${people}
+        ${valuesOf(people, { username, email, password_hash: hash, first_name: firstName, last_name: lastName, region_id: region, is_staff: true, is_superuser: true, is_verified: true })} returning ${people.id}`,
     );
     await audit(tx, { actor: null, act: 'administrator.create', kind: 'person', record: made?.id ?? 0 });
     return undefined;
@@ -55,7 +58,8 @@ export async function createAdministrator(db: Db, person: NewAdministrator): Pro
 export async function setPassword(db: Db, username: string, password: string): Promise<string | undefined> {
   const [owner] = await rowsOf<PasswordOwner>(
     db,
-    sql`select username, email, first_name, last_name, patronymic_name from people where username = ${username}`,
+    sql`select ${people.username}, ${people.email}, ${people.first_name}, ${people.last_name}, ${people.patronymic_name}
+      from ${people} where ${people.username} = ${username}`,
   );
   const weak = weakness(password, owner ?? { username });
   if (weak) return weak;
@@ -63,10 +67,11 @@ export async function setPassword(db: Db, username: string, password: string): P
   return db.transaction(async (tx) => {
     const [person] = await rowsOf<{ id: number }>(
       tx,
-      sql`update people set password_hash = ${hash} where username = ${username} returning id`,
+      sql`update ${people} set ${changesOf(people, { password_hash: hash })} where ${people.username} = ${username}
+        returning ${people.id}`,
     );
     if (!person) return 'There is no account with this username.';
-    await tx.execute(sql`delete from sessions where person_id = ${person.id}`);
+    await tx.execute(sql`delete from ${sessions} where ${sessions.person_id} = ${person.id}`);
     await audit(tx, { actor: null, act: 'password.set', kind: 'person', record: person.id });
     return undefined;
   });

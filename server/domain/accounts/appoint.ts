@@ -1,6 +1,7 @@
 // Experts of the rating and administrators: who they are, appointing and releasing.
 import { eq, sql } from 'drizzle-orm';
 import type { Administrator, Expert } from '../../../contract/schemas/administration';
+import { alias, changesOf, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { experts, people } from '../../db/tables';
@@ -14,6 +15,8 @@ import { type ShortUserRow, shortUser, shortUserJson } from '../people/shortUser
 import { unitAt } from '../units/unitRow';
 import type { Viewer } from '../viewer';
 
+const e = alias(experts, 'e');
+
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
 type Query = { limit?: number; offset?: number; ids?: number[]; search?: string };
 
@@ -21,11 +24,12 @@ export const listExperts = (call: Listing, query: Query) =>
   pageOf<Omit<Expert, 'user'> & { person: ShortUserRow }, Expert>(
     { ...call, query },
     {
-      columns: sql`e.person_id as id, e.level, ${shortUserJson(call.viewer)} as person,
-        json_build_object('id', u.id, 'name', u.name) as headquarter`,
-      from: sql`experts e join people p on p.id = e.person_id join units u on u.level = e.level and u.id = e.unit_id`,
-      where: [sql`true`, ...containsAll(sql`p.search`, query.search), ...idsIn(sql`e.person_id`, query.ids)],
-      order: sql`e.level, u.name, p.last_name, p.first_name, p.id`,
+      columns: sql`${e.person_id} as id, ${e.level}, ${shortUserJson(call.viewer)} as person,
+        json_build_object('id', ${u.id}, 'name', ${u.name}) as headquarter`,
+      from: sql`${e} join ${p} on ${p.id} = ${e.person_id} join ${u} on ${u.level} = ${e.level}
+        and ${u.id} = ${e.unit_id}`,
+      where: [sql`true`, ...containsAll(p.search, query.search), ...idsIn(e.person_id, query.ids)],
+      order: sql`${e.level}, ${u.name}, ${p.last_name}, ${p.first_name}, ${p.id}`,
     },
     ({ id, level, headquarter, person }) => ({ id, user: shortUser(person, call.origin), level, headquarter }),
   );
@@ -34,14 +38,14 @@ export const listAdministrators = (call: Listing, query: Query) =>
   pageOf<{ id: number; person: ShortUserRow }, Administrator>(
     { ...call, query },
     {
-      columns: sql`p.id, ${shortUserJson(call.viewer)} as person`,
-      from: sql`people p`,
+      columns: sql`${p.id}, ${shortUserJson(call.viewer)} as person`,
+      from: sql`${p}`,
       where: [
-        sql`(p.is_staff or p.is_superuser)`,
-        ...containsAll(sql`p.search`, query.search),
-        ...idsIn(sql`p.id`, query.ids),
+        sql`(${p.is_staff} or ${p.is_superuser})`,
+        ...containsAll(p.search, query.search),
+        ...idsIn(p.id, query.ids),
       ],
-      order: sql`p.last_name, p.first_name, p.id`,
+      order: sql`${p.last_name}, ${p.first_name}, ${p.id}`,
     },
     ({ id, person }) => ({ id, user: shortUser(person, call.origin) }),
   );
@@ -85,8 +89,8 @@ export async function releaseAdministrator(db: Db, viewer: Viewer, person: numbe
   await db.transaction(async (tx) => {
     const [released] = await rowsOf(
       tx,
-      sql`update people set is_staff = false, is_superuser = false
-        where id = ${person} and (is_staff or is_superuser) returning id`,
+      sql`update ${people} set ${changesOf(people, { is_staff: false, is_superuser: false })}
+        where ${people.id} = ${person} and (${people.is_staff} or ${people.is_superuser}) returning ${people.id}`,
     );
     if (!released) throw errors.notFound();
     await audit(tx, { actor: viewer.id, act: 'administrator.release', kind: 'person', record: person });
@@ -94,6 +98,6 @@ export async function releaseAdministrator(db: Db, viewer: Viewer, person: numbe
 }
 
 async function personExists(db: Db, id: number) {
-  const [person] = await rowsOf(db, sql`select 1 from people where id = ${id} and is_active`);
+  const [person] = await rowsOf(db, sql`select 1 from ${people} where ${people.id} = ${id} and ${people.is_active}`);
   if (!person) throw errors.fields({ user: 'Такого человека нет.' });
 }

@@ -1,8 +1,10 @@
 // Getting back into an account, and changing its password.
 import { sql } from 'drizzle-orm';
 import type { PasswordOwner } from '../../../contract/people/passwordRules';
+import { changesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { people, sessions } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { letters } from '../../mail/letters';
 import { dropLetters, queueLetter } from '../../mail/queueLetter';
@@ -77,8 +79,9 @@ const nobody: Account = { id: 0, email: null, password_hash: null, first_name: '
 const accountsWhere = (db: Db, where: ReturnType<typeof sql>): Promise<Account[]> =>
   rowsOf<Account>(
     db,
-    sql`select id, email, password_hash, username, first_name, last_name,
-      patronymic_name from people where ${where}`,
+    sql`select ${people.id}, ${people.email}, ${people.password_hash}, ${people.username}, ${people.first_name},
+      ${people.last_name},
+      ${people.patronymic_name} from ${people} where ${where}`,
   );
 
 /** @returns false when the password was changed by somebody else meanwhile */
@@ -92,12 +95,16 @@ async function changePassword(
   return db.transaction(async (tx) => {
     const [row] = await rowsOf(
       tx,
-      sql`update people set password_hash = ${hash},
-        email_confirmed_at = case when ${hasAddress} then coalesce(email_confirmed_at, now()) else email_confirmed_at end
-        where id = ${account.id} and password_hash is not distinct from ${account.password_hash} returning 1`,
+      sql`update ${people} set ${changesOf(people, {
+        password_hash: hash,
+        email_confirmed_at: sql`case when ${hasAddress} then coalesce(${people.email_confirmed_at},
+          now()) else ${people.email_confirmed_at} end`,
+      })}
+        where ${people.id} = ${account.id} and ${people.password_hash} is not distinct from ${account.password_hash}
+        returning 1`,
     );
     if (!row) return false;
-    await tx.execute(sql`delete from sessions where person_id = ${account.id}`);
+    await tx.execute(sql`delete from ${sessions} where ${sessions.person_id} = ${account.id}`);
     await audit(tx, { actor: account.id, act: 'password.set', kind: 'person', record: account.id });
     await dropLetters(tx, account.id, 'recovery');
     const letter = letters.passwordChanged(origin, account.first_name);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { people } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { forgetFailures, refuseWhileWaiting, slowDown } from '../../http/slowDown';
 import { passwordFits } from './password';
@@ -14,7 +15,7 @@ export async function requireCurrentPassword(db: Db, person: number, given: stri
   if (!given) throw errors.fields({ current_password: 'Введите действующий пароль.' });
   const [row] = await rowsOf<{ password_hash: string | null }>(
     db,
-    sql`select password_hash from people where id = ${person}`,
+    sql`select ${people.password_hash} from ${people} where ${people.id} = ${person}`,
   );
   if (row?.password_hash === null) {
     throw errors.fields({ current_password: 'У учётной записи ещё нет пароля: задайте его через восстановление.' });

@@ -5,7 +5,7 @@ import { invitationIn } from '../../../contract/portalPath';
 import type { RegisterBody } from '../../../contract/schemas/registration';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
-import { people, personStatement } from '../../db/tables';
+import { people, personStatement, regions } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { letters } from '../../mail/letters';
 import { queueLetter } from '../../mail/queueLetter';
@@ -119,6 +119,6 @@ export async function unknownRegion(
   region: number | null | undefined,
 ): Promise<Record<string, string>> {
   if (!region) return {};
-  const [row] = await rowsOf(db, sql`select 1 from regions where id = ${region}`);
+  const [row] = await rowsOf(db, sql`select 1 from ${regions} where ${regions.id} = ${region}`);
   return row ? {} : { region: `Недопустимый первичный ключ "${region}" - объект не существует.` };
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { changesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { people } from '../../db/tables';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
@@ -17,8 +19,9 @@ type Account = Linked & {
 export async function confirmedAccount(db: Pick<Db, 'execute'>, id: number): Promise<Account | undefined> {
   const [account] = await rowsOf<Account>(
     db,
-    sql`select id, email, email_asked, password_hash, first_name, email_confirmed_at, email_refused_at
-      from people where id = ${id} and is_active`,
+    sql`select ${people.id}, ${people.email}, ${people.email_asked}, ${people.password_hash}, ${people.first_name},
+      ${people.email_confirmed_at}, ${people.email_refused_at}
+      from ${people} where ${people.id} = ${id} and ${people.is_active}`,
   );
   return account;
 }
@@ -38,9 +41,13 @@ export async function confirmEmail({ db, parts }: { db: Db; parts: Parts }, toke
   await db.transaction(async (tx) => {
     const [changed] = await rowsOf(
       tx,
-      sql`update people set email_confirmed_at = coalesce(email_confirmed_at, now()), email_refused_at = null
-        where id = ${account.id} and email = ${account.email}
-          and (email_confirmed_at is null or email_refused_at is not null) returning 1`,
+      sql`update ${people} set ${changesOf(people, {
+        email_confirmed_at: sql`coalesce(${people.email_confirmed_at},
+        now())`,
+        email_refused_at: null,
+      })}
+        where ${people.id} = ${account.id} and ${people.email} = ${account.email}
+          and (${people.email_confirmed_at} is null or ${people.email_refused_at} is not null) returning 1`,
     );
     if (changed) await audit(tx, { actor: account.id, act: 'email.confirm', kind: 'person', record: account.id });
   });

@@ -1,10 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { RegisterBody } from '../../../contract/schemas/registration';
+import { alias, p, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { idempotencyKeys } from '../../db/tables';
 import { passwordFits } from './password';
 import type { WritingCaller } from './signInLimits';
+
+const k = alias(idempotencyKeys, 'k');
 
 const ENDPOINT = 'POST /register/';
 /** How long a registration whose answer was lost may be sent again. */
@@ -25,17 +29,18 @@ export function registrationMark({ parts, request }: Registering, body: Register
 
 /** Keeps the mark with the account it has made; no answer is kept, for it would be a session. */
 export async function keepRegistration(tx: Pick<Db, 'execute'>, mark: string, person: number): Promise<void> {
-  await tx.execute(sql`insert into idempotency_keys (person_id, key, endpoint, status, answer)
-    values (${person}, ${mark}, ${ENDPOINT}, 201, 'null')`);
+  await tx.execute(
+    sql`insert into ${idempotencyKeys} ${valuesOf(idempotencyKeys, { person_id: person, key: mark, endpoint: ENDPOINT, status: 201, answer: 'null' })}`,
+  );
 }
 
 /** @returns whom this very registration has made a moment ago, while the password is still the one it gave */
 export async function registeredBefore(db: Db, mark: string, { password }: RegisterBody): Promise<number | undefined> {
   const [made] = await rowsOf<{ id: number; password_hash: string | null }>(
     db,
-    sql`select p.id, p.password_hash from idempotency_keys k join people p on p.id = k.person_id
-      where k.key = ${mark} and k.endpoint = ${ENDPOINT} and p.is_active
-        and k.created_at > now() - make_interval(mins => ${MINUTES})`,
+    sql`select ${p.id}, ${p.password_hash} from ${k} join ${p} on ${p.id} = ${k.person_id}
+      where ${k.key} = ${mark} and ${k.endpoint} = ${ENDPOINT} and ${p.is_active}
+        and ${k.created_at} > now() - make_interval(mins => ${MINUTES})`,
   );
   return made && (await passwordFits(made.password_hash, password)) ? made.id : undefined;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { people } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
 
 type Reader = Pick<Db, 'execute'>;
@@ -27,8 +28,9 @@ export async function holderOf(
 ): Promise<{ id: number; email: string | null; first_name: string } | undefined> {
   const [row] = await rowsOf<{ id: number; email: string | null; first_name: string }>(
     db,
-    sql`select id, email, first_name from people
-      where (lower(username) = lower(${name}) or lower(email) = lower(${name})) and id <> ${self} limit 1`,
+    sql`select ${people.id}, ${people.email}, ${people.first_name} from ${people}
+      where (lower(${people.username}) = lower(${name}) or lower(${people.email}) = lower(${name}))
+      and ${people.id} <> ${self} limit 1`,
   );
   return row;
 }

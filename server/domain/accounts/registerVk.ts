@@ -44,7 +44,8 @@ export const vkAccount = (db: Db, profile: VkProfile): Promise<number> =>
 async function freeUsername(tx: Pick<Db, 'execute'>, wanted: string): Promise<string> {
   const [{ names } = { names: 0 }] = await rowsOf<{ names: number }>(
     tx,
-    sql`select count(*)::int as names from people where lower(username) = ${wanted} or lower(username) like ${`${wanted}.%`}`,
+    sql`select count(*)::int as names from ${people} where lower(${people.username}) = ${wanted}
+      or lower(${people.username}) like ${`${wanted}.%`}`,
   );
   return names === 0 ? wanted : `${wanted}.${names + 1}`;
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { changesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { people } from '../../db/tables';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
@@ -17,7 +19,11 @@ export async function unsubscriber({ db, parts }: Context, token: string): Promi
   const [uid = '', signed = ''] = token.split('.');
   const id = idOfUid(uid);
   const [account] = id
-    ? await rowsOf<Linked>(db, sql`select id, email, password_hash from people where id = ${id} and is_active`)
+    ? await rowsOf<Linked>(
+        db,
+        sql`select ${people.id}, ${people.email}, ${people.password_hash} from ${people} where ${people.id} = ${id}
+          and ${people.is_active}`,
+      )
     : [];
   if (!account || !linkFits(parts.secret, 'unsubscribe', account, signed, parts.now())) {
     throw errors.notFound('Ссылка не действует: она устарела или почта с тех пор изменилась.');
@@ -31,8 +37,8 @@ export async function unsubscribe(context: Context, token: string): Promise<void
   await context.db.transaction(async (tx) => {
     const [changed] = await rowsOf(
       tx,
-      sql`update people set notices_by_mail = false, version = version + 1
-        where id = ${person} and notices_by_mail returning 1`,
+      sql`update ${people} set ${changesOf(people, { notices_by_mail: false, version: sql`${people.version} + 1` })}
+        where ${people.id} = ${person} and ${people.notices_by_mail} returning 1`,
     );
     const change = { before: { notices_by_mail: true }, after: { notices_by_mail: false } };
     if (changed) await audit(tx, { actor: person, act: 'person.edit', kind: 'person', record: person, ...change });

@@ -4,9 +4,11 @@ import type { z } from 'zod';
 import type { ActiveCounts, ActiveItem, activeQuery } from '../../../contract/schemas/membership';
 import { type WaitingKind, waitingKinds } from '../../../contract/waitingKinds';
 import { isoMoment } from '../../db/isoMoment';
+import { alias, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
+import { applications, memberships } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
@@ -20,23 +22,28 @@ import { waitingEvents } from './waitingEvents';
 import { waitingIndicators } from './waitingIndicators';
 import type { WaitingSource as Source } from './waitingSource';
 
+const d = alias(memberships, 'd');
+const a = alias(applications, 'a');
+
 /** People of the viewer's detachment or region who asked for verification. */
 const verification: Source = (viewer) => {
   const branches = verifiedBy(viewer);
   if (branches.length === 0) return null;
-  return sql`select 'verification' as kind, v.person_id as id, v.created_at as at, v.person_id, d.level, d.unit_id, null::text as title, null::text as link
+  return sql`select 'verification' as kind, v.person_id as id, v.created_at as at, v.person_id, ${d.level},
+    ${d.unit_id}, null::text as title, null::text as link
     from (${sql.join(branches, sql` union `)}) v
-    left join memberships d on d.person_id = v.person_id and d.level = 'detachment'`;
+    left join ${d} on ${d.person_id} = v.person_id and ${d.level} = 'detachment'`;
 };
 
 /** Pending entries to the units in which the viewer commands or is trusted. */
 const entry: Source = (viewer) => {
   const units = unitsOf(viewer, 'act.decide').map(
-    ({ level, id }) => sql`(a.level = ${sqlLevel(level)} and a.unit_id = ${id})`,
+    ({ level, id }) => sql`(${a.level} = ${sqlLevel(level)} and ${a.unit_id} = ${id})`,
   );
   if (units.length === 0) return null;
-  return sql`select 'entry' as kind, a.id, a.created_at as at, a.person_id, a.level, a.unit_id, null::text as title, null::text as link
-    from applications a where ${sql.join(units, sql` or `)}`;
+  return sql`select 'entry' as kind, ${a.id}, ${a.created_at} as at, ${a.person_id}, ${a.level}, ${a.unit_id},
+    null::text as title, null::text as link
+    from ${a} where ${sql.join(units, sql` or `)}`;
 };
 
 const sources: Record<WaitingKind, Source> = {
@@ -52,7 +59,7 @@ function waitingRows(viewer: Viewer, kinds: readonly WaitingKind[]): SQL | null 
   const parts = kinds.flatMap((kind) => sources[kind](viewer) ?? []);
   if (parts.length === 0) return null;
   return sql`(${sql.join(parts, sql` union all `)}) w
-    join people p on p.id = w.person_id and p.is_active and p.id <> ${viewer.id}`;
+    join ${p} on ${p.id} = w.person_id and ${p.is_active} and ${p.id} <> ${viewer.id}`;
 }
 
 /** How many decisions wait, by kind. */
@@ -82,11 +89,11 @@ export function listWaiting(call: Listing, query: z.output<typeof activeQuery>) 
   return pageOf<Row, ActiveItem>(
     { ...call, query },
     {
-      columns: sql`w.kind, w.id, ${isoMoment(sql`w.at`)} as at, w.level, w.unit_id, w.title, w.link, u.name as unit,
-        case when w.kind = 'entry' then (select ${transferJson} from applications a where a.id = w.id) end as transfer,
+      columns: sql`w.kind, w.id, ${isoMoment(sql`w.at`)} as at, w.level, w.unit_id, w.title, w.link, ${u.name} as unit,
+        case when w.kind = 'entry' then (select ${transferJson} from ${a} where ${a.id} = w.id) end as transfer,
         ${shortUserJson(call.viewer, 'waiting')} as person`,
-      from: sql`${from ?? NOBODY} left join units u on u.level = w.level and u.id = w.unit_id`,
-      where: [sql`true`, ...containsAll(sql`p.search`, query.search), ...idsIn(sql`w.id`, query.ids)],
+      from: sql`${from ?? NOBODY} left join ${u} on ${u.level} = w.level and ${u.id} = w.unit_id`,
+      where: [sql`true`, ...containsAll(p.search, query.search), ...idsIn(sql`w.id`, query.ids)],
       order: orderBy(query.ordering, { at: [sql`w.at`, sql`w.kind`, sql`w.id`], id: [sql`w.id`, sql`w.kind`] }, 'at'),
     },
     ({ person, unit, unit_id, ...row }) => ({
@@ -99,4 +106,4 @@ export function listWaiting(call: Listing, query: z.output<typeof activeQuery>) 
 
 /** The same columns and no rows. */
 const NOBODY = sql`(select ''::text as kind, 0 as id, now() as at, 0 as person_id, null::unit_level as level,
-  null::int as unit_id, null::text as title, null::text as link where false) w join people p on p.id = w.person_id`;
+  null::int as unit_id, null::text as title, null::text as link where false) w join ${p} on ${p.id} = w.person_id`;

@@ -5,6 +5,7 @@ import { indicatorsOf, programmes, spansOf } from '../../../contract/programmes'
 import { programmes as names } from '../../../contract/schemas/reports';
 import { reportStates } from '../../../contract/states/reports';
 import { inSet } from '../../db/inSet';
+import { r, u } from '../../db/names';
 import { waitsFor } from '../reports/reportQueue';
 import { reportTitle } from '../reports/reportTitle';
 import type { Viewer } from '../viewer';
@@ -20,17 +21,20 @@ export const waitingIndicators: WaitingSource = (viewer) => {
 };
 
 const waitingOf = (viewer: Viewer, programme: Programme): SQL =>
-  sql`select 'indicator' as kind, r.id, r.state_at as at, coalesce(u.commander_id, r.updated_by) as person_id, r.level, r.unit_id,
+  sql`select 'indicator' as kind, ${r.id}, ${r.state_at} as at, coalesce(${u.commander_id},
+    ${r.updated_by}) as person_id, ${r.level}, ${r.unit_id},
       ${titleOf(programme)} as title, ${linkOf(programme)} as link
-    from reports r join units u on u.level = r.level and u.id = r.unit_id
-    where r.programme = ${programme} and r.state in ${inSet(reportStates, 'review')} and ${waits(viewer, programme)}`;
+    from ${r} join ${u} on ${u.level} = ${r.level} and ${u.id} = ${r.unit_id}
+    where ${r.programme} = ${programme} and ${r.state} in ${inSet(reportStates, 'review')}
+    and ${waits(viewer, programme)}`;
 
 /** Each season by its own rules. */
 const waits = (viewer: Viewer, programme: Programme): SQL =>
   sql`(${sql.join(
     spansOf(programme).map(
       ({ since, until }, index, all) =>
-        sql`(${index === all.length - 1 ? sql`true` : sql`r.season >= ${since}`} and ${until === null ? sql`true` : sql`r.season < ${until}`}
+        sql`(${index === all.length - 1 ? sql`true` : sql`${r.season} >= ${since}`}
+          and ${until === null ? sql`true` : sql`${r.season} < ${until}`}
           and ${waitsFor(viewer, programme, since)})`,
     ),
     sql` or `,
@@ -41,7 +45,8 @@ function titleOf(programme: Programme): SQL {
   const titles = (season: number) =>
     Object.fromEntries(indicatorsOf(programme, season).map((indicator) => [indicator.key, reportTitle(indicator)]));
   const bySeason = spansOf(programme).map(
-    ({ since }) => sql`when r.season >= ${since} then ${JSON.stringify(titles(since))}::text::json ->> r.indicator`,
+    ({ since }) =>
+      sql`when ${r.season} >= ${since} then ${JSON.stringify(titles(since))}::text::json ->> ${r.indicator}`,
   );
   return sql`(case ${sql.join(bySeason, sql` `)} end)`;
 }
@@ -53,6 +58,7 @@ const REPORT = 987_654_322;
 function linkOf(programme: Programme): SQL {
   const { reviewLink } = programmes[programme];
   const filled = (part: 1 | 2) =>
-    sql`replace(replace(${reviewLink(UNIT, REPORT, { part })}, ${String(UNIT)}, r.unit_id::text), ${String(REPORT)}, r.id::text)`;
+    sql`replace(replace(${reviewLink(UNIT, REPORT, { part })}, ${String(UNIT)}, ${r.unit_id}::text), ${String(REPORT)},
+      ${r.id}::text)`;
   return filled(2);
 }

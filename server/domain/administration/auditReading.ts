@@ -6,9 +6,13 @@ import { type PaperBlock, paperFields, papers } from '../../../contract/papers/p
 import { can } from '../../../contract/permissions';
 import type { HistoryRow } from '../../../contract/schemas/membership';
 import { isoMoment } from '../../db/isoMoment';
+import { alias, p, u } from '../../db/names';
+import { auditLog } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { pageOf } from '../../http/page';
 import { type ShortUserRow, shortestUser, shortUserJson } from '../people/shortUser';
+
+const a = alias(auditLog, 'a');
 
 type Values = Record<string, unknown> | null;
 type Row = {
@@ -35,14 +39,15 @@ export function listHistory(
   return pageOf<Row, HistoryRow>(
     { ...call, query },
     {
-      columns: sql`a.id, ${isoMoment(sql`a.at`)} as at, a.act, a.before, a.after, a.note,
-        (select ${person} from people p where p.id = a.actor_id) as actor,
-        (select ${person} from people p where a.kind <> 'person' and p.id = (a.after->>'person')::int) as person,
-        (select json_build_object('level', u.level, 'id', u.id, 'name', u.name) from units u
-          where a.kind = 'person' and u.level::text = a.after->>'level' and u.id = (a.after->>'unit')::int) as unit`,
-      from: sql`audit_log a`,
-      where: [sql`a.kind = ${kind}`, sql`a.record_id = ${id}`, ...withoutSignIns(call, kind, id)],
-      order: sql`a.id desc`,
+      columns: sql`${a.id}, ${isoMoment(a.at)} as at, ${a.act}, ${a.before}, ${a.after}, ${a.note},
+        (select ${person} from ${p} where ${p.id} = ${a.actor_id}) as actor,
+        (select ${person} from ${p} where ${a.kind} <> 'person' and ${p.id} = (${a.after}->>'person')::int) as person,
+        (select json_build_object('level', ${u.level}, 'id', ${u.id}, 'name', ${u.name}) from ${u}
+          where ${a.kind} = 'person' and ${u.level}::text = ${a.after}->>'level'
+          and ${u.id} = (${a.after}->>'unit')::int) as unit`,
+      from: sql`${a}`,
+      where: [sql`${a.kind} = ${kind}`, sql`${a.record_id} = ${id}`, ...withoutSignIns(call, kind, id)],
+      order: sql`${a.id} desc`,
     },
     ({ actor, person: about, ...row }) => ({
       ...row,
@@ -60,7 +65,7 @@ export function listHistory(
 const withoutSignIns = ({ viewer }: Listing, kind: string, id: number) =>
   kind !== 'person' || viewer?.id === id || (viewer && can(viewer.grants, 'act.sessions.read'))
     ? []
-    : [sql`a.act not like 'session.%'`];
+    : [sql`${a.act} not like 'session.%'`];
 
 const PAPERS: readonly PaperBlock[] = [
   'documents',

@@ -1,9 +1,15 @@
 // The small catalogues by id, kept in memory: every list of units names a region, an area, an institution.
 import { sql } from 'drizzle-orm';
 import type { Area, Institution, Region } from '../../../contract/schemas/catalogues';
+import { alias } from '../../db/names';
 import { afterCommit } from '../../db/oneTransaction';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { areas, institutions, regions } from '../../db/tables';
+
+const rg = alias(regions, 'rg');
+const ar = alias(areas, 'ar');
+const inst = alias(institutions, 'inst');
 
 export type Catalogues = {
   regions: ReadonlyMap<number, Region>;
@@ -31,11 +37,12 @@ export function catalogues(db: Reader): Promise<Catalogues> {
 export const forgetCatalogues = (db: Db): Promise<void> => afterCommit(db, (all) => void kept.delete(all));
 
 async function readAll(db: Reader): Promise<Catalogues> {
-  const regions = byId(await rowsOf<Region>(db, sql`select id, name, code from regions`));
-  const areas = byId(await rowsOf<Area>(db, sql`select id, name from areas`));
+  const regions = byId(await rowsOf<Region>(db, sql`select ${rg.id}, ${rg.name}, ${rg.code} from ${rg}`));
+  const areas = byId(await rowsOf<Area>(db, sql`select ${ar.id}, ${ar.name} from ${ar}`));
   const institutions = await rowsOf<Omit<Institution, 'region'> & { region_id: number }>(
     db,
-    sql`select id, short_name, name, rector, rector_email, region_id from institutions`,
+    sql`select ${inst.id}, ${inst.short_name}, ${inst.name}, ${inst.rector}, ${inst.rector_email}, ${inst.region_id}
+      from ${inst}`,
   );
   return { regions, areas, institutions: byId(institutions.flatMap((one) => withRegion(one, regions))) };
 }

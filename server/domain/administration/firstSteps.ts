@@ -2,9 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { type FirstStepKey, firstSteps } from '../../../contract/firstSteps';
 import type { FirstStep } from '../../../contract/schemas/administration';
+import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { institutions, memberships, people, seasons, testBlocks, testQuestions, units } from '../../db/tables';
 import type { Env } from '../../env';
+
+const b = alias(testBlocks, 'b');
+const q = alias(testQuestions, 'q');
 
 type InData = Exclude<FirstStepKey, 'fee' | 'mail' | 'contacts'>;
 
@@ -23,16 +28,18 @@ async function inData(db: Db): Promise<Record<InData, boolean>> {
   const [row] = await rowsOf<Record<InData, boolean>>(
     db,
     sql`select
-      exists (select 1 from units where level = 'central' and commander_id is not null) as central,
-      exists (select 1 from units where level = 'district') as districts,
-      exists (select 1 from institutions) as institutions,
-      exists (select 1 from people where is_verified and not is_staff and not is_superuser) as people,
-      exists (select 1 from units where level = 'regional' and commander_id is not null) as regionals,
-      exists (select 1 from units where level = 'detachment') as detachments,
-      exists (select 1 from memberships where level = 'detachment') as members,
-      not exists (select 1 from test_blocks b where b.category = 'safety' and b.questions > (select count(*)
-        from test_questions q where q.block = b.block and q.archived_at is null)) as questions,
-      exists (select 1 from seasons where is_open) as seasons`,
+      exists (select 1 from ${units} where ${units.level} = 'central' and ${units.commander_id} is not null) as central,
+      exists (select 1 from ${units} where ${units.level} = 'district') as districts,
+      exists (select 1 from ${institutions}) as institutions,
+      exists (select 1 from ${people} where ${people.is_verified} and not ${people.is_staff}
+      and not ${people.is_superuser}) as people,
+      exists (select 1 from ${units} where ${units.level} = 'regional'
+      and ${units.commander_id} is not null) as regionals,
+      exists (select 1 from ${units} where ${units.level} = 'detachment') as detachments,
+      exists (select 1 from ${memberships} where ${memberships.level} = 'detachment') as members,
+      not exists (select 1 from ${b} where ${b.category} = 'safety' and ${b.questions} > (select count(*)
+        from ${q} where ${q.block} = ${b.block} and ${q.archived_at} is null)) as questions,
+      exists (select 1 from ${seasons} where ${seasons.is_open}) as seasons`,
   );
   if (!row) throw new Error('a select without a table answered no row');
   return row;

@@ -5,6 +5,7 @@ import type { SystemState } from '../../../contract/schemas/system';
 import { isoMoment } from '../../db/isoMoment';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { outbox } from '../../db/tables';
 import type { Parts } from '../../parts';
 
 /** A store that has not answered in this time does not answer, ms. */
@@ -24,14 +25,15 @@ export async function systemState({ db, parts }: { db: Db; parts: Parts }): Prom
 async function mailState(db: Db): Promise<Pick<SystemState['mail'], 'waiting' | 'oldest' | 'last_failure'>> {
   const [waiting] = await rowsOf<{ waiting: number; oldest: string | null }>(
     db,
-    sql`select count(*)::int as waiting, ${isoMoment(sql`min(queued_at)`)} as oldest from outbox
-      where state = 'waiting' and until > now()`,
+    sql`select count(*)::int as waiting, ${isoMoment(sql`min(queued_at)`)} as oldest from ${outbox}
+      where ${outbox.state} = 'waiting' and ${outbox.until} > now()`,
   );
   const [failure] = await rowsOf<{ at: string; text: string }>(
     db,
-    sql`select ${isoMoment(sql`tried_at`)} as at, error as text from outbox
-      where (state = 'failed' or (state = 'waiting' and error is not null)) and tried_at is not null and error is not null
-      order by tried_at desc limit 1`,
+    sql`select ${isoMoment(sql`tried_at`)} as at, ${outbox.error} as text from ${outbox}
+      where (${outbox.state} = 'failed' or (${outbox.state} = 'waiting' and ${outbox.error} is not null))
+      and ${outbox.tried_at} is not null and ${outbox.error} is not null
+      order by ${outbox.tried_at} desc limit 1`,
   );
   return { waiting: waiting?.waiting ?? 0, oldest: waiting?.oldest ?? null, last_failure: failure ?? null };
 }

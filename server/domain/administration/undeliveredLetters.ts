@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import { letterKinds } from '../../../contract/letterKinds';
 import type { UndeliveredLetter } from '../../../contract/schemas/letters';
 import { isoMoment } from '../../db/isoMoment';
+import { alias, changesOf, p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { outbox } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { idsIn, pageOf } from '../../http/page';
@@ -14,6 +16,8 @@ import { audit } from '../audit';
 import { type ShortUserRow, shortestUser, shortUserJson } from '../people/shortUser';
 import type { Viewer } from '../viewer';
 
+const o = alias(outbox, 'o');
+
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
 type Query = { limit?: number; offset?: number; ids?: number[]; search?: string };
 type Row = Omit<UndeliveredLetter, 'id' | 'user'> & { id: string; person: ShortUserRow | null };
@@ -22,23 +26,25 @@ const withLink = sql.join(
   Object.entries(letterKinds).flatMap(([kind, row]) => ('link' in row ? [sql`${kind}`] : [])),
   sql`, `,
 );
-const troubled = sql`(o.state = 'failed' or (o.state = 'waiting' and o.error is not null))`;
+const troubled = sql`(${o.state} = 'failed' or (${o.state} = 'waiting' and ${o.error} is not null))`;
 /** Not in the hands of a process, its words still there, its link still good. */
-const resendable = sql`(${troubled} and (o.state = 'failed' or o.tried_at < now() - make_interval(secs => ${LEASE_S}))
-  and (o.sealed is not null or o.notice_id is not null) and (o.until > now() or o.kind not in (${withLink})))`;
+const resendable = sql`(${troubled} and (${o.state} = 'failed'
+  or ${o.tried_at} < now() - make_interval(secs => ${LEASE_S}))
+  and (${o.sealed} is not null or ${o.notice_id} is not null) and (${o.until} > now()
+  or ${o.kind} not in (${withLink})))`;
 
 /** Letters given up or tried in vain, the newest first. */
 export const listUndelivered = (call: Listing, query: Query) =>
   pageOf<Row, UndeliveredLetter>(
     { ...call, query },
     {
-      columns: sql`o.id, o.kind, o.state, o.attempts, o.error, ${isoMoment(sql`o.queued_at`)} as queued_at,
-        ${isoMoment(sql`o.tried_at`)} as tried_at,
-        case when o.state = 'waiting' then ${isoMoment(sql`o.next_at`)} end as next_at, ${resendable} as can_resend,
-        case when p.id is not null then ${shortUserJson(call.viewer)} end as person`,
-      from: sql`outbox o left join people p on p.id = o.person_id`,
-      where: [troubled, ...containsAll(sql`p.search`, query.search), ...idsIn(sql`o.id`, query.ids)],
-      order: sql`o.id desc`,
+      columns: sql`${o.id}, ${o.kind}, ${o.state}, ${o.attempts}, ${o.error}, ${isoMoment(o.queued_at)} as queued_at,
+        ${isoMoment(o.tried_at)} as tried_at,
+        case when ${o.state} = 'waiting' then ${isoMoment(o.next_at)} end as next_at, ${resendable} as can_resend,
+        case when ${p.id} is not null then ${shortUserJson(call.viewer)} end as person`,
+      from: sql`${o} left join ${p} on ${p.id} = ${o.person_id}`,
+      where: [troubled, ...containsAll(p.search, query.search), ...idsIn(o.id, query.ids)],
+      order: sql`${o.id} desc`,
     },
     ({ id, person, ...letter }) => ({ ...letter, id: Number(id), user: person && shortestUser(person, call.origin) }),
   );
@@ -51,7 +57,7 @@ export const resendLetter = (db: Db, viewer: Viewer, id: number): Promise<void> 
   db.transaction(async (tx) => {
     const [letter] = await rowsOf<{ can_resend: boolean; kind: keyof typeof letterKinds }>(
       tx,
-      sql`select o.kind, ${resendable} as can_resend from outbox o where o.id = ${id} and ${troubled} for update`,
+      sql`select ${o.kind}, ${resendable} as can_resend from ${o} where ${o.id} = ${id} and ${troubled} for update`,
     );
     if (!letter) throw errors.notFound('Такого письма среди недоставленных нет.');
     if (!letter.can_resend) {
@@ -59,7 +65,14 @@ export const resendLetter = (db: Db, viewer: Viewer, id: number): Promise<void> 
     }
     const { hours, ...row } = letterKinds[letter.kind];
     const until = 'link' in row ? sql`until` : sql`greatest(until, now() + make_interval(hours => ${hours}))`;
-    await tx.execute(sql`update outbox set state = 'waiting', next_at = now(), ended_at = null, error = null,
-      until = ${until} where id = ${id}`);
+    await tx.execute(
+      sql`update ${outbox} set ${changesOf(outbox, {
+        state: 'waiting',
+        next_at: sql`now()`,
+        ended_at: null,
+        error: null,
+        until,
+      })} where ${outbox.id} = ${id}`,
+    );
     await audit(tx, { actor: viewer.id, act: 'letter.resend', kind: 'letter', record: id });
   });

@@ -9,10 +9,14 @@ import {
 } from '../../../contract/schemas/articles';
 import { deliveredText } from '../../articles/delivered';
 import { isoMoment } from '../../db/isoMoment';
+import { alias, namesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { articleVersions } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
 import { audit } from '../audit';
+
+const v = alias(articleVersions, 'v');
 
 type Reader = Pick<Db, 'execute'>;
 
@@ -38,7 +42,7 @@ export async function readVersion(db: Reader, key: ArticleKey, version: number):
   if (version === DELIVERED) return delivered(key);
   const [row] = await rowsOf<Article>(
     db,
-    sql`select ${columns} from article_versions v where v.key = ${key} and v.version = ${version}`,
+    sql`select ${columns} from ${v} where ${v.key} = ${key} and ${v.version} = ${version}`,
   );
   if (!row) throw errors.notFound('Такой редакции нет.');
   return row;
@@ -67,11 +71,12 @@ async function write(db: Db, key: ArticleKey, actor: number, { version, text, no
   const current = await db.transaction(async (tx) => {
     const [row] = await rowsOf<Article & { id: number }>(
       tx,
-      sql`with latest as (select coalesce(max(version), ${DELIVERED}) as version from article_versions where key = ${key})
-        insert into article_versions as v (key, version, text, note, restored, author_id)
+      sql`with latest as (select coalesce(max(${articleVersions.version}), ${DELIVERED}) as version
+        from ${articleVersions} where ${articleVersions.key} = ${key})
+        insert into ${v} ${namesOf(v, 'key', 'version', 'text', 'note', 'restored', 'author_id')}
         select ${key}, latest.version + 1, ${text}, ${note}, ${restored}::int, ${actor} from latest
           where latest.version = ${version}
-        on conflict (key, version) do nothing returning v.id, ${columns}`,
+        on conflict ${namesOf(v, 'key', 'version')} do nothing returning ${v.id}, ${columns}`,
     );
     if (!row) return undefined;
     const { id, ...article } = row;
@@ -92,7 +97,7 @@ async function write(db: Db, key: ArticleKey, actor: number, { version, text, no
   throw new ApiError(409, { detail, current: await readArticle(db, key) });
 }
 
-const columns = sql`v.key, v.text, v.version, ${isoMoment(sql`v.at`)} as at`;
+const columns = sql`${v.key}, ${v.text}, ${v.version}, ${isoMoment(v.at)} as at`;
 
 const delivered = async (key: ArticleKey): Promise<Article> => ({
   key,
@@ -104,7 +109,7 @@ const delivered = async (key: ArticleKey): Promise<Article> => ({
 async function newest(db: Reader, key: ArticleKey): Promise<Article | undefined> {
   const [row] = await rowsOf<Article>(
     db,
-    sql`select ${columns} from article_versions v where v.key = ${key} order by v.version desc limit 1`,
+    sql`select ${columns} from ${v} where ${v.key} = ${key} order by ${v.version} desc limit 1`,
   );
   return row;
 }

@@ -7,14 +7,17 @@ import {
   type CertificateKind,
   certificateKinds,
 } from '../../../contract/schemas/certificates';
+import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
-import { auditLog, certificates } from '../../db/tables';
+import { auditLog, certificates, regions } from '../../db/tables';
 import { addJob } from '../jobs';
 import { notify } from '../notices/notify';
 import type { Viewer } from '../viewer';
 import { readSubjects, type Subject } from './certificateReady';
 import { fulfilRequests } from './certificateRequests';
+
+const rg = alias(regions, 'rg');
 
 type Order = { kind: CertificateKind; body: CertificateBody; today: string; origin: string };
 
@@ -85,11 +88,12 @@ async function nextNumbers(tx: Pick<Db, 'execute'>, subjects: readonly Subject[]
     [...new Set(subjects.map(({ region_id }) => region_id))].map((id) => sql`${id}`),
     sql`, `,
   );
-  await tx.execute(sql`select id from regions where id in (${regions}) order by id for no key update`);
+  await tx.execute(sql`select ${rg.id} from ${rg} where ${rg.id} in (${regions}) order by ${rg.id} for no key update`);
   const last = await rowsOf<{ region_id: number; number: number }>(
     tx,
-    sql`select region_id, max(number) as number from certificates
-      where year = ${year} and region_id in (${regions}) group by region_id`,
+    sql`select ${certificates.region_id}, max(${certificates.number}) as number from ${certificates}
+      where ${certificates.year} = ${year} and ${certificates.region_id} in (${regions})
+      group by ${certificates.region_id}`,
   );
   const taken = new Map(last.map(({ region_id, number }) => [region_id, number]));
   return subjects.map(({ region_id }) => {

@@ -2,8 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { PaperOrder } from '../../../contract/certificatePaper';
 import type { CertificateFacts } from '../../../contract/schemas/certificates';
+import { alias, p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { certificates, foreignDocuments, people, personDocuments, regions, units } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { papersOpened } from '../papers/papersOpened';
 import { refuseOwn } from '../people/ownMatter';
@@ -13,32 +15,44 @@ import { reachesAll } from '../units/reach';
 import type { Viewer } from '../viewer';
 import { certificateNumber } from './certificateNumber';
 
+const r = alias(units, 'r');
+const d = alias(personDocuments, 'd');
+const f = alias(foreignDocuments, 'f');
+const c = alias(certificates, 'c');
+const cr = alias(regions, 'cr');
+const k = alias(people, 'k');
+const i = alias(people, 'i');
+
 /** Everything that stands on an issued certificate. */
 export type StoredPrint = CertificateFacts & PaperOrder & { token: string; number: string; is_verified: boolean };
 
-const nameOf = (alias: string) =>
-  sql.raw(`case when ${alias}.id is not null then json_build_object('last', ${alias}.last_name,
-    'first', ${alias}.first_name, 'patronymic', nullif(trim(${alias}.patronymic_name), '')) end`);
-const identifier = (column: string) =>
-  sql.raw(`coalesce(nullif(trim(d.${column}), ''), nullif(trim(f.${column}), ''))`);
+const nameOf = (person: typeof p) =>
+  sql`case when ${person.id} is not null then json_build_object('last', ${person.last_name},
+    'first', ${person.first_name}, 'patronymic', nullif(trim(${person.patronymic_name}), '')) end`;
+const identifier = (column: 'inn' | 'snils') =>
+  sql`coalesce(nullif(trim(${d[column]}), ''), nullif(trim(${f[column]}), ''))`;
 
 /** Of person `p` with the documents `d` and `f`, headquarters `r` with commander `k`, and issuer `i`. */
-const facts = (inn: unknown, snils: unknown) => sql`${nameOf('p')} as person, p.date_of_birth,
+const facts = (inn: unknown, snils: unknown) => sql`${nameOf(p)} as person, ${p.date_of_birth},
   case when ${inn} then ${identifier('inn')} end as inn, case when ${snils} then ${identifier('snils')} end as snils,
-  coalesce(nullif(trim(r.name_for_certificates), ''), r.name) as office, r.case_name, r.legal_address, r.requisites,
-  r.registry_number, r.registry_date, ${nameOf('k')} as commander, ${nameOf('i')} as issuer`;
-const documents = sql`left join person_documents d on d.person_id = p.id
-  left join foreign_documents f on f.person_id = p.id`;
+  coalesce(nullif(trim(${r.name_for_certificates}), ''), ${r.name}) as office, ${r.case_name}, ${r.legal_address},
+  ${r.requisites},
+  ${r.registry_number}, ${r.registry_date}, ${nameOf(k)} as commander, ${nameOf(i)} as issuer`;
+const documents = sql`left join ${d} on ${d.person_id} = ${p.id}
+  left join ${f} on ${f.person_id} = ${p.id}`;
 
 /** The data of one certificate, or undefined without one. Its headquarters is the one of its region. */
 export async function readPrint(db: Pick<Db, 'execute'>, id: number): Promise<StoredPrint | undefined> {
   const [row] = await rowsOf<StoredPrint>(
     db,
-    sql`select c.token, ${certificateNumber} as number, c.kind, c.issue_date, c.cert_start_date, c.cert_end_date,
-        c.recipient, c.signatory, c.position_procuration, p.is_verified, ${facts(sql`c.print_inn`, sql`c.print_snils`)}
-      from certificates c join people p on p.id = c.person_id join regions cr on cr.id = c.region_id
-      join units r on r.level = 'regional' and r.region_id = c.region_id left join people k on k.id = r.commander_id
-      left join people i on i.id = c.issued_by ${documents} where c.id = ${id}`,
+    sql`select ${c.token}, ${certificateNumber} as number, ${c.kind}, ${c.issue_date}, ${c.cert_start_date},
+      ${c.cert_end_date},
+        ${c.recipient}, ${c.signatory}, ${c.position_procuration}, ${p.is_verified},
+        ${facts(c.print_inn, c.print_snils)}
+      from ${c} join ${p} on ${p.id} = ${c.person_id} join ${cr} on ${cr.id} = ${c.region_id}
+      join ${r} on ${r.level} = 'regional' and ${r.region_id} = ${c.region_id} left
+      join ${k} on ${k.id} = ${r.commander_id}
+      left join ${i} on ${i.id} = ${c.issued_by} ${documents} where ${c.id} = ${id}`,
   );
   return row;
 }
@@ -61,9 +75,9 @@ export async function readFacts(
     db,
     sql`select ${today} as issue_date, ${peopleReached(viewer, 'act.certificates.issue')} as reached,
         ${facts(sql`${prints.inn === true}::boolean`, sql`${prints.snils === true}::boolean`)}
-      from people p left join units r on r.level = 'regional' and r.id = ${regionalOf}
-      left join people k on k.id = r.commander_id left join people i on i.id = ${viewer.id} ${documents}
-      where p.is_active and p.id = ${person}`,
+      from ${p} left join ${r} on ${r.level} = 'regional' and ${r.id} = ${regionalOf}
+      left join ${k} on ${k.id} = ${r.commander_id} left join ${i} on ${i.id} = ${viewer.id} ${documents}
+      where ${p.is_active} and ${p.id} = ${person}`,
   );
   if (!row?.reached && !reachesAll(viewer, 'act.certificates.issue')) {
     throw errors.forbidden('stranger');

@@ -1,14 +1,20 @@
 // Who may get a certificate from whom, and what is missing before it can be issued.
 import { sql } from 'drizzle-orm';
 import type { CertificateBody, CertificateGap, CertificateKind } from '../../../contract/schemas/certificates';
+import { alias, p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { foreignDocuments, personDocuments, units } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
 import { refuseOwn } from '../people/ownMatter';
 import { peopleReached } from '../people/reachPeople';
 import { regionalOf } from '../roster/rosterScope';
 import { reachesAll } from '../units/reach';
 import type { Viewer } from '../viewer';
+
+const r = alias(units, 'r');
+const d = alias(personDocuments, 'd');
+const f = alias(foreignDocuments, 'f');
 
 type Prints = Pick<CertificateBody, 'print_inn' | 'print_snils'>;
 type Asked = Prints & { ids: readonly number[] };
@@ -34,8 +40,8 @@ type Row = {
   reached: boolean;
 };
 
-const given = (column: string) =>
-  sql.raw(`coalesce(nullif(trim(d.${column}), ''), nullif(trim(f.${column}), '')) is not null`);
+const given = (column: 'inn' | 'snils') =>
+  sql`coalesce(nullif(trim(${d[column]}), ''), nullif(trim(${f[column]}), '')) is not null`;
 
 /**
  * The people of an order, all of whom may get the certificate.
@@ -50,15 +56,16 @@ export async function readSubjects(
   refuseOwn(viewer, ids, 'ownCertificate');
   const rows = await rowsOf<Row>(
     db,
-    sql`select p.id, concat_ws(' ', p.last_name, p.first_name, nullif(p.patronymic_name, '')) as name, p.is_verified,
-        p.membership_fee, p.date_of_birth is not null as born, ${given('inn')} as inn, ${given('snils')} as snils,
-        r.id as regional, r.region_id, r.registry_date is not null as registry_date,
-        nullif(trim(r.case_name), '') is not null as case_name, r.commander_id is not null as commander,
+    sql`select ${p.id}, concat_ws(' ', ${p.last_name}, ${p.first_name}, nullif(${p.patronymic_name}, '')) as name,
+      ${p.is_verified},
+        ${p.membership_fee}, ${p.date_of_birth} is not null as born, ${given('inn')} as inn, ${given('snils')} as snils,
+        ${r.id} as regional, ${r.region_id}, ${r.registry_date} is not null as registry_date,
+        nullif(trim(${r.case_name}), '') is not null as case_name, ${r.commander_id} is not null as commander,
         ${peopleReached(viewer, 'act.certificates.issue')} as reached
-      from people p left join person_documents d on d.person_id = p.id
-      left join foreign_documents f on f.person_id = p.id
-      left join units r on r.level = 'regional' and r.id = ${regionalOf}
-      where p.is_active and p.id in (${sql.join(
+      from ${p} left join ${d} on ${d.person_id} = ${p.id}
+      left join ${f} on ${f.person_id} = ${p.id}
+      left join ${r} on ${r.level} = 'regional' and ${r.id} = ${regionalOf}
+      where ${p.is_active} and ${p.id} in (${sql.join(
         ids.map((id) => sql`${id}`),
         sql`, `,
       )})`,

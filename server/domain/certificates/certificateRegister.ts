@@ -1,11 +1,13 @@
 // The register of certificates: who reads which, revoking, and what the public page confirms.
-import { type SQL, sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { to } from '../../../contract/paths';
 import type { Certificate, CertificateCheck, certificateQuery } from '../../../contract/schemas/certificates';
 import { isoMoment } from '../../db/isoMoment';
+import { changesOf, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { certificates } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { idsIn, orderBy, pageOf } from '../../http/page';
@@ -18,7 +20,7 @@ import { type ShortUserRow, shortestUser, shortUserJson } from '../people/shortU
 import { unitWithin } from '../roster/rosterScope';
 import { anyOf, reachesAll, unitsOf } from '../units/reach';
 import type { Viewer } from '../viewer';
-import { certificateNumber, certificateState } from './certificateNumber';
+import { c, certificateNumber, certificateState, cr } from './certificateNumber';
 
 type Reading = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'> & { viewer: Viewer };
 type Row = Omit<Certificate, 'person' | 'issued_by' | 'check_url'> & {
@@ -31,19 +33,24 @@ type Row = Omit<Certificate, 'person' | 'issued_by' | 'check_url'> & {
 const issues = (viewer: Viewer): SQL =>
   reachesAll(viewer, 'act.certificates.issue')
     ? sql`true`
-    : sql`c.region_id in (select u.region_id from units u where u.level = 'regional'
+    : sql`${c.region_id} in (select ${u.region_id} from ${u} where ${u.level} = 'regional'
         and ${anyOf(unitsOf(viewer, 'act.certificates.issue').map((unit) => unitWithin(unit)))})`;
 /** The region's own, for its commander; everybody's, for the centre; one's own, for everybody. */
-const reads = (viewer: Viewer): SQL => sql`(c.person_id = ${viewer.id} or ${issues(viewer)})`;
+const reads = (viewer: Viewer): SQL => sql`(${c.person_id} = ${viewer.id} or ${issues(viewer)})`;
 
-const from = sql`certificates c join people p on p.id = c.person_id join regions cr on cr.id = c.region_id`;
+const from = sql`${c} join ${p} on ${p.id} = ${c.person_id} join ${cr} on ${cr.id} = ${c.region_id}`;
 
-const columnsOf = ({ viewer, parts }: Reading): SQL => sql`c.id, ${certificateNumber} as number, c.kind, c.token,
-  json_build_object('id', cr.id, 'name', cr.name, 'code', cr.code) as region, c.issue_date, c.cert_start_date,
-  c.cert_end_date, c.recipient, c.signatory, c.position_procuration,
-  ${certificateState(moscowDay(parts.now()))} as state, ${isoMoment(sql`c.revoked_at`)} as revoked_at, c.revoke_reason,
-  c.revoked_at is null and ${issues(viewer)} and ${isAnother(viewer)} as can_revoke, ${shortUserJson(viewer)} as subject,
-  (select ${shortUserJson(viewer)} from people p where p.id = c.issued_by) as issuer`;
+const columnsOf = ({
+  viewer,
+  parts,
+}: Reading): SQL => sql`${c.id}, ${certificateNumber} as number, ${c.kind}, ${c.token},
+  json_build_object('id', ${cr.id}, 'name', ${cr.name}, 'code', ${cr.code}) as region, ${c.issue_date},
+  ${c.cert_start_date},
+  ${c.cert_end_date}, ${c.recipient}, ${c.signatory}, ${c.position_procuration},
+  ${certificateState(moscowDay(parts.now()))} as state, ${isoMoment(c.revoked_at)} as revoked_at, ${c.revoke_reason},
+  ${c.revoked_at} is null and ${issues(viewer)} and ${isAnother(viewer)} as can_revoke,
+  ${shortUserJson(viewer)} as subject,
+  (select ${shortUserJson(viewer)} from ${p} where ${p.id} = ${c.issued_by}) as issuer`;
 
 const present =
   (origin: string) =>
@@ -58,18 +65,18 @@ const present =
 export const checkUrl = (origin: string, token: string): string => origin + to('certificateCheck', { token });
 
 const sortColumns = {
-  issue_date: [sql`c.issue_date`, sql`c.id`],
-  cert_end_date: [sql`c.cert_end_date`, sql`c.id`],
-  id: [sql`c.id`],
+  issue_date: [c.issue_date, c.id],
+  cert_end_date: [c.cert_end_date, c.id],
+  id: [c.id],
 };
 
 export function listCertificates(call: Reading, query: z.output<typeof certificateQuery>) {
-  const where = [reads(call.viewer), ...containsAll(sql`p.search`, query.search), ...idsIn(sql`c.id`, query.ids)];
-  if (query.kind) where.push(sql`c.kind = ${query.kind}`);
+  const where = [reads(call.viewer), ...containsAll(p.search, query.search), ...idsIn(c.id, query.ids)];
+  if (query.kind) where.push(sql`${c.kind} = ${query.kind}`);
   if (query.state) where.push(sql`${certificateState(moscowDay(call.parts.now()))} = ${query.state}`);
-  if (query.year) where.push(sql`c.year = ${query.year}`);
-  if (query.person) where.push(sql`c.person_id = ${query.person}`);
-  if (query.region) where.push(sql`c.region_id = ${query.region}`);
+  if (query.year) where.push(sql`${c.year} = ${query.year}`);
+  if (query.person) where.push(sql`${c.person_id} = ${query.person}`);
+  if (query.region) where.push(sql`${c.region_id} = ${query.region}`);
   const newest = [{ field: 'id' as const, descending: true }];
   return pageOf<Row, Certificate>(
     { ...call, query },
@@ -87,7 +94,7 @@ export function listCertificates(call: Reading, query: z.output<typeof certifica
 export async function readCertificate(call: Omit<Reading, 'request'>, id: number): Promise<Certificate> {
   const [row] = await rowsOf<Row>(
     call.db,
-    sql`select ${columnsOf(call as Reading)} from ${from} where c.id = ${id} and ${reads(call.viewer)}`,
+    sql`select ${columnsOf(call as Reading)} from ${from} where ${c.id} = ${id} and ${reads(call.viewer)}`,
   );
   if (!row) throw errors.notFound('Справка не найдена.');
   return present(call.origin)(row);
@@ -98,15 +105,16 @@ export async function revokeCertificate(db: Db, viewer: Viewer, id: number, reas
   await db.transaction(async (tx) => {
     const [row] = await rowsOf<{ person_id: number; revoked: boolean; number: string }>(
       tx,
-      sql`select c.person_id, c.revoked_at is not null as revoked, ${certificateNumber} as number
-        from certificates c join regions cr on cr.id = c.region_id
-        where c.id = ${id} and ${issues(viewer)} for update of c`,
+      sql`select ${c.person_id}, ${c.revoked_at} is not null as revoked, ${certificateNumber} as number
+        from ${c} join ${cr} on ${cr.id} = ${c.region_id}
+        where ${c.id} = ${id} and ${issues(viewer)} for update of c`,
     );
     if (!row) throw errors.notFound('Справка не найдена.');
     refuseOwn(viewer, [row.person_id], 'ownRevocation');
     if (row.revoked) throw errors.conflict('Справка уже отозвана.');
-    await tx.execute(sql`update certificates set revoked_at = now(), revoked_by = ${viewer.id}, revoke_reason = ${reason}
-      where id = ${id}`);
+    await tx.execute(sql`update ${certificates}
+      set ${changesOf(certificates, { revoked_at: sql`now()`, revoked_by: viewer.id, revoke_reason: reason })}
+      where ${certificates.id} = ${id}`);
     await audit(tx, {
       actor: viewer.id,
       act: 'certificate.revoke',
@@ -124,14 +132,14 @@ const TOKEN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What the public page confirms: number, validity and initials, nothing else. */
 export async function checkCertificate(db: Db, token: string, today: string): Promise<CertificateCheck> {
-  const initial = (column: string) => sql.raw(`upper(left(nullif(trim(p.${column}), ''), 1)) || '.'`);
+  const initial = (column: Column) => sql`upper(left(nullif(trim(${column}), ''), 1)) || '.'`;
   const [row] = TOKEN.test(token)
     ? await rowsOf<CertificateCheck>(
         db,
-        sql`select ${certificateNumber} as number, c.cert_start_date, c.cert_end_date,
+        sql`select ${certificateNumber} as number, ${c.cert_start_date}, ${c.cert_end_date},
             ${certificateState(today)} as state,
-            concat_ws(' ', ${initial('last_name')}, ${initial('first_name')}, ${initial('patronymic_name')}) as initials
-          from ${from} where c.token = ${token}::uuid`,
+            concat_ws(' ', ${initial(p.last_name)}, ${initial(p.first_name)}, ${initial(p.patronymic_name)}) as initials
+          from ${from} where ${c.token} = ${token}::uuid`,
       )
     : [];
   if (!row) throw errors.notFound('Справки с таким кодом нет.');

@@ -12,8 +12,10 @@ import { certificateKinds } from '../../../contract/schemas/certificates';
 import { certificateRequestStates } from '../../../contract/states/certificateRequests';
 import { inSet } from '../../db/inSet';
 import { isoMoment } from '../../db/isoMoment';
+import { alias, changesOf, p, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { certificateRequests, certificates, people, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { idsIn, orderBy, pageOf } from '../../http/page';
@@ -25,6 +27,9 @@ import { type ShortUserRow, shortestUser, shortUserJson } from '../people/shortU
 import { regionalOf } from '../roster/rosterScope';
 import type { Viewer } from '../viewer';
 
+const q = alias(certificateRequests, 'q');
+const c = alias(certificates, 'c');
+
 const { acts } = certificateRequestStates;
 
 type Reading = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
@@ -32,13 +37,13 @@ type Row = Omit<CertificateRequest, 'person'> & { subject: ShortUserRow };
 
 /** SQL condition "the viewer issues for person `p`, who is somebody else". */
 const decides = (viewer: Viewer): SQL => peopleReached(viewer, 'act.certificates.issue');
-const isOwn = ({ id }: Viewer): SQL => sql`q.person_id = ${id}`;
-const waits = sql`q.state in ${inSet(certificateRequestStates, 'waiting')}`;
-const from = sql`certificate_requests q join people p on p.id = q.person_id and p.is_active`;
+const isOwn = ({ id }: Viewer): SQL => sql`${q.person_id} = ${id}`;
+const waits = sql`${q.state} in ${inSet(certificateRequestStates, 'waiting')}`;
+const from = sql`${q} join ${p} on ${p.id} = ${q.person_id} and ${p.is_active}`;
 
-const columnsOf = (viewer: Viewer): SQL => sql`q.id, q.kind, q.recipient, q.state, q.reason,
-  q.certificate_id as certificate, ${isoMoment(sql`q.created_at`)} as created_at,
-  ${isoMoment(sql`q.decided_at`)} as decided_at, ${waits} and ${decides(viewer)} as can_decide,
+const columnsOf = (viewer: Viewer): SQL => sql`${q.id}, ${q.kind}, ${q.recipient}, ${q.state}, ${q.reason},
+  ${q.certificate_id} as certificate, ${isoMoment(q.created_at)} as created_at,
+  ${isoMoment(q.decided_at)} as decided_at, ${waits} and ${decides(viewer)} as can_decide,
   ${waits} and ${isOwn(viewer)} as can_withdraw, ${shortUserJson(viewer)} as subject`;
 
 const present =
@@ -50,10 +55,10 @@ export function listRequests(call: Reading, query: z.output<typeof certificateRe
   const { viewer } = call;
   const where = [
     sql`(${isOwn(viewer)} or ${decides(viewer)})`,
-    ...containsAll(sql`p.search`, query.search),
-    ...idsIn(sql`q.id`, query.ids),
+    ...containsAll(p.search, query.search),
+    ...idsIn(q.id, query.ids),
   ];
-  if (query.state) where.push(sql`q.state = ${query.state}`);
+  if (query.state) where.push(sql`${q.state} = ${query.state}`);
   if (query.to_decide !== undefined) where.push(sql`(${waits} and ${decides(viewer)}) = ${query.to_decide}`);
   if (query.own !== undefined) where.push(sql`(${isOwn(viewer)}) = ${query.own}`);
   const newest = [{ field: 'id' as const, descending: true }];
@@ -65,7 +70,7 @@ export function listRequests(call: Reading, query: z.output<typeof certificateRe
       where,
       order: orderBy(
         query.ordering?.length ? query.ordering : newest,
-        { created_at: [sql`q.created_at`, sql`q.id`], id: [sql`q.id`] },
+        { created_at: [q.created_at, q.id], id: [q.id] },
         'id',
       ),
     },
@@ -78,7 +83,7 @@ export async function readRequest(call: Omit<Reading, 'request'>, id: number): P
   const { db, viewer, origin } = call;
   const [row] = await rowsOf<Row>(
     db,
-    sql`select ${columnsOf(viewer)} from ${from} where q.id = ${id} and (${isOwn(viewer)} or ${decides(viewer)})`,
+    sql`select ${columnsOf(viewer)} from ${from} where ${q.id} = ${id} and (${isOwn(viewer)} or ${decides(viewer)})`,
   );
   if (!row) throw errors.notFound('Запрос не найден.');
   return present(origin)(row);
@@ -93,16 +98,17 @@ export const requestCertificate = (db: Db, viewer: Viewer, body: CertificateRequ
   db.transaction(async (tx) => {
     const [person] = await rowsOf<{ regional: number | null; name: string }>(
       tx,
-      sql`select ${regionalOf} as regional, concat_ws(' ', p.last_name, p.first_name) as name
-        from people p where p.id = ${viewer.id}`,
+      sql`select ${regionalOf} as regional, concat_ws(' ', ${p.last_name}, ${p.first_name}) as name
+        from ${p} where ${p.id} = ${viewer.id}`,
     );
     if (!person?.regional) {
       throw errors.refused('Справки выдаёт региональный штаб: сначала вступите в отряд или штаб региона.');
     }
     const [made] = await rowsOf<{ id: number }>(
       tx,
-      sql`insert into certificate_requests (person_id, kind, recipient)
-        values (${viewer.id}, ${body.kind}, ${body.recipient}) on conflict do nothing returning id`,
+      sql`insert into ${certificateRequests}
+        ${valuesOf(certificateRequests, { person_id: viewer.id, kind: body.kind, recipient: body.recipient })}
+        on conflict do nothing returning ${certificateRequests.id}`,
     );
     if (!made) throw errors.conflict(acts.request.not.waiting);
     const entry = { actor: viewer.id, kind: 'person', record: viewer.id, after: { request: made.id, kind: body.kind } };
@@ -117,11 +123,12 @@ export const requestCertificate = (db: Db, viewer: Viewer, body: CertificateRequ
 async function deciders(tx: Pick<Db, 'execute'>, person: number, regional: number): Promise<number[]> {
   const rows = await rowsOf<{ id: number; turn: number }>(
     tx,
-    sql`select p.id, w.turn from (
-        select commander_id as id, 1 as turn from units where level = 'regional' and id = ${regional}
-        union all select commander_id, 2 from units where level = 'central'
-        union all select id, 3 from people where is_staff or is_superuser) w
-      join people p on p.id = w.id and p.is_active and p.id <> ${person} order by w.turn, p.id`,
+    sql`select ${p.id}, w.turn from (
+        select ${units.commander_id} as id, 1 as turn from ${units} where ${units.level} = 'regional'
+        and ${units.id} = ${regional}
+        union all select ${units.commander_id}, 2 from ${units} where ${units.level} = 'central'
+        union all select ${people.id}, 3 from ${people} where ${people.is_staff} or ${people.is_superuser}) w
+      join ${p} on ${p.id} = w.id and ${p.is_active} and ${p.id} <> ${person} order by w.turn, ${p.id}`,
   );
   return [...new Set(rows.flatMap(({ id, turn }) => (turn === rows[0]?.turn ? [id] : [])))];
 }
@@ -130,8 +137,14 @@ async function deciders(tx: Pick<Db, 'execute'>, person: number, regional: numbe
 export const refuseRequest = (db: Db, viewer: Viewer, id: number, reason: string): Promise<void> =>
   db.transaction(async (tx) => {
     const person = await takeRequest(tx, viewer, id, 'refuse');
-    await tx.execute(sql`update certificate_requests set state = ${acts.refuse.to}, reason = ${reason}, decided_at = now(),
-      decided_by = ${viewer.id} where id = ${id}`);
+    await tx.execute(
+      sql`update ${certificateRequests} set ${changesOf(certificateRequests, {
+        state: acts.refuse.to,
+        reason,
+        decided_at: sql`now()`,
+        decided_by: viewer.id,
+      })} where ${certificateRequests.id} = ${id}`,
+    );
     const entry = { actor: viewer.id, kind: 'person', record: person, after: { request: id }, note: reason };
     await audit(tx, { ...entry, act: acts.refuse.audit });
     const text = `Запрос справки о членстве отклонён. Причина: ${reason}`;
@@ -143,8 +156,9 @@ export const withdrawRequest = (db: Db, viewer: Viewer, id: number): Promise<voi
   db.transaction(async (tx) => {
     await takeRequest(tx, viewer, id, 'withdraw');
     await tx.execute(
-      sql`update certificate_requests set state = ${acts.withdraw.to}, decided_at = now(), decided_by = ${viewer.id}
-        where id = ${id}`,
+      sql`update ${certificateRequests} set
+        ${changesOf(certificateRequests, { state: acts.withdraw.to, decided_at: sql`now()`, decided_by: viewer.id })}
+        where ${certificateRequests.id} = ${id}`,
     );
     const entry = { actor: viewer.id, kind: 'person', record: viewer.id, after: { request: id } };
     await audit(tx, { ...entry, act: acts.withdraw.audit });
@@ -154,8 +168,8 @@ export const withdrawRequest = (db: Db, viewer: Viewer, id: number): Promise<voi
 async function takeRequest(tx: Pick<Db, 'execute'>, viewer: Viewer, id: number, act: 'refuse' | 'withdraw') {
   const [row] = await rowsOf<{ person_id: number; state: string; may: boolean }>(
     tx,
-    sql`select q.person_id, q.state, ${act === 'refuse' ? decides(viewer) : isOwn(viewer)} as may from ${from}
-      where q.id = ${id} and (${isOwn(viewer)} or ${decides(viewer)}) for update of q`,
+    sql`select ${q.person_id}, ${q.state}, ${act === 'refuse' ? decides(viewer) : isOwn(viewer)} as may from ${from}
+      where ${q.id} = ${id} and (${isOwn(viewer)} or ${decides(viewer)}) for update of q`,
   );
   if (!row) throw errors.notFound('Запрос не найден.');
   if (!row.may) throw errors.forbidden('ownRequest');
@@ -169,7 +183,11 @@ async function takeRequest(tx: Pick<Db, 'execute'>, viewer: Viewer, id: number, 
  * @param ids certificates just written in the same transaction
  */
 export const fulfilRequests = (tx: Pick<Db, 'execute'>, viewer: Viewer, ids: readonly number[]) =>
-  tx.execute(sql`update certificate_requests q set state = ${acts.issue.to}, certificate_id = c.id, decided_at = now(),
-      decided_by = ${viewer.id}
-    from certificates c where ${sql.join([sql`true`, ...idsIn(sql`c.id`, [...ids])], sql` and `)}
-      and q.person_id = c.person_id and q.kind = c.kind and ${waits}`);
+  tx.execute(sql`update ${q} set ${changesOf(q, {
+    state: acts.issue.to,
+    certificate_id: c.id,
+    decided_at: sql`now()`,
+    decided_by: viewer.id,
+  })}
+    from ${c} where ${sql.join([sql`true`, ...idsIn(c.id, [...ids])], sql` and `)}
+      and ${q.person_id} = ${c.person_id} and ${q.kind} = ${c.kind} and ${waits}`);

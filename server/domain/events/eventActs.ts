@@ -1,8 +1,9 @@
 // Publishing, cancelling and deleting an event.
 import { eq, sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
+import { e } from '../../db/names';
 import { rowsOf } from '../../db/rows';
-import { events } from '../../db/tables';
+import { eventApplications, eventFiles, eventScans, events } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
@@ -26,8 +27,8 @@ async function wholeEnough(tx: Tx, event: LockedEvent, now: Date) {
   const missing: Record<string, string> = {};
   const [row] = await rowsOf<{ format: string; place: boolean; link: boolean; over: boolean }>(
     tx,
-    sql`select e.format, e.address is not null as place, e.conference_link is not null as link,
-      coalesce(e.ends_at < ${now.toISOString()}::timestamptz, false) as over from events e where e.id = ${event.id}`,
+    sql`select ${e.format}, ${e.address} is not null as place, ${e.conference_link} is not null as link,
+      coalesce(${e.ends_at} < ${now.toISOString()}::timestamptz, false) as over from ${e} where ${e.id} = ${event.id}`,
   );
   if (!event.start_date) missing.start_date = 'Укажите дату начала.';
   if (!event.registration_end_date) missing.registration_end_date = 'Укажите, когда заканчивается регистрация.';
@@ -60,11 +61,15 @@ export async function cancelEvent({ db, parts, viewer }: Writing, id: number, re
 export async function removeEvent({ db, parts, viewer }: Writing, id: number): Promise<void> {
   const keys = await db.transaction(async (tx) => {
     const event = await lockEvent(tx, id, parts.now());
-    const [applied] = await rowsOf(tx, sql`select 1 from event_applications where event_id = ${id} limit 1`);
+    const [applied] = await rowsOf(
+      tx,
+      sql`select 1 from ${eventApplications} where ${eventApplications.event_id} = ${id} limit 1`,
+    );
     if (applied) throw errors.conflict('На мероприятие уже подавали заявки: его можно только отменить.');
     const files = await rowsOf<{ key: string }>(
       tx,
-      sql`select key from event_files where event_id = ${id} union all select key from event_scans where event_id = ${id}`,
+      sql`select ${eventFiles.key} from ${eventFiles} where ${eventFiles.event_id} = ${id} union all
+        select ${eventScans.key} from ${eventScans} where ${eventScans.event_id} = ${id}`,
     );
     await tx.delete(events).where(eq(events.id, id));
     await audit(tx, { actor: viewer.id, act: 'event.remove', kind: 'event', record: id, before: { name: event.name } });

@@ -1,19 +1,37 @@
 // What must be true before an application is taken: papers, answers, scans, nobody twice.
 import { type SQL, sql } from 'drizzle-orm';
 import { type EventPaper, eventPapers } from '../../../contract/events/eventTerms';
+import { a, alias, n, p } from '../../db/names';
 import { rowsOf } from '../../db/rows';
+import {
+  eventAnswers,
+  eventFiles,
+  eventIssues,
+  eventParticipants,
+  eventScans,
+  foreignDocuments,
+  personDocuments,
+  personStatement,
+} from '../../db/tables';
 import { UNDECIDED } from './applications/applicationSets';
 import type { LockedEvent, Tx } from './lockEvent';
 
+const s = alias(personStatement, 's');
+const d = alias(personDocuments, 'd');
+const f = alias(foreignDocuments, 'f');
+const i = alias(eventIssues, 'i');
+const w = alias(eventAnswers, 'w');
+
 /** Where each paper is found: as a scan or as its number, of a citizen or a foreigner. */
 const found: Record<EventPaper, SQL> = {
-  passport: sql`(s.passport is not null or coalesce(d.pass_ser_num, '') <> '' or coalesce(f.foreign_pass_num, '') <> '')`,
-  snils: sql`(s.snils_file is not null or coalesce(d.snils, '') <> '' or coalesce(f.snils, '') <> '')`,
-  inn: sql`(s.inn_file is not null or coalesce(d.inn, '') <> '' or coalesce(f.inn, '') <> '')`,
-  work_book: sql`(s.employment_document is not null or coalesce(d.work_book_num, '') <> ''
-    or coalesce(f.work_book_num, '') <> '')`,
-  military_document: sql`(s.military_document is not null or coalesce(d.mil_reg_doc_ser_num, '') <> '')`,
-  consent_personal_data: sql`(s.consent_personal_data is not null or coalesce(s.personal_data_agreement, false))`,
+  passport: sql`(${s.passport} is not null or coalesce(${d.pass_ser_num}, '') <> '' or coalesce(${f.foreign_pass_num},
+    '') <> '')`,
+  snils: sql`(${s.snils_file} is not null or coalesce(${d.snils}, '') <> '' or coalesce(${f.snils}, '') <> '')`,
+  inn: sql`(${s.inn_file} is not null or coalesce(${d.inn}, '') <> '' or coalesce(${f.inn}, '') <> '')`,
+  work_book: sql`(${s.employment_document} is not null or coalesce(${d.work_book_num}, '') <> ''
+    or coalesce(${f.work_book_num}, '') <> '')`,
+  military_document: sql`(${s.military_document} is not null or coalesce(${d.mil_reg_doc_ser_num}, '') <> '')`,
+  consent_personal_data: sql`(${s.consent_personal_data} is not null or coalesce(${s.personal_data_agreement}, false))`,
 };
 
 const papersAsked = (event: LockedEvent): EventPaper[] =>
@@ -30,14 +48,14 @@ export async function missingPapers(
   if (asked.length === 0 || people.length === 0) return [];
   const rows = await rowsOf<Record<EventPaper, boolean> & { id: number; name: string }>(
     tx,
-    sql`select p.id, p.last_name || ' ' || p.first_name as name,
+    sql`select ${p.id}, ${p.last_name} || ' ' || ${p.first_name} as name,
       ${sql.join(
         asked.map((paper) => sql`coalesce(${found[paper]}, false) as ${sql.identifier(paper)}`),
         sql`, `,
       )}
-      from people p left join person_statement s on s.person_id = p.id
-      left join person_documents d on d.person_id = p.id left join foreign_documents f on f.person_id = p.id
-      where p.id in (${list(people)}) order by p.last_name, p.first_name, p.id`,
+      from ${p} left join ${s} on ${s.person_id} = ${p.id}
+      left join ${d} on ${d.person_id} = ${p.id} left join ${f} on ${f.person_id} = ${p.id}
+      where ${p.id} in (${list(people)}) order by ${p.last_name}, ${p.first_name}, ${p.id}`,
   );
   return rows.flatMap((row) => {
     const missing = asked.filter((paper) => !row[paper]).map((paper) => eventPapers[paper]);
@@ -59,17 +77,18 @@ export async function alreadyThere(
   if (people.length === 0) return [];
   return rowsOf(
     tx,
-    sql`select p.id, p.last_name || ' ' || p.first_name as name, bool_or(w.participant) as participant
+    sql`select ${p.id}, ${p.last_name} || ' ' || ${p.first_name} as name, bool_or(w.participant) as participant
       from (
-        select person_id, true as participant from event_participants where event_id = ${event}
+        select ${eventParticipants.person_id}, true as participant from ${eventParticipants}
+        where ${eventParticipants.event_id} = ${event}
         union all
-        select a.person_id, false from event_applications a where a.event_id = ${event} and a.kind = 'personal'
-          and a.state in ${UNDECIDED} and a.id <> ${except}
+        select ${a.person_id}, false from ${a} where ${a.event_id} = ${event} and ${a.kind} = 'personal'
+          and ${a.state} in ${UNDECIDED} and ${a.id} <> ${except}
         union all
-        select n.person_id, false from event_applications a join event_applicants n on n.application_id = a.id
-          where a.event_id = ${event} and a.state in ${UNDECIDED} and a.id <> ${except}
-      ) w join people p on p.id = w.person_id
-      where p.id in (${list(people)}) group by p.id order by name, p.id`,
+        select ${n.person_id}, false from ${a} join ${n} on ${n.application_id} = ${a.id}
+          where ${a.event_id} = ${event} and ${a.state} in ${UNDECIDED} and ${a.id} <> ${except}
+      ) w join ${p} on ${p.id} = w.person_id
+      where ${p.id} in (${list(people)}) group by ${p.id} order by name, ${p.id}`,
   );
 }
 
@@ -78,10 +97,12 @@ export async function missingAnswers(tx: Tx, event: number, person: number): Pro
   const [row] = await rowsOf<{ questions: number; scans: number; files: number }>(
     tx,
     sql`select
-      (select count(*)::int from event_issues i where i.event_id = ${event} and not exists (select 1
-        from event_answers a where a.issue_id = i.id and a.person_id = ${person})) as questions,
-      (select count(*)::int from event_scans where event_id = ${event} and person_id = ${person}) as scans,
-      (select count(*)::int from event_files where event_id = ${event} and not informational) as files`,
+      (select count(*)::int from ${i} where ${i.event_id} = ${event} and not exists (select 1
+        from ${w} where ${w.issue_id} = ${i.id} and ${w.person_id} = ${person})) as questions,
+      (select count(*)::int from ${eventScans} where ${eventScans.event_id} = ${event}
+      and ${eventScans.person_id} = ${person}) as scans,
+      (select count(*)::int from ${eventFiles} where ${eventFiles.event_id} = ${event}
+      and not ${eventFiles.informational}) as files`,
   );
   if (!row) return [];
   return [

@@ -3,14 +3,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Level } from '../../../contract/levels';
 import type { PrivacyKey } from '../../../contract/people/personFields';
 import type { EventFull, Organizer } from '../../../contract/schemas/events';
+import { alias, e, p } from '../../db/names';
+import { eventFiles, eventIssues, eventOrganizers } from '../../db/tables';
 import { fileUrl } from '../../http/files/fileUrl';
 import { moscowDay } from '../moscowDay';
 import { shows } from '../people/personGrounds';
 import { type ShortUserRow, shortUser, shortUserJson } from '../people/shortUser';
 import type { Viewer } from '../viewer';
-import { organisesEvent } from './eventRights';
+import { organisesEvent, ou } from './eventRights';
 import { type Clock, stageAt, statusAt } from './eventStage';
 import { type PositionRow, positionJson, userPosition } from './userPosition';
+
+const f = alias(eventFiles, 'f');
+const i = alias(eventIssues, 'i');
+const o = alias(eventOrganizers, 'o');
 
 /** Fields that are columns of the same name. */
 const plain = [
@@ -91,12 +97,15 @@ const raw = [
  * @param organizers for whom the people who organise are read; undefined in the public list, which has none
  */
 export const eventColumns = (organizers?: { viewer: Viewer | null }): SQL => sql`(select row_to_json(x) from (select
-    ${sql.raw([...plain, ...times, ...papers, ...raw].map((name) => `e.${name}`).join(', '))}, ou.name as org_name,
-    (select json_agg(json_build_object('id', f.id, 'key', f.key, 'name', f.name, 'size', f.size,
-      'informational', f.informational) order by f.id)
-      from event_files f where f.event_id = e.id) as files,
-    (select json_agg(json_build_object('id', i.id, 'issue', i.issue) order by i.id desc)
-      from event_issues i where i.event_id = e.id) as issues,
+    ${sql.join(
+      [...plain, ...times, ...papers, ...raw].map((name) => e[name]),
+      sql`, `,
+    )}, ${ou.name} as org_name,
+    (select json_agg(json_build_object('id', ${f.id}, 'key', ${f.key}, 'name', ${f.name}, 'size', ${f.size},
+      'informational', ${f.informational}) order by ${f.id})
+      from ${f} where ${f.event_id} = ${e.id}) as files,
+    (select json_agg(json_build_object('id', ${i.id}, 'issue', ${i.issue}) order by ${i.id} desc)
+      from ${i} where ${i.event_id} = ${e.id}) as issues,
     ${organizers ? organizersJson(organizers.viewer) : sql`null`} as organizers) x) as event`;
 
 export type OrganizerRow = {
@@ -117,16 +126,16 @@ export type OrganizerRow = {
 export function organizerJson(viewer: Viewer | null): SQL {
   const open = (key: PrivacyKey, value: SQL) =>
     viewer
-      ? sql`case when o.is_contact_person or ${organisesEvent(viewer)} or ${shows(viewer, key)} then ${value} end`
+      ? sql`case when ${o.is_contact_person} or ${organisesEvent(viewer)} or ${shows(viewer, key)} then ${value} end`
       : sql`null`;
-  return sql`json_build_object('id', o.id, 'person', ${shortUserJson(viewer, 'nobody')},
-  'position', ${positionJson()}, 'phone', ${open('privacy_telephone', sql`o.phone`)},
-  'email', ${open('privacy_email', sql`o.email`)}, 'organization', o.organization,
-  'telegram', ${open('privacy_social', sql`o.telegram`)}, 'contact', o.is_contact_person)`;
+  return sql`json_build_object('id', ${o.id}, 'person', ${shortUserJson(viewer, 'nobody')},
+  'position', ${positionJson()}, 'phone', ${open('privacy_telephone', sql`${o.phone}`)},
+  'email', ${open('privacy_email', sql`${o.email}`)}, 'organization', ${o.organization},
+  'telegram', ${open('privacy_social', sql`${o.telegram}`)}, 'contact', ${o.is_contact_person})`;
 }
 
-const organizersJson = (viewer: Viewer | null): SQL => sql`(select json_agg(${organizerJson(viewer)} order by o.id)
-  from event_organizers o join people p on p.id = o.person_id and p.is_active where o.event_id = e.id)`;
+const organizersJson = (viewer: Viewer | null): SQL => sql`(select json_agg(${organizerJson(viewer)} order by ${o.id})
+  from ${o} join ${p} on ${p.id} = ${o.person_id} and ${p.is_active} where ${o.event_id} = ${e.id})`;
 
 export const organizer = (row: OrganizerRow, origin: string): Organizer => ({
   id: row.id,

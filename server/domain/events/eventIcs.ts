@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { CALENDAR_MAX } from '../../../contract/events/eventTerms';
 import { to } from '../../../contract/paths';
 import type { CalendarQuery } from '../../../contract/schemas/events';
+import { e } from '../../db/names';
 import { rowsOf } from '../../db/rows';
 import type { AnyCall } from '../../http/call';
 import { eventConditions } from './eventList';
@@ -31,7 +32,7 @@ export const calendarOf = (call: Reading, query: CalendarQuery) =>
 
 /** The calendar of one event; a cancelled one takes itself out of a calendar that has it. */
 export const calendarOfOne = (call: Reading, { id, state }: { id: number; state: string }) =>
-  calendar(call, state === 'cancelled' ? 'CANCEL' : 'PUBLISH', [sql`e.id = ${id}`]);
+  calendar(call, state === 'cancelled' ? 'CANCEL' : 'PUBLISH', [sql`${e.id} = ${id}`]);
 
 async function calendar(
   { db, origin, parts }: Reading,
@@ -40,13 +41,15 @@ async function calendar(
 ): Promise<string> {
   const rows = await rowsOf<Row>(
     db,
-    sql`select e.id, e.name, e.description, coalesce(e.address, e.conference_link) as place, e.state, e.version,
-      ${stamp(sql`e.created_at`)} as created, e.start_time is null as whole,
-      case when e.start_time is null then to_char(e.start_date, 'YYYYMMDD') else ${stamp(sql`e.starts_at`)} end as starts,
-      case when e.start_time is null then to_char(coalesce(e.end_date, e.start_date) + 1, 'YYYYMMDD')
-        else ${stamp(sql`greatest(e.ends_at, e.starts_at)`)} end as ends
-      from events e where ${sql.join(conditions, sql` and `)} and e.start_date is not null
-      order by e.starts_at, e.id limit ${CALENDAR_MAX}`,
+    sql`select ${e.id}, ${e.name}, ${e.description}, coalesce(${e.address}, ${e.conference_link}) as place, ${e.state},
+      ${e.version},
+      ${stamp(sql`${e.created_at}`)} as created, ${e.start_time} is null as whole,
+      case when ${e.start_time} is null then to_char(${e.start_date}, 'YYYYMMDD') else ${stamp(sql`${e.starts_at}`)} end
+        as starts,
+      case when ${e.start_time} is null then to_char(coalesce(${e.end_date}, ${e.start_date}) + 1, 'YYYYMMDD')
+        else ${stamp(sql`greatest(${e.ends_at}, ${e.starts_at})`)} end as ends
+      from ${e} where ${sql.join(conditions, sql` and `)} and ${e.start_date} is not null
+      order by ${e.starts_at}, ${e.id} limit ${CALENDAR_MAX}`,
   );
   const now = parts.now().toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
   const lines = [

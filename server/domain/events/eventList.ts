@@ -2,8 +2,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { eventScales } from '../../../contract/events/eventTerms';
 import type { CalendarQuery, EventFull, EventQuery } from '../../../contract/schemas/events';
+import { alias, e } from '../../db/names';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
+import { eventOrganizers } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { idsIn, orderBy, pageOf } from '../../http/page';
@@ -12,6 +14,8 @@ import type { Viewer } from '../viewer';
 import { type EventFullRow, eventColumns, eventFull, todayOf } from './eventFull';
 import { EVENTS, organisesEvent } from './eventRights';
 import { stageIs } from './eventStage';
+
+const eo = alias(eventOrganizers, 'eo');
 
 type Reading = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'>;
 
@@ -28,15 +32,15 @@ export function listEvents(call: Reading, query: EventQuery) {
       order: orderBy(
         query.ordering?.length ? query.ordering : [{ field: 'id', descending: true }],
         {
-          id: [sql`e.id`],
-          start_date: [sql`e.starts_at`, sql`e.id`],
-          registration_end_date: [sql`e.registration_closes_at`, sql`e.id`],
-          name: [sql`e.name`, sql`e.id`],
-          created_at: [sql`e.created_at`, sql`e.id`],
+          id: [e.id],
+          start_date: [e.starts_at, e.id],
+          registration_end_date: [e.registration_closes_at, e.id],
+          name: [e.name, e.id],
+          created_at: [e.created_at, e.id],
         },
         'id',
       ),
-      total: sql`(select count(*)::int from events e where ${sql.join(eventConditions(query, now), sql` and `)})`,
+      total: sql`(select count(*)::int from ${e} where ${sql.join(eventConditions(query, now), sql` and `)})`,
     },
     (row) => eventFull(row, call.origin, today),
   );
@@ -44,30 +48,30 @@ export function listEvents(call: Reading, query: EventQuery) {
 
 /** Conditions of the public list over events `e` alone. */
 export function eventConditions(query: CalendarQuery | EventQuery, now: Date): SQL[] {
-  const conditions: SQL[] = [sql`e.state in ('published', 'cancelled')`, ...containsAll(sql`e.search`, query.search)];
+  const conditions: SQL[] = [sql`${e.state} in ('published', 'cancelled')`, ...containsAll(e.search, query.search)];
   const add = (condition: SQL) => conditions.push(condition);
-  conditions.push(...idsIn(sql`e.id`, query.ids));
+  conditions.push(...idsIn(e.id, query.ids));
   if (query.format_type) add(contains('format', query.format_type));
   if (query.direction) add(contains('direction', query.direction));
   if (query.scale) add(contains('scale', query.scale));
-  if (query.application_type) add(sql`e.application_type = ${query.application_type}`);
+  if (query.application_type) add(sql`${e.application_type} = ${query.application_type}`);
   if (query.status) add(stageIs(query.status, now));
   const either = eitherOf(query.scale_or_direction);
   if (either.length) add(sql`(${sql.join(either, sql` or `)})`);
   if (query.active_organizer_user_id !== undefined) {
     const id = query.active_organizer_user_id;
-    add(sql`(e.author_id = ${id} or exists (select 1 from event_organizers eo
-      where eo.event_id = e.id and eo.person_id = ${id}))`);
+    add(sql`(${e.author_id} = ${id} or exists (select 1 from ${eo}
+      where ${eo.event_id} = ${e.id} and ${eo.person_id} = ${id}))`);
   }
-  if (query.date_from) add(sql`coalesce(e.end_date, e.start_date) >= ${query.date_from}::date`);
-  if (query.date_to) add(sql`e.start_date <= ${query.date_to}::date`);
-  if (query.org_level) add(sql`e.org_level = ${sqlLevel(query.org_level)}`);
-  if (query.org_unit !== undefined) add(sql`e.org_id = ${query.org_unit}`);
+  if (query.date_from) add(sql`coalesce(${e.end_date}, ${e.start_date}) >= ${query.date_from}::date`);
+  if (query.date_to) add(sql`${e.start_date} <= ${query.date_to}::date`);
+  if (query.org_level) add(sql`${e.org_level} = ${sqlLevel(query.org_level)}`);
+  if (query.org_unit !== undefined) add(sql`${e.org_id} = ${query.org_unit}`);
   return conditions;
 }
 
 const contains = (column: 'format' | 'direction' | 'scale', asked: string): SQL =>
-  sql`strpos(lower(e.${sql.raw(column)} collate "und-x-icu"), ${asked.toLowerCase()}) > 0`;
+  sql`strpos(lower(${e[column]} collate "und-x-icu"), ${asked.toLowerCase()}) > 0`;
 
 /** `scale=…|direction=…`; other parts are passed over. */
 const eitherOf = (asked: string | undefined): SQL[] =>
@@ -83,7 +87,7 @@ export async function readEvent(
 ): Promise<EventFull> {
   const [row] = await rowsOf<EventFullRow>(
     call.db,
-    sql`select ${eventColumns(call)} from ${EVENTS} where e.id = ${id}`,
+    sql`select ${eventColumns(call)} from ${EVENTS} where ${e.id} = ${id}`,
   );
   if (!row) throw errors.notFound();
   return eventFull(row, call.origin, todayOf(call.parts.now()));
@@ -97,8 +101,8 @@ export function listDrafts(call: Reading & { viewer: Viewer }, query: { limit?: 
     {
       columns: eventColumns(call),
       from: EVENTS,
-      where: [sql`e.state = 'draft'`, organisesEvent(call.viewer)],
-      order: sql`e.id desc`,
+      where: [sql`${e.state} = 'draft'`, organisesEvent(call.viewer)],
+      order: sql`${e.id} desc`,
     },
     (row) => eventFull(row, call.origin, today),
   );

@@ -2,13 +2,17 @@
 import { sql } from 'drizzle-orm';
 import { type EventPlan, eventPlan, planChanges } from '../../../contract/events/eventPlan';
 import { to } from '../../../contract/paths';
+import { a, alias, changesOf, n, p } from '../../db/names';
 import { rowsOf } from '../../db/rows';
-import { eventMoves } from '../../db/tables';
+import { eventMoves, eventOrganizers, eventParticipants, notices, outbox } from '../../db/tables';
 import { notifyLater } from '../notices/notify';
 import type { Viewer } from '../viewer';
 import { LIVE } from './applications/applicationSets';
 import { list } from './eventChecks';
 import type { LockedEvent, Tx } from './lockEvent';
+
+const nt = alias(notices, 'nt');
+const m = alias(eventMoves, 'm');
 
 /** Letters wait this long after the last save. */
 const GATHER_S = 300;
@@ -45,14 +49,15 @@ export const forgetMoves = (tx: Tx, event: number): Promise<unknown> => takeBack
 
 /** Who filed, was named, takes part or organises, other than whoever acts. */
 export async function concerned(tx: Tx, event: number, actor: number): Promise<number[]> {
-  const live = sql`a.event_id = ${event} and a.state in ${LIVE}`;
+  const live = sql`${a.event_id} = ${event} and ${a.state} in ${LIVE}`;
   const rows = await rowsOf<{ person: number }>(
     tx,
-    sql`select p.id as person from people p where p.is_active and p.id <> ${actor} and p.id in (
-      select person_id from event_participants where event_id = ${event}
-      union select a.person_id from event_applications a where ${live}
-      union select n.person_id from event_applications a join event_applicants n on n.application_id = a.id where ${live}
-      union select person_id from event_organizers where event_id = ${event}) order by p.id`,
+    sql`select ${p.id} as person from ${p} where ${p.is_active} and ${p.id} <> ${actor} and ${p.id} in (
+      select ${eventParticipants.person_id} from ${eventParticipants} where ${eventParticipants.event_id} = ${event}
+      union select ${a.person_id} from ${a} where ${live}
+      union select ${n.person_id} from ${a} join ${n} on ${n.application_id} = ${a.id} where ${live}
+      union select ${eventOrganizers.person_id} from ${eventOrganizers} where ${eventOrganizers.event_id} = ${event})
+      order by ${p.id}`,
   );
   return rows.map(({ person }) => person);
 }
@@ -64,19 +69,23 @@ export async function concerned(tx: Tx, event: number, actor: number): Promise<n
 async function takeBack(tx: Tx, event: number): Promise<Map<number, EventPlan>> {
   const rows = await rowsOf<EventPlan & { notice: string; person: number; read: boolean }>(
     tx,
-    sql`select n.id as notice, n.person_id as person, n.read_at is not null as read, m.when_was as "when",
-        m.where_was as "where"
-      from event_moves m join notices n on n.id = m.notice_id
-      where m.event_id = ${event} and n.at > now() - make_interval(secs => ${GATHER_S})`,
+    sql`select ${nt.id} as notice, ${nt.person_id} as person, ${nt.read_at} is not null as read,
+      ${m.when_was} as "when",
+        ${m.where_was} as "where"
+      from ${m} join ${nt} on ${nt.id} = ${m.notice_id}
+      where ${m.event_id} = ${event} and ${nt.at} > now() - make_interval(secs => ${GATHER_S})`,
   );
   const unread = rows.filter(({ read }) => !read);
   const read = rows.filter((row) => row.read);
   if (read.length) {
-    await tx.execute(sql`update outbox set state = 'dropped', ended_at = now()
-      where state = 'waiting' and notice_id in (${list(read.map(({ notice }) => Number(notice)))})`);
+    await tx.execute(sql`update ${outbox} set ${changesOf(outbox, { state: 'dropped', ended_at: sql`now()` })}
+      where ${outbox.state} = 'waiting' and ${outbox.notice_id} in
+      (${list(read.map(({ notice }) => Number(notice)))})`);
   }
   if (unread.length) {
-    await tx.execute(sql`delete from notices where id in (${list(unread.map(({ notice }) => Number(notice)))})`);
+    await tx.execute(
+      sql`delete from ${notices} where ${notices.id} in (${list(unread.map(({ notice }) => Number(notice)))})`,
+    );
   }
   return new Map(unread.map(({ person, when, where }) => [person, { when, where }]));
 }

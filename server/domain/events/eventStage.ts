@@ -1,16 +1,17 @@
 // What an event is by the calendar. The same words answer the list's filter and every check of a window.
 import { type SQL, sql } from 'drizzle-orm';
 import type { EventStage } from '../../../contract/states/events';
+import { e } from '../../db/names';
 import { moscowDay } from '../moscowDay';
 
 /** SQL value of the stage of event `e` at a moment. */
 export function stageOf(now: Date): SQL {
   const at = moment(now);
-  return sql`case when e.state <> 'published' then e.state
-    when e.ends_at < ${at} then 'over'
-    when e.starts_at <= ${at} then 'running'
-    when e.registration_closes_at <= ${at} then 'closed'
-    when e.registration_closes_at > ${at} and coalesce(e.registration_opens_at <= ${at}, true) then 'open'
+  return sql`case when ${e.state} <> 'published' then ${e.state}
+    when ${e.ends_at} < ${at} then 'over'
+    when ${e.starts_at} <= ${at} then 'running'
+    when ${e.registration_closes_at} <= ${at} then 'closed'
+    when ${e.registration_closes_at} > ${at} and coalesce(${e.registration_opens_at} <= ${at}, true) then 'open'
     else 'announced' end`;
 }
 
@@ -56,7 +57,8 @@ export function stageIs(asked: EventStage | 'active' | 'inactive', now: Date): S
 }
 
 const isActive = (now: Date): SQL =>
-  sql`(e.state = 'published' and coalesce(coalesce(e.end_date, e.start_date) >= ${moscowDay(now)}::date, false))`;
+  sql`(${e.state} = 'published' and coalesce(coalesce(${e.end_date}, ${e.start_date}) >= ${moscowDay(now)}::date,
+    false))`;
 
 const moment = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 

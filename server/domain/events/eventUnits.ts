@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type EventScale, eventScales } from '../../../contract/events/eventTerms';
 import { type Level, levelKeys } from '../../../contract/levels';
 import type { EventPatch, EventUnits } from '../../../contract/schemas/events';
+import { u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
@@ -35,10 +36,10 @@ export async function eventUnits(db: Db, viewer: Viewer): Promise<EventUnits> {
   if (own.length === 0) return [];
   const named = await rowsOf<Org & { name: string }>(
     db,
-    sql`select u.level, u.id, u.name from units u where ${sql.join(
-      own.map(({ level, id }) => sql`(u.level = ${sqlLevel(level)} and u.id = ${id})`),
+    sql`select ${u.level}, ${u.id}, ${u.name} from ${u} where ${sql.join(
+      own.map(({ level, id }) => sql`(${u.level} = ${sqlLevel(level)} and ${u.id} = ${id})`),
       sql` or `,
-    )} order by u.level, u.id`,
+    )} order by ${u.level}, ${u.id}`,
   );
   return named.map(({ level, id, name }) => ({ level, id, name, field: orgFields[level], scales: scalesOf(level) }));
 }

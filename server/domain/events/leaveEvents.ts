@@ -1,11 +1,15 @@
 // A person goes from the portal: events to come do not keep a place for him.
 import { sql } from 'drizzle-orm';
+import { a, alias, changesOf, n } from '../../db/names';
 import { rowsOf } from '../../db/rows';
+import { eventApplications, eventParticipants } from '../../db/tables';
 import { GIVEN, LIVE, UNDECIDED } from './applications/applicationSets';
 import { APPLICATION_COLUMNS, type ApplicationRow, promote } from './applications/capacity';
 import { close } from './applications/decide';
 import { changePlaces, type LockedEvent, lockEvent, type Tx } from './lockEvent';
 import { endApplication } from './participation';
+
+const g = alias(eventApplications, 'g');
 
 /**
  * Takes back what the person filed and ends participations in events that are not over; places go to the queue.
@@ -14,10 +18,12 @@ import { endApplication } from './participation';
 export async function leaveEvents(tx: Tx, person: number, now: Date): Promise<string[]> {
   const held = await rowsOf<{ id: number }>(
     tx,
-    sql`select event_id as id from event_participants where person_id = ${person}
-      union select event_id from event_applications where person_id = ${person} and state in ${LIVE}
-      union select a.event_id from event_applicants n join event_applications a on a.id = n.application_id
-        where n.person_id = ${person} and state in ${LIVE}
+    sql`select ${eventParticipants.event_id} as id from ${eventParticipants}
+      where ${eventParticipants.person_id} = ${person}
+      union select ${eventApplications.event_id} from ${eventApplications}
+      where ${eventApplications.person_id} = ${person} and ${eventApplications.state} in ${LIVE}
+      union select ${a.event_id} from ${n} join ${a} on ${a.id} = ${n.application_id}
+        where ${n.person_id} = ${person} and ${a.state} in ${LIVE}
       order by id`,
   );
   const keys: string[] = [];
@@ -36,9 +42,9 @@ export async function leaveEvents(tx: Tx, person: number, now: Date): Promise<st
 async function withdrawOwn(tx: Tx, event: LockedEvent, person: number): Promise<string[]> {
   const [own] = await rowsOf<ApplicationRow>(
     tx,
-    sql`select ${APPLICATION_COLUMNS} from event_applications a where a.event_id = ${event.id} and a.person_id = ${person}
-      and (a.state in ${UNDECIDED}
-        or (a.state in ${GIVEN} and a.kind = 'multi' and a.listed_at is null))`,
+    sql`select ${APPLICATION_COLUMNS} from ${a} where ${a.event_id} = ${event.id} and ${a.person_id} = ${person}
+      and (${a.state} in ${UNDECIDED}
+        or (${a.state} in ${GIVEN} and ${a.kind} = 'multi' and ${a.listed_at} is null))`,
   );
   if (!own) return [];
   return close(tx, event, own, 'withdraw', { actor: person });
@@ -48,10 +54,11 @@ async function withdrawOwn(tx: Tx, event: LockedEvent, person: number): Promise<
 async function leaveGroups(tx: Tx, event: LockedEvent, person: number): Promise<string[]> {
   const groups = await rowsOf<ApplicationRow>(
     tx,
-    sql`with gone as (delete from event_applicants n using event_applications g where n.person_id = ${person}
-        and g.id = n.application_id and g.event_id = ${event.id} and g.state in ${UNDECIDED}
-        returning n.application_id)
-      update event_applications a set places = greatest(places - 1, 0) where a.id in (select application_id from gone)
+    sql`with gone as (delete from ${n} using ${g} where ${n.person_id} = ${person}
+        and ${g.id} = ${n.application_id} and ${g.event_id} = ${event.id} and ${g.state} in ${UNDECIDED}
+        returning ${n.application_id})
+      update ${a} set ${changesOf(a, { places: sql`greatest(${a.places} - 1, 0)` })}
+        where ${a.id} in (select application_id from gone)
       returning ${APPLICATION_COLUMNS}`,
   );
   const keys: string[] = [];
@@ -64,8 +71,9 @@ async function leaveGroups(tx: Tx, event: LockedEvent, person: number): Promise<
 async function endOwn(tx: Tx, event: LockedEvent, person: number): Promise<void> {
   const [row] = await rowsOf<{ application: number | null }>(
     tx,
-    sql`delete from event_participants where event_id = ${event.id} and person_id = ${person}
-      returning application_id as application`,
+    sql`delete from ${eventParticipants} where ${eventParticipants.event_id} = ${event.id}
+      and ${eventParticipants.person_id} = ${person}
+      returning ${eventParticipants.application_id} as application`,
   );
   if (!row) return;
   await changePlaces(tx, event, -1);

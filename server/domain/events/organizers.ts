@@ -3,8 +3,10 @@
 import { sql } from 'drizzle-orm';
 import { QUESTIONS_MAX } from '../../../contract/events/eventTerms';
 import type { Issue, Organizer, OrganizerBody, OrganizerPatch } from '../../../contract/schemas/events';
+import { alias, changesOf, e, namesOf, p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { eventIssues, eventOrganizers, people, units } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
@@ -16,12 +18,17 @@ import { type OrganizerRow, organizer, organizerJson } from './eventFull';
 import type { EventRow } from './eventRights';
 import { addOrganizer } from './writeEvent';
 
+const o = alias(eventOrganizers, 'o');
+const ou = alias(units, 'ou');
+const i = alias(eventIssues, 'i');
+
 type Reading = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
 type Acting = { db: Db; origin: string; viewer: Viewer };
 type Paged = { limit?: number; offset?: number };
 
-const ORGANIZERS = sql`event_organizers o join events e on e.id = o.event_id
-  join units ou on ou.level = e.org_level and ou.id = e.org_id join people p on p.id = o.person_id and p.is_active`;
+const ORGANIZERS = sql`${o} join ${e} on ${e.id} = ${o.event_id}
+  join ${ou} on ${ou.level} = ${e.org_level} and ${ou.id} = ${e.org_id} join ${p} on ${p.id} = ${o.person_id}
+  and ${p.is_active}`;
 
 export const listOrganizers = (call: Reading, event: number, query: Paged) =>
   pageOf<{ one: OrganizerRow }, Organizer>(
@@ -29,8 +36,8 @@ export const listOrganizers = (call: Reading, event: number, query: Paged) =>
     {
       columns: sql`${organizerJson(call.viewer)} as one`,
       from: ORGANIZERS,
-      where: [sql`o.event_id = ${event}`],
-      order: sql`o.id`,
+      where: [sql`${o.event_id} = ${event}`],
+      order: sql`${o.id}`,
     },
     ({ one }) => organizer(one, call.origin),
   );
@@ -38,7 +45,7 @@ export const listOrganizers = (call: Reading, event: number, query: Paged) =>
 async function readOrganizer({ db, origin, viewer }: Acting, event: number, id: number): Promise<Organizer> {
   const [row] = await rowsOf<{ one: OrganizerRow }>(
     db,
-    sql`select ${organizerJson(viewer)} as one from ${ORGANIZERS} where o.id = ${id} and o.event_id = ${event}`,
+    sql`select ${organizerJson(viewer)} as one from ${ORGANIZERS} where ${o.id} = ${id} and ${o.event_id} = ${event}`,
   );
   if (!row) throw errors.notFound();
   return organizer(row.one, origin);
@@ -47,7 +54,10 @@ async function readOrganizer({ db, origin, viewer }: Acting, event: number, id: 
 /** @throws {ApiError} 400 for whoever organises it already, and for an account that is not there */
 export async function inviteOrganizer(acting: Acting, event: EventRow, body: OrganizerBody): Promise<Organizer> {
   const id = await acting.db.transaction(async (tx) => {
-    const [person] = await rowsOf(tx, sql`select 1 from people where id = ${body.organizer} and is_active`);
+    const [person] = await rowsOf(
+      tx,
+      sql`select 1 from ${people} where ${people.id} = ${body.organizer} and ${people.is_active}`,
+    );
     if (!person) {
       throw errors.fields({ organizer: `Недопустимый первичный ключ "${body.organizer}" - объект не существует.` });
     }
@@ -72,7 +82,8 @@ export async function editOrganizer(
   await acting.db.transaction(async (tx) => {
     const [row] = await rowsOf<{ person: number }>(
       tx,
-      sql`select person_id as person from event_organizers where id = ${id} and event_id = ${event.id} for update`,
+      sql`select ${eventOrganizers.person_id} as person from ${eventOrganizers} where ${eventOrganizers.id} = ${id}
+        and ${eventOrganizers.event_id} = ${event.id} for update`,
     );
     if (!row) throw errors.notFound();
     if (body.organizer !== undefined && body.organizer !== row.person) {
@@ -80,7 +91,9 @@ export async function editOrganizer(
     }
     for (const [column, value] of Object.entries(columnsOf(body))) {
       if (value !== undefined) {
-        await tx.execute(sql`update event_organizers set ${sql.identifier(column)} = ${value} where id = ${id}`);
+        await tx.execute(
+          sql`update ${eventOrganizers} set ${sql.identifier(column)} = ${value} where ${eventOrganizers.id} = ${id}`,
+        );
       }
     }
     const after = { organizer: row.person };
@@ -94,7 +107,8 @@ export async function removeOrganizer({ db, viewer }: Acting, event: EventRow, i
   await db.transaction(async (tx) => {
     const [row] = await rowsOf<{ person: number }>(
       tx,
-      sql`delete from event_organizers where id = ${id} and event_id = ${event.id} returning person_id as person`,
+      sql`delete from ${eventOrganizers} where ${eventOrganizers.id} = ${id}
+        and ${eventOrganizers.event_id} = ${event.id} returning ${eventOrganizers.person_id} as person`,
     );
     if (!row) throw errors.notFound();
     if (row.person === event.author_id) throw errors.refused('Автор мероприятия остаётся его организатором.');
@@ -120,10 +134,10 @@ export const listIssues = (call: Reading, event: number, query: Paged) =>
   pageOf<Issue, Issue>(
     { ...call, query },
     {
-      columns: sql`i.id, i.issue`,
-      from: sql`event_issues i`,
-      where: [sql`i.event_id = ${event}`],
-      order: sql`i.id desc`,
+      columns: sql`${i.id}, ${i.issue}`,
+      from: sql`${i}`,
+      where: [sql`${i.event_id} = ${event}`],
+      order: sql`${i.id} desc`,
     },
     (row) => row,
   );
@@ -133,8 +147,9 @@ export async function addIssue(db: Db, viewer: Viewer, event: EventRow, text: st
     await takeTurns(tx, 'event_issues', event.id);
     const [issue] = await rowsOf<Issue>(
       tx,
-      sql`insert into event_issues (event_id, issue) select ${event.id}, ${text}
-        where (select count(*) from event_issues where event_id = ${event.id}) < ${QUESTIONS_MAX} returning id, issue`,
+      sql`insert into ${eventIssues} ${namesOf(eventIssues, 'event_id', 'issue')} select ${event.id}, ${text}
+        where (select count(*) from ${eventIssues} where ${eventIssues.event_id} = ${event.id}) < ${QUESTIONS_MAX}
+        returning ${eventIssues.id}, ${eventIssues.issue}`,
     );
     if (!issue) throw errors.fields({ issue: `Вопросов не больше ${QUESTIONS_MAX}.` });
     await noted(tx, viewer, event, { issue: text });
@@ -146,7 +161,8 @@ export async function editIssue(db: Db, viewer: Viewer, event: EventRow, id: num
   return db.transaction(async (tx) => {
     const [issue] = await rowsOf<Issue>(
       tx,
-      sql`update event_issues set issue = ${text} where id = ${id} and event_id = ${event.id} returning id, issue`,
+      sql`update ${eventIssues} set ${changesOf(eventIssues, { issue: text })} where ${eventIssues.id} = ${id}
+        and ${eventIssues.event_id} = ${event.id} returning ${eventIssues.id}, ${eventIssues.issue}`,
     );
     if (!issue) throw errors.notFound();
     await noted(tx, viewer, event, { issue: text });
@@ -158,7 +174,8 @@ export async function removeIssue(db: Db, viewer: Viewer, event: EventRow, id: n
   await db.transaction(async (tx) => {
     const [issue] = await rowsOf<Issue>(
       tx,
-      sql`delete from event_issues where id = ${id} and event_id = ${event.id} returning id, issue`,
+      sql`delete from ${eventIssues} where ${eventIssues.id} = ${id} and ${eventIssues.event_id} = ${event.id}
+        returning ${eventIssues.id}, ${eventIssues.issue}`,
     );
     if (!issue) throw errors.notFound();
     await noted(tx, viewer, event, { removed: issue.issue });

@@ -1,13 +1,20 @@
 // Participants of one event for files: the export, the badges, the printed list.
 import { sql } from 'drizzle-orm';
 import type { ParticipantsExportBody } from '../../../contract/schemas/eventApplications';
+import { alias, e, m, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { eventAnswers, eventIssues, eventParticipants, regions, units } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import { addJob } from '../jobs';
 import type { Viewer } from '../viewer';
-import { EVENTS, organisesEvent } from './eventRights';
+import { EVENTS, organisesEvent, ou } from './eventRights';
+
+const d = alias(units, 'd');
+const r = alias(regions, 'r');
+const t = alias(eventParticipants, 't');
+const w = alias(eventAnswers, 'w');
 
 export type Listed = {
   last_name: string;
@@ -39,20 +46,25 @@ export const PRINTED_MAX = 1000;
 export const participantsOf = (db: Db, event: number, limit = 100_000): Promise<Listed[]> =>
   rowsOf<Listed>(
     db,
-    sql`select p.last_name, p.first_name, p.patronymic_name, p.phone_number, p.email, p.membership_fee as fee_paid,
-      d.name as detachment, r.name as region, u.name as unit, t.attended,
-      coalesce((select json_object_agg(w.issue_id, w.answer) from event_answers w
-        where w.event_id = t.event_id and w.person_id = p.id), '{}') as answers
-      from event_participants t join people p on p.id = t.person_id left join regions r on r.id = p.region_id
-      left join memberships m on m.person_id = p.id and m.level = 'detachment'
-      left join units d on d.level = 'detachment' and d.id = m.unit_id
-      left join units u on u.level = t.level and u.id = t.unit_id
-      where t.event_id = ${event} order by p.last_name, p.first_name, p.id limit ${limit}`,
+    sql`select ${p.last_name}, ${p.first_name}, ${p.patronymic_name}, ${p.phone_number}, ${p.email},
+      ${p.membership_fee} as fee_paid,
+      ${d.name} as detachment, ${r.name} as region, ${u.name} as unit, ${t.attended},
+      coalesce((select json_object_agg(${w.issue_id}, ${w.answer}) from ${w}
+        where ${w.event_id} = ${t.event_id} and ${w.person_id} = ${p.id}), '{}') as answers
+      from ${t} join ${p} on ${p.id} = ${t.person_id} left join ${r} on ${r.id} = ${p.region_id}
+      left join ${m} on ${m.person_id} = ${p.id} and ${m.level} = 'detachment'
+      left join ${d} on ${d.level} = 'detachment' and ${d.id} = ${m.unit_id}
+      left join ${u} on ${u.level} = ${t.level} and ${u.id} = ${t.unit_id}
+      where ${t.event_id} = ${event} order by ${p.last_name}, ${p.first_name}, ${p.id} limit ${limit}`,
   );
 
 /** The organisers' questions in the order they were asked. */
 export const questionsOf = (db: Db, event: number): Promise<{ id: number; issue: string | null }[]> =>
-  rowsOf(db, sql`select id, issue from event_issues where event_id = ${event} order by id`);
+  rowsOf(
+    db,
+    sql`select ${eventIssues.id}, ${eventIssues.issue} from ${eventIssues} where ${eventIssues.event_id} = ${event}
+      order by ${eventIssues.id}`,
+  );
 
 /**
  * The event of a file, for whoever organises it at this moment.
@@ -61,9 +73,10 @@ export const questionsOf = (db: Db, event: number): Promise<{ id: number; issue:
 export async function listedEvent(db: Db, viewer: Viewer, id: number): Promise<ListedEvent> {
   const [event] = await rowsOf<ListedEvent>(
     db,
-    sql`select e.id, e.name, e.start_date::text as starts, coalesce(e.end_date, e.start_date)::text as ends,
-      coalesce(e.address, e.conference_link) as place, ou.name as org
-      from ${EVENTS} where e.id = ${id} and ${organisesEvent(viewer)}`,
+    sql`select ${e.id}, ${e.name}, ${e.start_date}::text as starts, coalesce(${e.end_date},
+      ${e.start_date})::text as ends,
+      coalesce(${e.address}, ${e.conference_link}) as place, ${ou.name} as org
+      from ${EVENTS} where ${e.id} = ${id} and ${organisesEvent(viewer)}`,
   );
   if (!event) throw errors.forbidden('noMoreParticipants');
   return event;

@@ -2,7 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { startText } from '../../../contract/events/eventWhen';
 import { eventApplicationStates } from '../../../contract/states/eventApplications';
+import { a, changesOf } from '../../db/names';
 import { rowsOf } from '../../db/rows';
+import { eventParticipants } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import { dropFiles } from '../papers/papersFiles';
@@ -26,14 +28,15 @@ export async function endParticipation(
     const event = await lockEvent(tx, eventId, parts.now());
     const [row] = await rowsOf<{ person: number; application: number | null }>(
       tx,
-      sql`select person_id as person, application_id as application from event_participants
-        where id = ${participant} and event_id = ${event.id}`,
+      sql`select ${eventParticipants.person_id} as person, ${eventParticipants.application_id} as application
+        from ${eventParticipants}
+        where ${eventParticipants.id} = ${participant} and ${eventParticipants.event_id} = ${event.id}`,
     );
     if (!row) throw errors.notFound();
     const own = row.person === viewer.id;
     if (!own && !organises) throw errors.forbidden();
     if (event.stage === 'over') throw errors.refused('Мероприятие уже прошло: состав участников не меняют.');
-    await tx.execute(sql`delete from event_participants where id = ${participant}`);
+    await tx.execute(sql`delete from ${eventParticipants} where ${eventParticipants.id} = ${participant}`);
     await changePlaces(tx, event, -1);
     await endApplication(tx, row.application, own, reason);
     await audit(tx, {
@@ -64,7 +67,8 @@ export async function endApplication(
   if (id === null) return;
   const [application] = await rowsOf<ApplicationRow>(
     tx,
-    sql`update event_applications a set places = greatest(places - 1, 0) where a.id = ${id} returning ${APPLICATION_COLUMNS}`,
+    sql`update ${a} set ${changesOf(a, { places: sql`greatest(${a.places} - 1, 0)` })} where ${a.id} = ${id}
+      returning ${APPLICATION_COLUMNS}`,
   );
   if (!application || application.places > 0) return;
   await setState(tx, application, eventApplicationStates.acts[own ? 'withdraw' : 'refuse'].to, reason);
@@ -87,8 +91,9 @@ export async function markAttendance(
     if (attended !== null) refuseEarly(event);
     const own = await rowsOf<{ person: number }>(
       tx,
-      sql`select person_id as person from event_participants
-        where event_id = ${event.id} and id in (${list(ids)}) and person_id = ${viewer.id}`,
+      sql`select ${eventParticipants.person_id} as person from ${eventParticipants}
+        where ${eventParticipants.event_id} = ${event.id} and ${eventParticipants.id} in (${list(ids)})
+        and ${eventParticipants.person_id} = ${viewer.id}`,
     );
     refuseOwn(
       viewer,
@@ -97,9 +102,10 @@ export async function markAttendance(
     );
     const rows = await rowsOf<{ person_id: number }>(
       tx,
-      sql`update event_participants set attended = ${attended}
-        where event_id = ${event.id} and id in (${list(ids)}) and attended is distinct from ${attended}::boolean
-        returning person_id`,
+      sql`update ${eventParticipants} set ${changesOf(eventParticipants, { attended })}
+        where ${eventParticipants.event_id} = ${event.id} and ${eventParticipants.id} in (${list(ids)})
+        and ${eventParticipants.attended} is distinct from ${attended}::boolean
+        returning ${eventParticipants.person_id}`,
     );
     if (rows.length) {
       await audit(tx, {

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Level } from '../../../contract/levels';
 import type { UnitTree } from '../../../contract/schemas/eventApplications';
+import { u } from '../../db/names';
 import { rowsOf } from '../../db/rows';
 import { fileUrl } from '../../http/files/fileUrl';
 import { ownOrBelow, verifiedMembers } from './applications/applyMulti';
@@ -39,12 +40,13 @@ const children: Record<Level, readonly [key: keyof UnitTree, level: Level, colum
 /** The tree below a unit. `members_count` counts verified members; a unit below two others appears in both. */
 export async function unitTree(reader: Reader, unit: { level: Level; id: number }): Promise<UnitTree[]> {
   // From the centre the whole country would be sent: districts and regions are what is named there.
-  const levels = unit.level === 'central' ? sql`u.level in ('central', 'district', 'regional')` : sql`true`;
+  const levels = unit.level === 'central' ? sql`${u.level} in ('central', 'district', 'regional')` : sql`true`;
   const rows = await rowsOf<Row>(
     reader.db,
-    sql`select u.level, u.id, u.name, u.emblem, u.district_id, u.regional_id, u.local_id, u.educational_id,
+    sql`select ${u.level}, ${u.id}, ${u.name}, ${u.emblem}, ${u.district_id}, ${u.regional_id}, ${u.local_id},
+      ${u.educational_id},
       ${verifiedMembers} as members
-      from units u where ${ownOrBelow(unit)} and ${levels} order by u.name, u.id`,
+      from ${u} where ${ownOrBelow(unit)} and ${levels} order by ${u.name}, ${u.id}`,
   );
   const build = (row: Row): UnitTree => ({
     id: row.id,

@@ -2,9 +2,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Level, levelKeys } from '../../../contract/levels';
 import type { DocumentDataBody, EventBody, EventPatch, TimeBody } from '../../../contract/schemas/events';
+import { alias, namesOf, p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
-import { eventIssues, eventOrganizers, events } from '../../db/tables';
+import { eventIssues, eventOrganizers, events, institutions, personEducation } from '../../db/tables';
 import { storePicture } from '../../files/pictures';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
@@ -17,6 +18,9 @@ import { mergedDates } from './eventDates';
 import { tellMove } from './eventMoves';
 import { type Org, oneUnit, orgFields, orgOf, ownUnit, withinScale } from './eventUnits';
 import { type LockedEvent, lockEvent, type Tx } from './lockEvent';
+
+const d = alias(personEducation, 'd');
+const i = alias(institutions, 'i');
 
 export type Writing = { db: Db; parts: Pick<Parts, 'files' | 'now'>; viewer: Viewer };
 type Columns = Partial<typeof events.$inferInsert>;
@@ -116,14 +120,15 @@ export async function copyEvent({ db, viewer, parts }: Writing, id: number): Pro
     ownUnit(viewer, { level: event.org_level, id: event.org_id });
     const [copy] = await rowsOf<{ id: number }>(
       tx,
-      sql`insert into events (author_id, state, org_level, org_id, scale, format, direction, name, conference_link,
-          address, participants_number, description, application_type, available_structural_units, auto_accept,
-          approval_levels, passport, snils, inn, work_book, military_document, consent_personal_data, additional_info)
-        select ${viewer.id}, 'draft', org_level, org_id, scale, format, direction, left(name || ' (копия)', 200),
-          conference_link, address, participants_number, description, application_type, available_structural_units,
-          auto_accept, approval_levels, passport, snils, inn, work_book, military_document, consent_personal_data,
-          additional_info
-        from events where id = ${id} returning id`,
+      sql`insert into ${events} ${namesOf(events, 'author_id', 'state', 'org_level', 'org_id', 'scale', 'format', 'direction', 'name', 'conference_link', 'address', 'participants_number', 'description', 'application_type', 'available_structural_units', 'auto_accept', 'approval_levels', 'passport', 'snils', 'inn', 'work_book', 'military_document', 'consent_personal_data', 'additional_info')}
+        select ${viewer.id}, 'draft', ${events.org_level}, ${events.org_id}, ${events.scale}, ${events.format},
+        ${events.direction}, left(${events.name} || ' (копия)', 200),
+          ${events.conference_link}, ${events.address}, ${events.participants_number}, ${events.description},
+          ${events.application_type}, ${events.available_structural_units},
+          ${events.auto_accept}, ${events.approval_levels}, ${events.passport}, ${events.snils}, ${events.inn},
+          ${events.work_book}, ${events.military_document}, ${events.consent_personal_data},
+          ${events.additional_info}
+        from ${events} where ${events.id} = ${id} returning ${events.id}`,
     );
     if (!copy) throw new Error('no event was made');
     await tx.execute(sql`insert into ${eventIssues} (event_id, issue)
@@ -148,15 +153,17 @@ export async function addOrganizer(
   const seen = (value: SQL) => sql`case when ${seesStaffFields(viewer)} then ${value} end`;
   const [row] = await rowsOf<{ id: number }>(
     tx,
-    sql`insert into ${eventOrganizers} (event_id, person_id, phone, email, organization, telegram, is_contact_person)
-      select ${event}, p.id, coalesce(${contacts.phone ?? null}::text, ${seen(sql`nullif(p.phone_number, '')`)}, '+7'),
-        coalesce(${contacts.email ?? null}::text, ${seen(sql`p.email`)}),
-        coalesce(${contacts.organization ?? null}::text, i.name),
-        coalesce(${contacts.telegram ?? null}::text, ${seen(sql`nullif(p.social_tg, '')`)}), ${contacts.is_contact_person ?? false}
-      from people p left join person_education d on d.person_id = p.id
-      left join institutions i on i.id = d.institution_id
-      where p.id = ${person} and p.is_active
-      on conflict (event_id, person_id) do nothing returning id`,
+    sql`insert into ${eventOrganizers} ${namesOf(eventOrganizers, 'event_id', 'person_id', 'phone', 'email', 'organization', 'telegram', 'is_contact_person')}
+      select ${event}, ${p.id}, coalesce(${contacts.phone ?? null}::text, ${seen(sql`nullif(${p.phone_number}, '')`)},
+        '+7'),
+        coalesce(${contacts.email ?? null}::text, ${seen(sql`${p.email}`)}),
+        coalesce(${contacts.organization ?? null}::text, ${i.name}),
+        coalesce(${contacts.telegram ?? null}::text, ${seen(sql`nullif(${p.social_tg}, '')`)}),
+          ${contacts.is_contact_person ?? false}
+      from ${p} left join ${d} on ${d.person_id} = ${p.id}
+      left join ${i} on ${i.id} = ${d.institution_id}
+      where ${p.id} = ${person} and ${p.is_active}
+      on conflict ${namesOf(eventOrganizers, 'event_id', 'person_id')} do nothing returning ${eventOrganizers.id}`,
   );
   return row?.id;
 }

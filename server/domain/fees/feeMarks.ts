@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import type { FeeResult } from '../../../contract/schemas/fees';
+import { p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { auditLog, feeLog, people } from '../../db/tables';
@@ -25,8 +26,9 @@ export async function markFees(
   return db.transaction(async (tx) => {
     const rows = await rowsOf<Found>(
       tx,
-      sql`select p.id, p.last_name || ' ' || p.first_name as name, p.membership_fee as paid, ${marksFee(viewer)} as allowed
-        from people p where p.is_active and p.id in (${listed(asked)}) order by p.id for no key update of p`,
+      sql`select ${p.id}, ${p.last_name} || ' ' || ${p.first_name} as name, ${p.membership_fee} as paid,
+        ${marksFee(viewer)} as allowed
+        from ${p} where ${p.is_active} and ${p.id} in (${listed(asked)}) order by ${p.id} for no key update of p`,
     );
     const found = new Map(rows.map((row) => [row.id, row]));
     const results = asked.map((id) => resultOf(id, found.get(id), paid, viewer));

@@ -4,8 +4,10 @@ import type { z } from 'zod';
 import { type Level, levels } from '../../../contract/levels';
 import type { FeeChange, FeePerson, FeeTotals, feeQuery, feeTotalsQuery } from '../../../contract/schemas/fees';
 import { isoMoment } from '../../db/isoMoment';
+import { alias, p, u } from '../../db/names';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
+import { feeLog, memberships, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { pageByIds } from '../../http/pageByIds';
@@ -17,6 +19,11 @@ import { type PeopleScope, peopleOf, unitWithin } from '../roster/rosterScope';
 import type { Viewer } from '../viewer';
 import { marksFee, readsFees } from './feeRights';
 
+const du = alias(units, 'du');
+const dm = alias(memberships, 'dm');
+const f = alias(feeLog, 'f');
+const l = alias(feeLog, 'l');
+
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 type Row = Omit<FeePerson, 'user' | 'periods'> & { person: ShortUserRow; periods: FeePerson['periods'] | null };
 
@@ -24,18 +31,18 @@ type Row = Omit<FeePerson, 'user' | 'periods'> & { person: ShortUserRow; periods
 const SEASONS_SHOWN = 5;
 
 const sortColumns = (viewer: Viewer) => ({
-  last_name: [sql`p.last_name`, sql`p.first_name`, sql`p.id`],
-  date_of_birth: [ifSeen(viewer, sql`p.date_of_birth`), sql`p.id`],
-  id: [sql`p.id`],
+  last_name: [p.last_name, p.first_name, p.id],
+  date_of_birth: [ifSeen(viewer, sql`${p.date_of_birth}`), sql`${p.id}`],
+  id: [p.id],
 });
 
 /** The detachment of person `p`: as a member, else as its commander. */
 export const detachmentJson = sql`coalesce(
-  (select json_build_object('id', du.id, 'name', du.name) from memberships dm
-    join units du on du.level = 'detachment' and du.id = dm.unit_id
-    where dm.person_id = p.id and dm.level = 'detachment'),
-  (select json_build_object('id', du.id, 'name', du.name) from units du
-    where du.commander_id = p.id and du.level = 'detachment'))`;
+  (select json_build_object('id', ${du.id}, 'name', ${du.name}) from ${dm}
+    join ${du} on ${du.level} = 'detachment' and ${du.id} = ${dm.unit_id}
+    where ${dm.person_id} = ${p.id} and ${dm.level} = 'detachment'),
+  (select json_build_object('id', ${du.id}, 'name', ${du.name}) from ${du}
+    where ${du.commander_id} = ${p.id} and ${du.level} = 'detachment'))`;
 
 /**
  * The caller's people with the mark of this season and of the seasons before. Who has only named the region is there to
@@ -43,13 +50,14 @@ export const detachmentJson = sql`coalesce(
  */
 export function listFees(call: Listing, query: z.output<typeof feeQuery>, season: string) {
   const periods = sql`(select json_agg(json_build_object('period', l.period, 'paid', l.paid) order by l.period desc)
-    from (select distinct on (f.period) f.period, f.paid from fee_log f where f.person_id = p.id and f.period < ${season}
-      order by f.period desc, f.id desc limit ${SEASONS_SHOWN}) l)`;
+    from (select distinct on (${f.period}) ${f.period}, ${f.paid} from ${f} where ${f.person_id} = ${p.id}
+    and ${f.period} < ${season}
+      order by ${f.period} desc, ${f.id} desc limit ${SEASONS_SHOWN}) l)`;
   return pageByIds<Row, FeePerson>(
     { ...call, query },
     {
-      columns: sql`p.id, ${shortUserJson(call.viewer)} as person, ${detachmentJson} as detachment,
-        p.membership_fee as paid, ${periods} as periods, ${marksFee(call.viewer)} as can_mark`,
+      columns: sql`${p.id}, ${shortUserJson(call.viewer)} as person, ${detachmentJson} as detachment,
+        ${p.membership_fee} as paid, ${periods} as periods, ${marksFee(call.viewer)} as can_mark`,
       where: conditions(call.viewer, query),
       order: orderBy(query.ordering, sortColumns(call.viewer), 'last_name'),
     },
@@ -62,11 +70,11 @@ export function listFees(call: Listing, query: z.output<typeof feeQuery>, season
 }
 
 function conditions(viewer: Viewer, query: z.output<typeof feeQuery>): SQL[] {
-  const where = [readsFees(viewer), ...containsAll(sql`p.search`, query.search), ...idsIn(sql`p.id`, query.ids)];
-  if (query.paid !== undefined) where.push(sql`p.membership_fee = ${query.paid}`);
+  const where = [readsFees(viewer), ...containsAll(p.search, query.search), ...idsIn(p.id, query.ids)];
+  if (query.paid !== undefined) where.push(sql`${p.membership_fee} = ${query.paid}`);
   // Not told by a filter either where the record hides it.
-  if (query.verified !== undefined) where.push(sql`p.is_verified = ${query.verified}`, seesStaffFields(viewer));
-  if (query.level && query.unit) where.push(sql`p.id in ${peopleOf({ level: query.level, id: query.unit })}`);
+  if (query.verified !== undefined) where.push(sql`${p.is_verified} = ${query.verified}`, seesStaffFields(viewer));
+  if (query.level && query.unit) where.push(sql`${p.id} in ${peopleOf({ level: query.level, id: query.unit })}`);
   return where;
 }
 
@@ -80,21 +88,21 @@ export async function readFeeTotals(
   const level = query.level ?? levelBelow(scope);
   const [total] = await rowsOf<FeeTotals['total']>(
     call.db,
-    sql`select count(*)::int as people, count(*) filter (where p.membership_fee)::int as paid
-      from people p where ${readsFees(call.viewer)}`,
+    sql`select count(*)::int as people, count(*) filter (where ${p.membership_fee})::int as paid
+      from ${p} where ${readsFees(call.viewer)}`,
   );
   const units = await pageOf<FeeTotals['units']['results'][number], FeeTotals['units']['results'][number]>(
     { ...call, query },
     {
-      columns: sql`u.id, u.name, u.participants_count as people, u.members_count as paid`,
-      from: sql`units u`,
+      columns: sql`${u.id}, ${u.name}, ${u.participants_count} as people, ${u.members_count} as paid`,
+      from: sql`${u}`,
       where: [
-        sql`u.level = ${sqlLevel(level)}`,
+        sql`${u.level} = ${sqlLevel(level)}`,
         scope === 'all' ? sql`true` : unitWithin(scope),
-        ...containsAll(sql`u.search`, query.search),
-        ...idsIn(sql`u.id`, query.ids),
+        ...containsAll(u.search, query.search),
+        ...idsIn(u.id, query.ids),
       ],
-      order: sql`u.name, u.id`,
+      order: sql`${u.name}, ${u.id}`,
     },
     (unit) => unit,
   );
@@ -116,11 +124,11 @@ export function listFeeChanges(call: Listing, person: number, query: { limit?: n
   return pageOf<Omit<FeeChange, 'changed_by'> & { person: ShortUserRow | null }, FeeChange>(
     { ...call, query },
     {
-      columns: sql`l.id::int, l.period, l.paid, ${isoMoment(sql`l.at`)} as at,
-        case when p.id is not null then ${shortUserJson(call.viewer)} end as person`,
-      from: sql`fee_log l left join people p on p.id = l.changed_by`,
-      where: [sql`l.person_id = ${person}`],
-      order: sql`l.id desc`,
+      columns: sql`${l.id}::int, ${l.period}, ${l.paid}, ${isoMoment(l.at)} as at,
+        case when ${p.id} is not null then ${shortUserJson(call.viewer)} end as person`,
+      from: sql`${l} left join ${p} on ${p.id} = ${l.changed_by}`,
+      where: [sql`${l.person_id} = ${person}`],
+      order: sql`${l.id} desc`,
     },
     ({ person: by, ...row }) => ({ ...row, changed_by: by && shortestUser(by, call.origin) }),
   );

@@ -1,11 +1,16 @@
 // The yearly reset of the fee marks: by the calendar once a season, or now by the administrator.
 import { sql } from 'drizzle-orm';
 import type { FeeResetPreview } from '../../../contract/schemas/fees';
+import { alias, changesOf, m, namesOf, p, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { feeLog, settings, units } from '../../db/tables';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import { feeSeason } from './feeSeason';
+
+const r = alias(units, 'r');
+const k = alias(units, 'k');
 
 /** The season opened last, among the facts about this database. */
 const SETTING = 'fee_season';
@@ -27,7 +32,9 @@ export async function resetFeesIfDue({
   const season = feeSeason(now(), env.FEE_RESET_DAY);
   const opened = await openedSeason(db);
   if (opened === undefined) {
-    await db.execute(sql`insert into settings (key, value) values (${SETTING}, ${season}) on conflict do nothing`);
+    await db.execute(
+      sql`insert into ${settings} ${valuesOf(settings, { key: SETTING, value: season })} on conflict do nothing`,
+    );
     return 0;
   }
   if (opened >= season) return 0;
@@ -42,20 +49,23 @@ export async function resetFeesIfDue({
  */
 export const resetFees = (db: Db, { season, actor }: { season: string; actor: number | null }): Promise<number> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`insert into settings (key, value) values (${SETTING}, '') on conflict do nothing`);
+    await tx.execute(
+      sql`insert into ${settings} ${valuesOf(settings, { key: SETTING, value: sql`''` })} on conflict do nothing`,
+    );
     const [held] = await rowsOf<{ value: string }>(
       tx,
-      sql`select value from settings where key = ${SETTING} for update`,
+      sql`select ${settings.value} from ${settings} where ${settings.key} = ${SETTING} for update`,
     );
     if (actor === null && held && held.value >= season) return 0;
     let people = 0;
     for (let last = 0; ; ) {
       const [batch] = await rowsOf<{ people: number; last: number | null }>(
         tx,
-        sql`with batch as (select id from people where id > ${last} and membership_fee order by id limit ${BATCH}),
-          cleared as (update people p set membership_fee = false, version = p.version + 1
-            from batch where p.id = batch.id returning p.id),
-          logged as (insert into fee_log (person_id, period, paid, changed_by)
+        sql`with batch as (select ${p.id} from ${p} where ${p.id} > ${last} and ${p.membership_fee} order by ${p.id}
+          limit ${BATCH}),
+          cleared as (update ${p} set ${changesOf(p, { membership_fee: false, version: sql`${p.version} + 1` })}
+            from batch where ${p.id} = batch.id returning ${p.id}),
+          logged as (insert into ${feeLog} ${namesOf(feeLog, 'person_id', 'period', 'paid', 'changed_by')}
             select id, ${season}, false, ${actor}::int from cleared)
           select count(*)::int as people, max(id) as last from cleared`,
       );
@@ -63,7 +73,9 @@ export const resetFees = (db: Db, { season, actor }: { season: string; actor: nu
       people += batch.people;
       last = batch.last;
     }
-    await tx.execute(sql`update settings set value = ${season} where key = ${SETTING}`);
+    await tx.execute(
+      sql`update ${settings} set ${changesOf(settings, { value: season })} where ${settings.key} = ${SETTING}`,
+    );
     await audit(tx, { actor, act: 'fee.reset', kind: 'fee', record: 0, after: { season, people } });
     return people;
   });
@@ -72,13 +84,14 @@ export const resetFees = (db: Db, { season, actor }: { season: string; actor: nu
 export async function previewFeeReset(db: Db, season: string): Promise<FeeResetPreview> {
   const regionals = await rowsOf<FeeResetPreview['regionals'][number]>(
     db,
-    sql`select r.id, coalesce(r.name, 'Без регионального штаба') as name, x.people from (
-        select coalesce(m.unit_id, (select coalesce(k.regional_id, k.id) from units k where k.commander_id = p.id
-          and (k.level = 'regional' or k.regional_id is not null) order by k.level limit 1)) as regional,
+    sql`select ${r.id}, coalesce(${r.name}, 'Без регионального штаба') as name, x.people from (
+        select coalesce(${m.unit_id}, (select coalesce(${k.regional_id}, ${k.id}) from ${k}
+        where ${k.commander_id} = ${p.id}
+          and (${k.level} = 'regional' or ${k.regional_id} is not null) order by ${k.level} limit 1)) as regional,
           count(*)::int as people
-        from people p left join memberships m on m.person_id = p.id and m.level = 'regional'
-        where p.membership_fee group by 1) x
-      left join units r on r.level = 'regional' and r.id = x.regional order by r.name nulls last, r.id`,
+        from ${p} left join ${m} on ${m.person_id} = ${p.id} and ${m.level} = 'regional'
+        where ${p.membership_fee} group by 1) x
+      left join ${r} on ${r.level} = 'regional' and ${r.id} = x.regional order by ${r.name} nulls last, ${r.id}`,
   );
   return {
     season,
@@ -89,6 +102,9 @@ export async function previewFeeReset(db: Db, season: string): Promise<FeeResetP
 }
 
 async function openedSeason(db: Pick<Db, 'execute'>): Promise<string | undefined> {
-  const [row] = await rowsOf<{ value: string }>(db, sql`select value from settings where key = ${SETTING}`);
+  const [row] = await rowsOf<{ value: string }>(
+    db,
+    sql`select ${settings.value} from ${settings} where ${settings.key} = ${SETTING}`,
+  );
   return row?.value;
 }

@@ -1,5 +1,6 @@
 // Whose mark of the membership fee a person may set, and whose marks a person reads.
 import { type SQL, sql } from 'drizzle-orm';
+import { p } from '../../db/names';
 import { feeRegional, peopleReached, widestOf } from '../people/reachPeople';
 import { peopleOfRegional, personWithin } from '../roster/rosterScope';
 import { anyOf } from '../units/reach';
@@ -11,10 +12,10 @@ export const marksFee = (viewer: Viewer): SQL => peopleReached(viewer, 'act.fee.
 /** SQL condition "the viewer reads the mark of person `p` in the grid": the own people, the region's for its keepers. */
 export function readsFees(viewer: Viewer): SQL {
   const scope = widestOf(viewer, 'act.fee.read');
-  if (scope === 'all') return sql`p.is_active`;
+  if (scope === 'all') return sql`${p.is_active}`;
   const regional = feeRegional(viewer);
   return anyOf([
     ...(scope ? [personWithin(scope)] : []),
-    ...(regional === undefined ? [] : [sql`(p.is_active and p.id in ${peopleOfRegional(regional)})`]),
+    ...(regional === undefined ? [] : [sql`(${p.is_active} and ${p.id} in ${peopleOfRegional(regional)})`]),
   ]);
 }

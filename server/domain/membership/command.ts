@@ -4,6 +4,7 @@ import { type Level, levelKeys, levels } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
 import type { CommandInvitation } from '../../../contract/schemas/membership';
 import { isoMoment } from '../../db/isoMoment';
+import { alias, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { commandInvitations, units } from '../../db/tables';
@@ -18,6 +19,8 @@ import type { UnitRow } from '../units/unitRow';
 import { readViewerOf, type Viewer } from '../viewer';
 import { membershipAudit } from './membershipAudit';
 import { nameOf } from './membershipRules';
+
+const i = alias(commandInvitations, 'i');
 
 type Tx = Pick<Db, 'select' | 'execute' | 'insert' | 'update' | 'delete'>;
 type Unit = Pick<UnitRow, 'level' | 'id' | 'name'>;
@@ -141,18 +144,19 @@ export async function layDownCommand(db: Db, viewer: Viewer, { level, id }: Unit
 export const listCommandInvitations = (db: Db, viewer: Viewer): Promise<CommandInvitation[]> =>
   rowsOf<CommandInvitation>(
     db,
-    sql`select i.level, json_build_object('id', u.id, 'name', u.name) as unit, ${isoMoment(sql`i.created_at`)} as at,
-        p.last_name || ' ' || p.first_name as invited_by
-      from command_invitations i join units u on u.level = i.level and u.id = i.unit_id
-      join people p on p.id = i.invited_by where i.person_id = ${viewer.id} order by i.created_at, i.level`,
+    sql`select ${i.level}, json_build_object('id', ${u.id}, 'name', ${u.name}) as unit,
+      ${isoMoment(i.created_at)} as at,
+        ${p.last_name} || ' ' || ${p.first_name} as invited_by
+      from ${i} join ${u} on ${u.level} = ${i.level} and ${u.id} = ${i.unit_id}
+      join ${p} on ${p.id} = ${i.invited_by} where ${i.person_id} = ${viewer.id} order by ${i.created_at}, ${i.level}`,
   );
 
 /** Who is asked to command a unit. */
 export async function invitedTo(db: Pick<Db, 'execute'>, { level, id }: Pick<UnitRow, 'level' | 'id'>) {
   const [row] = await rowsOf<{ id: number; name: string }>(
     db,
-    sql`select p.id, p.last_name || ' ' || p.first_name as name from command_invitations i
-      join people p on p.id = i.person_id where i.level = ${level} and i.unit_id = ${id}`,
+    sql`select ${p.id}, ${p.last_name} || ' ' || ${p.first_name} as name from ${i}
+      join ${p} on ${p.id} = ${i.person_id} where ${i.level} = ${level} and ${i.unit_id} = ${id}`,
   );
   return row ?? null;
 }
@@ -168,7 +172,10 @@ async function takeInvitation(tx: Tx, unit: Pick<UnitRow, 'level' | 'id'>, perso
 }
 
 async function refuseSecondCommand(tx: Tx, person: number, level: Level): Promise<void> {
-  const [other] = await rowsOf(tx, sql`select 1 from units where commander_id = ${person} and level = ${level}`);
+  const [other] = await rowsOf(
+    tx,
+    sql`select 1 from ${units} where ${units.commander_id} = ${person} and ${units.level} = ${level}`,
+  );
   if (other)
     throw errors.fields({ commander: `Этот человек уже командует: ${levels[level].labels.one.toLowerCase()}.` });
 }
@@ -180,7 +187,7 @@ async function commanderAbove(tx: Tx, unit: Placed): Promise<number | undefined>
     if (id === null) continue;
     const [row] = await rowsOf<{ person: number | null }>(
       tx,
-      sql`select commander_id as person from units where level = ${level} and id = ${id}`,
+      sql`select ${units.commander_id} as person from ${units} where ${units.level} = ${level} and ${units.id} = ${id}`,
     );
     if (row?.person) return row.person;
   }

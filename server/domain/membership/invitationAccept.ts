@@ -5,7 +5,7 @@ import { to } from '../../../contract/paths';
 import { invitationStates } from '../../../contract/states/unitApplications';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
-import { applications, memberships } from '../../db/tables';
+import { applications, memberships, units } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
 import { notify } from '../notices/notify';
 import { lockPerson } from '../people/lockPerson';
@@ -87,7 +87,10 @@ async function refuseSecond(tx: Tx, viewer: Viewer, { level }: UnitRow) {
     .from(memberships)
     .where(and(eq(memberships.person_id, viewer.id), eq(memberships.level, level)));
   if (member) throw errors.conflict(`Вы уже состоите на этом уровне: ${type}. Сначала выйдите оттуда.`);
-  const [commander] = await rowsOf(tx, sql`select 1 from units where commander_id = ${viewer.id} and level = ${level}`);
+  const [commander] = await rowsOf(
+    tx,
+    sql`select 1 from ${units} where ${units.commander_id} = ${viewer.id} and ${units.level} = ${level}`,
+  );
   if (commander) throw errors.conflict(`Вы уже командуете на этом уровне: ${type}.`);
 }
 

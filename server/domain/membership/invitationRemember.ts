@@ -3,10 +3,16 @@ import { sql } from 'drizzle-orm';
 import { levelKeys } from '../../../contract/levels';
 import { paths } from '../../../contract/paths';
 import type { MyInvitation } from '../../../contract/schemas/membership';
+import { alias, m, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { invitations, notices, units } from '../../db/tables';
 import { notify } from '../notices/notify';
 import { linkOf, validInvitation } from './invitations';
+
+const i = alias(invitations, 'i');
+const n = alias(notices, 'n');
+const c = alias(units, 'c');
 
 /** Tells a person of an invitation the person came by, once; a token nobody gave out, or one that has run out, is none. */
 export async function rememberInvitation(
@@ -17,29 +23,35 @@ export async function rememberInvitation(
   const invitation = token === null ? undefined : await validInvitation(tx, token);
   if (!token || !invitation) return;
   const link = linkOf(invitation, token);
-  const [told] = await rowsOf(tx, sql`select 1 from notices where person_id = ${person} and link = ${link} limit 1`);
+  const [told] = await rowsOf(
+    tx,
+    sql`select 1 from ${notices} where ${notices.person_id} = ${person} and ${notices.link} = ${link} limit 1`,
+  );
   if (told) return;
   const text = `Вас приглашают вступить: ${invitation.name}. Откройте страницу и примите приглашение.`;
   await notify(tx, { person, kind: 'invitation', text, link });
 }
 
 /** Address of a unit's page in SQL, as `linkOf` makes it. */
-const page = sql`case u.level ${sql.join(
+const page = sql`case ${u.level} ${sql.join(
   levelKeys.map((level) => sql`when ${level} then ${paths[level].replace(':id', '')}::text`),
   sql` `,
-)} end || u.id::text`;
+)} end || ${u.id}::text`;
 
 /** Invitations that wait for a person's answer: valid, to a level where the person is not yet, and has not applied. */
 export const listMyInvitations = (db: Db, person: number): Promise<MyInvitation[]> =>
   rowsOf<MyInvitation>(
     db,
-    sql`select distinct on (u.level, u.id) i.token, u.level, json_build_object('id', u.id, 'name', u.name) as unit,
-        (select p.last_name || ' ' || p.first_name from people p where p.id = i.created_by and p.is_active) as invited_by
-      from notices n
-      join invitations i on n.link like '%?invitation=' || i.token::text and i.expires_at > now()
-      join units u on u.level = i.level and u.id = i.unit_id and n.link = ${page} || '?invitation=' || i.token::text
-      where n.person_id = ${person} and n.kind = 'invitation'
-        and not exists (select 1 from memberships m where m.person_id = ${person} and m.level = u.level)
-        and not exists (select 1 from units c where c.commander_id = ${person} and c.level = u.level)
-      order by u.level, u.id, i.expires_at desc`,
+    sql`select distinct on (${u.level}, ${u.id}) ${i.token}, ${u.level}, json_build_object('id', ${u.id}, 'name',
+      ${u.name}) as unit,
+        (select ${p.last_name} || ' ' || ${p.first_name} from ${p} where ${p.id} = ${i.created_by}
+        and ${p.is_active}) as invited_by
+      from ${n}
+      join ${i} on ${n.link} like '%?invitation=' || ${i.token}::text and ${i.expires_at} > now()
+      join ${u} on ${u.level} = ${i.level} and ${u.id} = ${i.unit_id}
+      and ${n.link} = ${page} || '?invitation=' || ${i.token}::text
+      where ${n.person_id} = ${person} and ${n.kind} = 'invitation'
+        and not exists (select 1 from ${m} where ${m.person_id} = ${person} and ${m.level} = ${u.level})
+        and not exists (select 1 from ${c} where ${c.commander_id} = ${person} and ${c.level} = ${u.level})
+      order by ${u.level}, ${u.id}, ${i.expires_at} desc`,
   );

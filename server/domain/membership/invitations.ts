@@ -6,6 +6,7 @@ import { to } from '../../../contract/paths';
 import type { Invitation, NewInvitation } from '../../../contract/schemas/membership';
 import { invitationStates } from '../../../contract/states/unitApplications';
 import { isoMoment } from '../../db/isoMoment';
+import { alias, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { invitations } from '../../db/tables';
@@ -13,6 +14,8 @@ import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import type { UnitRow } from '../units/unitRow';
 import type { Viewer } from '../viewer';
+
+const i = alias(invitations, 'i');
 
 /** How long a link invites. */
 const DAYS = 30;
@@ -23,7 +26,8 @@ export function invite(db: Db, viewer: Viewer, unit: UnitRow, origin: string, no
   const expires_at = new Date(now.getTime() + DAYS * 24 * 3600 * 1000).toISOString();
   return db.transaction(async (tx) => {
     await tx.execute(
-      sql`delete from invitations where level = ${unit.level} and unit_id = ${unit.id} and expires_at < now()`,
+      sql`delete from ${invitations} where ${invitations.level} = ${unit.level} and ${invitations.unit_id} = ${unit.id}
+        and ${invitations.expires_at} < now()`,
     );
     await tx
       .insert(invitations)
@@ -50,11 +54,12 @@ export async function readInvitation(db: Db, token: string): Promise<Invitation>
   if (!UUID.test(token)) throw errors.notFound();
   const [row] = await rowsOf<Invitation>(
     db,
-    sql`select i.level, i.unit_id as id, u.name,
-      (select p.last_name || ' ' || p.first_name from people p where p.id = i.created_by and p.is_active) as invited_by,
-      ${isoMoment(sql`i.expires_at`)} as expires_at,
-      i.expires_at > now() as valid
-      from invitations i join units u on u.level = i.level and u.id = i.unit_id where i.token = ${token}`,
+    sql`select ${i.level}, ${i.unit_id} as id, ${u.name},
+      (select ${p.last_name} || ' ' || ${p.first_name} from ${p} where ${p.id} = ${i.created_by}
+      and ${p.is_active}) as invited_by,
+      ${isoMoment(i.expires_at)} as expires_at,
+      ${i.expires_at} > now() as valid
+      from ${i} join ${u} on ${u.level} = ${i.level} and ${u.id} = ${i.unit_id} where ${i.token} = ${token}`,
   );
   if (!row) throw errors.notFound();
   return row;
@@ -67,8 +72,9 @@ export async function validInvitation(db: Pick<Db, 'execute'>, token: string): P
   if (!UUID.test(token)) return undefined;
   const [row] = await rowsOf<Valid>(
     db,
-    sql`select i.level, i.unit_id as id, u.name, i.created_by from invitations i
-      join units u on u.level = i.level and u.id = i.unit_id where i.token = ${token} and i.expires_at > now()`,
+    sql`select ${i.level}, ${i.unit_id} as id, ${u.name}, ${i.created_by} from ${i}
+      join ${u} on ${u.level} = ${i.level} and ${u.id} = ${i.unit_id} where ${i.token} = ${token}
+      and ${i.expires_at} > now()`,
   );
   return row;
 }

@@ -1,8 +1,10 @@
 // Rows of a person in a unit and in every unit above it.
 import { type SQL, sql } from 'drizzle-orm';
 import { type Level, levelKeys, levels } from '../../../contract/levels';
+import { m, namesOf, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { memberships, positions } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { unitIdAt } from '../units/unitRights';
 import type { UnitRow } from '../units/unitRow';
@@ -30,7 +32,8 @@ export async function joinUnit(tx: Tx, person: PersonRow, unit: UnitRow, post: P
   if (missing.length > 0) await insertRows(tx, person.id, unit, missing, post);
   const [row] = await rowsOf<{ id: number }>(
     tx,
-    sql`select id from memberships where person_id = ${person.id} and level = ${unit.level}`,
+    sql`select ${memberships.id} from ${memberships} where ${memberships.person_id} = ${person.id}
+      and ${memberships.level} = ${unit.level}`,
   );
   if (!row) throw new Error(`no membership of person ${person.id} in ${unit.level} ${unit.id}`);
   return row.id;
@@ -47,11 +50,11 @@ export async function lockChain(tx: Tx, ...units: UnitRow[]): Promise<Link[]> {
 }
 
 async function refuseMoved(tx: Tx, unit: UnitRow) {
-  const place = sql`(u.district_id, u.regional_id, u.local_id, u.educational_id, u.region_id)`;
+  const place = sql`(${u.district_id}, ${u.regional_id}, ${u.local_id}, ${u.educational_id}, ${u.region_id})`;
   const { level, id, district_id, regional_id, local_id, educational_id, region_id } = unit;
   const [same] = await rowsOf(
     tx,
-    sql`select 1 from units u where u.level = ${level} and u.id = ${id} and ${place} is not distinct from
+    sql`select 1 from ${u} where ${u.level} = ${level} and ${u.id} = ${id} and ${place} is not distinct from
       (${district_id}::int, ${regional_id}::int, ${local_id}::int, ${educational_id}::int, ${region_id}::int)`,
   );
   if (!same)
@@ -63,20 +66,21 @@ export async function lockUnits(tx: Tx, ...units: UnitRow[]): Promise<Link[]> {
   const keys = units.flatMap((unit) =>
     levelKeys.flatMap((level): SQL[] => {
       const id = unitIdAt(unit, level);
-      return id === null ? [] : [sql`(u.level = ${level} and u.id = ${id})`];
+      return id === null ? [] : [sql`(${u.level} = ${level} and ${u.id} = ${id})`];
     }),
   );
   return rowsOf<Link>(
     tx,
-    sql`select u.level, u.id, u.name from units u where ${sql.join(keys, sql` or `)} order by u.level, u.id for update`,
+    sql`select ${u.level}, ${u.id}, ${u.name} from ${u} where ${sql.join(keys, sql` or `)}
+      order by ${u.level}, ${u.id} for update`,
   );
 }
 
 const membershipsOf = (tx: Tx, person: number) =>
   rowsOf<Held>(
     tx,
-    sql`select m.level, m.unit_id as id, u.name, m.id as membership from memberships m
-      join units u on u.level = m.level and u.id = m.unit_id where m.person_id = ${person}`,
+    sql`select ${m.level}, ${m.unit_id} as id, ${u.name}, ${m.id} as membership from ${m}
+      join ${u} on ${u.level} = ${m.level} and ${u.id} = ${m.unit_id} where ${m.person_id} = ${person}`,
   );
 
 function refuseObstacles(person: PersonRow, chain: Link[], held: Held[]) {
@@ -91,13 +95,14 @@ function refuseObstacles(person: PersonRow, chain: Link[], held: Held[]) {
 }
 
 async function insertRows(tx: Tx, person: number, unit: UnitRow, missing: Link[], { position, trusted }: Post) {
-  const fighter = sql`(select id from positions where key = 'fighter')`;
+  const fighter = sql`(select ${positions.id} from ${positions} where ${positions.key} = 'fighter')`;
   const rows = missing.map(({ level, id }) =>
     level === unit.level
       ? sql`(${person}, ${level}, ${id}, ${position ?? fighter}, ${trusted ?? false})`
       : sql`(${person}, ${level}, ${id}, ${fighter}, false)`,
   );
   await tx.execute(
-    sql`insert into memberships (person_id, level, unit_id, position_id, is_trusted) values ${sql.join(rows, sql`, `)}`,
+    sql`insert into ${memberships} ${namesOf(memberships, 'person_id', 'level', 'unit_id', 'position_id', 'is_trusted')}
+      values ${sql.join(rows, sql`, `)}`,
   );
 }

@@ -4,7 +4,7 @@ import { levels } from '../../../contract/levels';
 import { entryStates } from '../../../contract/states/unitApplications';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
-import { applications, memberships } from '../../db/tables';
+import { applications, memberships, units } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
 import { constraintOf } from '../constraintOf';
 import { lockPerson } from '../people/lockPerson';
@@ -68,7 +68,10 @@ async function refuseSecond(tx: Pick<Db, 'select' | 'execute'>, viewer: Viewer, 
     .where(and(eq(memberships.person_id, viewer.id), eq(memberships.level, level)));
   const type = levels[level].labels.one.toLowerCase();
   if (member) throw new ApiError(400, { detail: `Вы уже состоите на этом уровне: ${type}.` });
-  const [commander] = await rowsOf(tx, sql`select 1 from units where commander_id = ${viewer.id} and level = ${level}`);
+  const [commander] = await rowsOf(
+    tx,
+    sql`select 1 from ${units} where ${units.commander_id} = ${viewer.id} and ${units.level} = ${level}`,
+  );
   if (commander) throw new ApiError(400, { detail: `Вы уже командуете на этом уровне: ${type}.` });
   const [waits] = await tx
     .select()

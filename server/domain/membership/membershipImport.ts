@@ -2,8 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import type { Imported, ImportedRow } from '../../../contract/schemas/membership';
+import { m, p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { applications, memberships, notices, positions } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { ApiError, errors } from '../../http/errors';
 import { normalise } from '../../http/search';
@@ -87,8 +89,8 @@ async function inviteBeyond(db: Db, plan: Plan, person: number | null): Promise<
 async function mayEnter(db: Db, unit: UnitRow, person: number): Promise<boolean> {
   const [row] = await rowsOf<{ region_id: number | null }>(
     db,
-    sql`select region_id from people p where p.id = ${person} and not exists (select 1 from memberships m
-      where m.person_id = p.id and m.level = ${unit.level})`,
+    sql`select ${p.region_id} from ${p} where ${p.id} = ${person} and not exists (select 1 from ${m}
+      where ${m.person_id} = ${p.id} and ${m.level} = ${unit.level})`,
   );
   return row !== undefined && takesFrom(unit, row.region_id);
 }
@@ -110,7 +112,10 @@ function takeIn(db: Db, viewer: Viewer, plan: Plan, id: number, position: number
     await joinUnit(tx, person, plan.unit, { position });
     const outcome = agreed ? 'member' : 'invitation';
     if (plan.preview || outcome === 'invitation') throw new Undone(outcome);
-    await tx.execute(sql`delete from applications where person_id = ${id} and level = ${plan.unit.level}`);
+    await tx.execute(
+      sql`delete from ${applications} where ${applications.person_id} = ${id}
+        and ${applications.level} = ${plan.unit.level}`,
+    );
     await membershipAudit(tx, {
       actor: viewer.id,
       act: 'member.import',
@@ -135,7 +140,8 @@ function takeIn(db: Db, viewer: Viewer, plan: Plan, id: number, position: number
 async function refuseMembers(tx: Tx, person: number, { level, id }: UnitRow) {
   const [row] = await rowsOf(
     tx,
-    sql`select 1 from memberships where person_id = ${person} and level = ${level} and unit_id = ${id}`,
+    sql`select 1 from ${memberships} where ${memberships.person_id} = ${person} and ${memberships.level} = ${level}
+      and ${memberships.unit_id} = ${id}`,
   );
   if (row) throw errors.conflict('Уже состоит здесь.');
 }
@@ -145,7 +151,7 @@ async function isOwn(tx: Tx, viewer: Viewer, person: number, unit: UnitRow): Pro
   if (!reaches(viewer, 'act.unit.move', unit)) return false;
   const [row] = await rowsOf<{ own: boolean }>(
     tx,
-    sql`select ${commandsPerson(viewer)} as own from people p where p.id = ${person}`,
+    sql`select ${commandsPerson(viewer)} as own from ${p} where ${p.id} = ${person}`,
   );
   return row?.own ?? false;
 }
@@ -153,7 +159,8 @@ async function isOwn(tx: Tx, viewer: Viewer, person: number, unit: UnitRow): Pro
 async function hasApplied(tx: Tx, person: number, { level, id }: UnitRow): Promise<boolean> {
   const rows = await rowsOf(
     tx,
-    sql`select 1 from applications where person_id = ${person} and level = ${level} and unit_id = ${id}`,
+    sql`select 1 from ${applications} where ${applications.person_id} = ${person} and ${applications.level} = ${level}
+      and ${applications.unit_id} = ${id}`,
   );
   return rows.length > 0;
 }
@@ -163,8 +170,9 @@ async function inviteOne(db: Db, { unit, link }: Plan, person: number) {
   const page = to(unit.level, { id: unit.id });
   const waiting = await rowsOf(
     db,
-    sql`select 1 from notices where person_id = ${person} and kind = 'invitation' and read_at is null
-      and link like ${`${page}?%`}`,
+    sql`select 1 from ${notices} where ${notices.person_id} = ${person} and ${notices.kind} = 'invitation'
+      and ${notices.read_at} is null
+      and ${notices.link} like ${`${page}?%`}`,
   );
   if (waiting.length > 0) return;
   const text = `Вас приглашают вступить: ${unit.name}. Откройте страницу и примите приглашение.`;
@@ -181,7 +189,10 @@ function invitationLink({ db, viewer, origin, parts }: Context, unit: UnitRow): 
 }
 
 const positionIds = async (db: Db) => {
-  const rows = await rowsOf<{ id: number; name: string }>(db, sql`select id, name from positions`);
+  const rows = await rowsOf<{ id: number; name: string }>(
+    db,
+    sql`select ${positions.id}, ${positions.name} from ${positions}`,
+  );
   return new Map(rows.map(({ id, name }) => [normalise(name), id]));
 };
 

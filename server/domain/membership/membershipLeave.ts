@@ -2,9 +2,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { isAbove, levelKeys } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
+import { alias, linkTo, m } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
-import { memberships } from '../../db/tables';
+import { memberships, units } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { notify } from '../notices/notify';
 import { lockPerson } from '../people/lockPerson';
@@ -17,6 +18,9 @@ import { membershipAudit } from './membershipAudit';
 import { nameOf, type PersonRow } from './membershipRules';
 import { ordinary } from './moveMembers';
 import { endProposals } from './transferEnd';
+
+const o = alias(memberships, 'o');
+const ou = alias(units, 'ou');
 
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 type Membership = typeof memberships.$inferSelect;
@@ -85,21 +89,22 @@ export async function leaveUnit(tx: Tx, actor: number, row: Membership, unit: Un
   for (const level of levelKeys.toReversed()) {
     const id = isAbove(level, unit.level) ? unitIdAt(unit, level) : null;
     if (id === null) continue;
-    await tx.execute(sql`delete from memberships m where m.person_id = ${row.person_id} and m.level = ${level}
-      and m.unit_id = ${id} and not m.is_trusted and ${ordinary} and not exists (${below(row.person_id, level, id)})`);
+    await tx.execute(sql`delete from ${m} where ${m.person_id} = ${row.person_id} and ${m.level} = ${level}
+      and ${m.unit_id} = ${id} and not ${m.is_trusted} and ${ordinary}
+      and not exists (${below(row.person_id, level, id)})`);
   }
   await endProposals(tx, actor, row.person_id);
 }
 
 /** Memberships of a person in units below this one. */
 const below = (person: number, level: UnitRow['level'], id: number) =>
-  sql`select o.level, ou.name from memberships o join units ou on ou.level = o.level and ou.id = o.unit_id
-    where o.person_id = ${person} and o.level > ${level} and ou.${sql.raw(`${level}_id`)} = ${id}`;
+  sql`select ${o.level}, ${ou.name} from ${o} join ${ou} on ${ou.level} = ${o.level} and ${ou.id} = ${o.unit_id}
+    where ${o.person_id} = ${person} and ${o.level} > ${level} and ${linkTo(ou, level)} = ${id}`;
 
 /** @throws {ApiError} 409 while the person is in a unit below this one */
 export async function refuseWhileBelow(tx: Tx, person: number, { level, id }: UnitRow): Promise<void> {
   if (level === 'detachment') return;
-  const rows = await rowsOf<{ name: string }>(tx, sql`${below(person, level, id)} order by o.level desc`);
+  const rows = await rowsOf<{ name: string }>(tx, sql`${below(person, level, id)} order by ${o.level} desc`);
   if (rows.length === 0) return;
   const names = rows.map(({ name }) => name).join(', ');
   throw errors.conflict(`Сначала нужно выйти из состава ниже: ${names}. Должность здесь можно снять, не исключая.`);

@@ -3,8 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Application, MyApplication } from '../../../contract/schemas/membership';
 import type { ShortUser } from '../../../contract/schemas/people';
 import { isoMoment } from '../../db/isoMoment';
+import { alias, m, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { applications, verificationRequests } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { verifies, verifiesIn } from '../papers/verificationRights';
@@ -14,18 +16,22 @@ import type { UnitRow } from '../units/unitRow';
 import type { Viewer } from '../viewer';
 import { transferJson } from './transferEnd';
 
+const a = alias(applications, 'a');
+const v = alias(verificationRequests, 'v');
+
 type Listing = Pick<AnyCall, 'db' | 'origin'> & { viewer: Viewer };
 
 /** Pending applications to a unit, the oldest first: all for staff of the unit and above, else the viewer's own. */
 export async function listApplications(call: Listing, unit: UnitRow, person?: number): Promise<Application[]> {
   const { db, viewer, origin } = call;
-  const where: SQL[] = [sql`a.level = ${unit.level}`, sql`a.unit_id = ${unit.id}`];
-  if (!reaches(viewer, 'act.unit.applications', unit)) where.push(sql`a.person_id = ${viewer.id}`);
-  if (person !== undefined) where.push(sql`a.person_id = ${person}`);
+  const where: SQL[] = [sql`${a.level} = ${unit.level}`, sql`${a.unit_id} = ${unit.id}`];
+  if (!reaches(viewer, 'act.unit.applications', unit)) where.push(sql`${a.person_id} = ${viewer.id}`);
+  if (person !== undefined) where.push(sql`${a.person_id} = ${person}`);
   const rows = await rowsOf<Pick<Application, 'id' | 'transfer'> & { person: ShortUserRow }>(
     db,
-    sql`select a.id, ${transferJson} as transfer, ${shortUserJson(viewer)} as person from applications a join people p on p.id = a.person_id
-      where ${sql.join(where, sql` and `)} order by a.created_at, a.id`,
+    sql`select ${a.id}, ${transferJson} as transfer, ${shortUserJson(viewer)} as person from ${a}
+      join ${p} on ${p.id} = ${a.person_id}
+      where ${sql.join(where, sql` and `)} order by ${a.created_at}, ${a.id}`,
   );
   return rows.map((row) => ({ id: row.id, user: shortUser(row.person, origin), transfer: row.transfer }));
 }
@@ -34,10 +40,11 @@ export async function listApplications(call: Listing, unit: UnitRow, person?: nu
 export const listMyApplications = (db: Db, viewer: Viewer): Promise<MyApplication[]> =>
   rowsOf<MyApplication>(
     db,
-    sql`select a.id, a.level, json_build_object('id', u.id, 'name', u.name) as unit, ${isoMoment(sql`a.created_at`)} as at,
+    sql`select ${a.id}, ${a.level}, json_build_object('id', ${u.id}, 'name', ${u.name}) as unit,
+      ${isoMoment(a.created_at)} as at,
         ${transferJson} as transfer
-      from applications a join units u on u.level = a.level and u.id = a.unit_id
-      where a.person_id = ${viewer.id} order by a.level`,
+      from ${a} join ${u} on ${u.level} = ${a.level} and ${u.id} = ${a.unit_id}
+      where ${a.person_id} = ${viewer.id} order by ${a.level}`,
   );
 
 /**
@@ -49,15 +56,15 @@ export async function listVerifications(call: Listing, unit: UnitRow, person?: n
   if (!verifiesIn(viewer, unit)) throw errors.forbidden();
   const here =
     unit.level === 'regional'
-      ? sql`p.region_id = ${unit.region_id}`
-      : sql`exists (select 1 from memberships m where m.person_id = p.id and m.level = ${unit.level}
-          and m.unit_id = ${unit.id})`;
+      ? sql`${p.region_id} = ${unit.region_id}`
+      : sql`exists (select 1 from ${m} where ${m.person_id} = ${p.id} and ${m.level} = ${unit.level}
+          and ${m.unit_id} = ${unit.id})`;
   const rows = await rowsOf<{ person: ShortUserRow }>(
     db,
-    sql`select ${shortUserJson(viewer)} as person from verification_requests v
-      join people p on p.id = v.person_id and p.is_active
-      where ${here} and ${verifies(viewer)} ${person === undefined ? sql`` : sql`and p.id = ${person}`}
-      order by v.created_at, p.id`,
+    sql`select ${shortUserJson(viewer)} as person from ${v}
+      join ${p} on ${p.id} = ${v.person_id} and ${p.is_active}
+      where ${here} and ${verifies(viewer)} ${person === undefined ? sql`` : sql`and ${p.id} = ${person}`}
+      order by ${v.created_at}, ${p.id}`,
   );
   return rows.map((row) => ({ user: shortUser(row.person, origin) }));
 }

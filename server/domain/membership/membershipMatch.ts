@@ -1,5 +1,6 @@
 // Who the rows of a list are: people found by e-mail, or by name and birthday, within the reach of whoever sends it.
-import { sql } from 'drizzle-orm';
+import { type Column, sql } from 'drizzle-orm';
+import { p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { normalise } from '../../http/search';
@@ -56,19 +57,19 @@ function candidates(db: Pick<Db, 'execute'>, viewer: Viewer, rows: SheetRow[]): 
     first: normalise(first_name ?? ''),
     born: date_of_birth && DAY.test(date_of_birth) ? date_of_birth : null,
   }));
-  const name = (column: string) => sql`translate(lower(${sql.raw(`p.${column}`)} collate "und-x-icu"), 'ё', 'е')`;
+  const name = (column: Column) => sql`translate(lower(${column} collate "und-x-icu"), 'ё', 'е')`;
   return rowsOf<Found>(
     db,
     sql`with asked as (select * from json_to_recordset(${JSON.stringify(asked)}::json)
         as a(row int, email text, last text, first text, born date)),
       found as (
-        select a.row, p.id, true as by_email from asked a join people p on lower(p.email) = a.email
-          where ${name('last_name')} = a.last
+        select a.row, ${p.id}, true as by_email from asked a join ${p} on lower(${p.email}) = a.email
+          where ${name(p.last_name)} = a.last
         union all
-        select a.row, p.id, false from asked a join people p on p.date_of_birth = a.born
-          where ${name('last_name')} = a.last and ${name('first_name')} = a.first)
-      select distinct f.row, f.by_email, p.id,
+        select a.row, ${p.id}, false from asked a join ${p} on ${p.date_of_birth} = a.born
+          where ${name(p.last_name)} = a.last and ${name(p.first_name)} = a.first)
+      select distinct f.row, f.by_email, ${p.id},
         case when ${withinReach(viewer)} then ${shortUserJson(viewer)}::jsonb end as person
-        from found f join people p on p.id = f.id and p.is_active`,
+        from found f join ${p} on ${p.id} = f.id and ${p.is_active}`,
   );
 }

@@ -2,9 +2,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isAbove, type Level, levelKeys } from '../../../contract/levels';
 import { ORDINARY_POSTS } from '../../../contract/people/posts';
+import { alias, bare, changesOf, linkTo, m, namesOf, u } from '../../db/names';
 import type { Db } from '../../db/open';
+import { memberships, positions, units } from '../../db/tables';
 import { unitIdAt } from '../units/unitRights';
 import type { UnitRow } from '../units/unitRow';
+
+const o = alias(memberships, 'o');
+const ou = alias(units, 'ou');
 
 type Tx = Pick<Db, 'execute'>;
 
@@ -29,16 +34,18 @@ export async function moveMembers(tx: Tx, before: UnitRow, after: UnitRow): Prom
 
 async function moveUnitsBelow(tx: Tx, unit: UnitRow, moved: Level[], regionChanged: boolean) {
   if (unit.level === 'detachment') return;
-  const columns: SQL[] = moved.map((level) => sql`${sql.raw(`${level}_id`)} = ${unitIdAt(unit, level)}`);
-  if (regionChanged) columns.push(sql`region_id = ${unit.region_id}`);
-  await tx.execute(sql`update units set ${sql.join(columns, sql`, `)}, version = version + 1
-    where ${sql.raw(`${unit.level}_id`)} = ${unit.id}`);
+  const columns: SQL[] = moved.map((level) => sql`${bare(linkTo(u, level))} = ${unitIdAt(unit, level)}`);
+  if (regionChanged) columns.push(sql`${bare(u.region_id)} = ${unit.region_id}`);
+  await tx.execute(sql`update ${u} set ${sql.join(columns, sql`, `)}, ${bare(u.version)} = ${u.version} + 1
+    where ${linkTo(u, unit.level)} = ${unit.id}`);
 }
 
 const membersOf = (unit: UnitRow) =>
-  sql`select person_id from memberships where level = ${unit.level} and unit_id = ${unit.id}`;
+  sql`select ${memberships.person_id} from ${memberships} where ${memberships.level} = ${unit.level}
+    and ${memberships.unit_id} = ${unit.id}`;
 /** A membership `m` without a post of its own. */
-export const ordinary = sql`(m.position_id is null or m.position_id in (select id from positions where key in (
+export const ordinary = sql`(${m.position_id} is null or ${m.position_id} in (select ${positions.id} from ${positions}
+  where ${positions.key} in (
   ${sql.join(
     ORDINARY_POSTS.map((key) => sql`${key}`),
     sql`, `,
@@ -47,23 +54,23 @@ export const ordinary = sql`(m.position_id is null or m.position_id in (select i
 /** Ordinary rows at the former ancestor go to the new one, or away when there is none. */
 async function leave(tx: Tx, unit: UnitRow, level: Level, from: number, to: number | null) {
   const below = levelKeys.filter((lower) => isAbove(level, lower));
-  const stays = sql`exists (select 1 from memberships o join units ou on ou.level = o.level and ou.id = o.unit_id
-    where o.person_id = m.person_id and ou.${sql.raw(`${level}_id`)} = ${from}
-    and o.level in (${sql.join(
+  const stays = sql`exists (select 1 from ${o} join ${ou} on ${ou.level} = ${o.level} and ${ou.id} = ${o.unit_id}
+    where ${o.person_id} = ${m.person_id} and ${linkTo(ou, level)} = ${from}
+    and ${o.level} in (${sql.join(
       below.map((lower) => sql`${lower}`),
       sql`, `,
     )}))`;
-  const rows = sql`m.level = ${level} and m.unit_id = ${from} and not m.is_trusted and ${ordinary}
-    and m.person_id in (${membersOf(unit)}) and not ${stays}`;
+  const rows = sql`${m.level} = ${level} and ${m.unit_id} = ${from} and not ${m.is_trusted} and ${ordinary}
+    and ${m.person_id} in (${membersOf(unit)}) and not ${stays}`;
   await tx.execute(
     to === null
-      ? sql`delete from memberships m where ${rows}`
-      : sql`update memberships m set unit_id = ${to} where ${rows}`,
+      ? sql`delete from ${m} where ${rows}`
+      : sql`update ${m} set ${changesOf(m, { unit_id: to })} where ${rows}`,
   );
 }
 
 /** Members without a row of this level get one; who holds a post elsewhere keeps it. */
 const join = (tx: Tx, unit: UnitRow, level: Level, to: number) =>
-  tx.execute(sql`insert into memberships (person_id, level, unit_id, position_id)
-    select person_id, ${level}, ${to}, (select id from positions where key = 'fighter')
-    from (${membersOf(unit)}) x on conflict (person_id, level) do nothing`);
+  tx.execute(sql`insert into ${memberships} ${namesOf(memberships, 'person_id', 'level', 'unit_id', 'position_id')}
+    select x.person_id, ${level}, ${to}, (select ${positions.id} from ${positions} where ${positions.key} = 'fighter')
+    from (${membersOf(unit)}) x on conflict ${namesOf(memberships, 'person_id', 'level')} do nothing`);

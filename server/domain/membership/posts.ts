@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Level, levelKeys, levels } from '../../../contract/levels';
 import type { PostKey } from '../../../contract/people/posts';
 import type { Positions, Roles, ShortUnit } from '../../../contract/schemas/people';
+import { m, o, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { fileUrl } from '../../http/files/fileUrl';
@@ -20,7 +21,7 @@ const shortUnit = ({ id, name, banner, emblem }: ShortUnit, origin: string): Sho
 export async function readRoles(db: Db, person: number, origin: string): Promise<Roles> {
   const units = await rowsOf<UnitOf>(
     db,
-    sql`select level, id, name, banner, emblem from units where commander_id = ${person}`,
+    sql`select ${u.level}, ${u.id}, ${u.name}, ${u.banner}, ${u.emblem} from ${u} where ${u.commander_id} = ${person}`,
   );
   return perLevel('role', (level) => {
     const unit = units.find((one) => one.level === level);
@@ -34,9 +35,10 @@ export async function readPositions(db: Db, person: number, origin: string): Pro
     UnitOf & { membership: number; position: string | null; key: PostKey | null; is_trusted: boolean }
   >(
     db,
-    sql`select m.level, m.id as membership, o.name as position, o.key, m.is_trusted, u.id, u.name, u.banner, u.emblem
-      from memberships m join units u on u.level = m.level and u.id = m.unit_id
-      left join positions o on o.id = m.position_id where m.person_id = ${person}`,
+    sql`select ${m.level}, ${m.id} as membership, ${o.name} as position, ${o.key}, ${m.is_trusted}, ${u.id}, ${u.name},
+      ${u.banner}, ${u.emblem}
+      from ${m} join ${u} on ${u.level} = ${m.level} and ${u.id} = ${m.unit_id}
+      left join ${o} on ${o.id} = ${m.position_id} where ${m.person_id} = ${person}`,
   );
   return perLevel('position', (level) => {
     const post = posts.find((one) => one.level === level);

@@ -3,14 +3,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Level } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
 import { entryStates } from '../../../contract/states/unitApplications';
+import { alias, m } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
-import type { applications } from '../../db/tables';
+import { applications, people, units } from '../../db/tables';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
 import type { UnitRow } from '../units/unitRow';
 import { membershipAudit } from './membershipAudit';
 import { nameOf } from './membershipRules';
+
+const a = alias(applications, 'a');
+const tu = alias(units, 'tu');
+const tp = alias(people, 'tp');
 
 const { acts } = entryStates;
 
@@ -18,18 +23,20 @@ type Tx = Pick<Db, 'insert' | 'execute'>;
 type Application = typeof applications.$inferSelect;
 
 /** SQL value of the proposed transfer that application `a` is, or null for one of the person's own. */
-export const transferJson: SQL = sql`case when a.from_unit_id is not null then (
-  select json_build_object('from', json_build_object('id', tu.id, 'name', tu.name),
-    'proposed_by', concat_ws(' ', tp.last_name, tp.first_name))
-  from units tu, people tp where tu.level = a.level and tu.id = a.from_unit_id and tp.id = a.proposed_by) end`;
+export const transferJson: SQL = sql`case when ${a.from_unit_id} is not null then (
+  select json_build_object('from', json_build_object('id', ${tu.id}, 'name', ${tu.name}),
+    'proposed_by', concat_ws(' ', ${tp.last_name}, ${tp.first_name}))
+  from ${tu}, ${tp} where ${tu.level} = ${a.level} and ${tu.id} = ${a.from_unit_id}
+  and ${tp.id} = ${a.proposed_by}) end`;
 
 /** A transfer is proposed from a membership: with that it ends, and the history of both units says so. */
 export async function endProposals(tx: Tx, actor: number, person: number): Promise<void> {
   const ended = await rowsOf<{ level: Level; unit_id: number; from_unit_id: number }>(
     tx,
-    sql`delete from applications a where a.person_id = ${person} and a.from_unit_id is not null and not exists (
-      select 1 from memberships m where m.person_id = a.person_id and m.level = a.level and m.unit_id = a.from_unit_id)
-      returning a.level, a.unit_id, a.from_unit_id`,
+    sql`delete from ${a} where ${a.person_id} = ${person} and ${a.from_unit_id} is not null and not exists (
+      select 1 from ${m} where ${m.person_id} = ${a.person_id} and ${m.level} = ${a.level}
+      and ${m.unit_id} = ${a.from_unit_id})
+      returning ${a.level}, ${a.unit_id}, ${a.from_unit_id}`,
   );
   for (const { level, unit_id, from_unit_id } of ended) {
     const entry = { actor, act: acts.end.audit } as const;
@@ -52,7 +59,7 @@ export async function tellProposer(
   await audit(tx, { actor, act, kind: level, record: from, after: { person }, note: reason });
   const [who] = await rowsOf<{ first_name: string; last_name: string }>(
     tx,
-    sql`select first_name, last_name from people where id = ${person}`,
+    sql`select ${people.first_name}, ${people.last_name} from ${people} where ${people.id} = ${person}`,
   );
   const name = who ? nameOf(who) : '';
   const text =

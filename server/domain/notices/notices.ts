@@ -3,34 +3,40 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Notice, Notices, noticesQuery } from '../../../contract/schemas/membership';
 import { isoMoment } from '../../db/isoMoment';
+import { alias, changesOf, p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { notices } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { idsIn, pageOf } from '../../http/page';
 import type { Viewer } from '../viewer';
+
+const n = alias(notices, 'n');
+const x = alias(notices, 'x');
 
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 
 /** The newest first, with how many are unread and whether letters are sent. */
 export async function listNotices(call: Listing, query: z.output<typeof noticesQuery>): Promise<Notices> {
-  const where = [sql`n.person_id = ${call.viewer.id}`, ...idsIn(sql`n.id`, query.ids)];
-  if (query.unread !== undefined) where.push(sql`(n.read_at is null) = ${query.unread}`);
+  const where = [sql`${n.person_id} = ${call.viewer.id}`, ...idsIn(n.id, query.ids)];
+  if (query.unread !== undefined) where.push(sql`(${n.read_at} is null) = ${query.unread}`);
   const page = await pageOf<Notice, Notice>(
     { ...call, query },
     {
-      columns: sql`n.id, ${isoMoment(sql`n.at`)} as at, n.kind, n.text, n.link, ${isoMoment(sql`n.read_at`)} as read_at`,
-      from: sql`notices n`,
+      columns: sql`${n.id}, ${isoMoment(n.at)} as at, ${n.kind}, ${n.text}, ${n.link},
+        ${isoMoment(n.read_at)} as read_at`,
+      from: sql`${n}`,
       where,
-      order: sql`n.id desc`,
+      order: sql`${n.id} desc`,
     },
     ({ id, ...notice }) => ({ id: Number(id), ...notice }),
   );
   const [own] = await rowsOf<Pick<Notices, 'unread' | 'by_mail' | 'mail_state'>>(
     call.db,
-    sql`select p.notices_by_mail as by_mail, ${unread(call.viewer)} as unread,
-      case when coalesce(p.email, '') = '' then 'none' when p.email_refused_at is not null then 'refused'
-        when p.email_confirmed_at is null then 'unconfirmed' else 'confirmed' end as mail_state
-      from people p where p.id = ${call.viewer.id}`,
+    sql`select ${p.notices_by_mail} as by_mail, ${unread(call.viewer)} as unread,
+      case when coalesce(${p.email}, '') = '' then 'none' when ${p.email_refused_at} is not null then 'refused'
+        when ${p.email_confirmed_at} is null then 'unconfirmed' else 'confirmed' end as mail_state
+      from ${p} where ${p.id} = ${call.viewer.id}`,
   );
   return { ...page, ...(own ?? { unread: 0, by_mail: false, mail_state: 'none' }) };
 }
@@ -39,10 +45,10 @@ export async function listNotices(call: Listing, query: z.output<typeof noticesQ
 export async function readNotices(db: Db, viewer: Viewer, ids: number[] | undefined): Promise<number> {
   const these = ids?.length === 0 ? [sql`false`] : idsIn(sql`id`, ids);
   const where = sql.join([sql`person_id = ${viewer.id}`, sql`read_at is null`, ...these], sql` and `);
-  await db.execute(sql`update notices set read_at = now() where ${where}`);
+  await db.execute(sql`update ${notices} set ${changesOf(notices, { read_at: sql`now()` })} where ${where}`);
   const [left] = await rowsOf<{ unread: number }>(db, sql`select ${unread(viewer)} as unread`);
   return left?.unread ?? 0;
 }
 
 const unread = ({ id }: Viewer) =>
-  sql`(select count(*)::int from notices x where x.person_id = ${id} and x.read_at is null)`;
+  sql`(select count(*)::int from ${x} where ${x.person_id} = ${id} and ${x.read_at} is null)`;

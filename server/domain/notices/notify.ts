@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { letterKinds } from '../../../contract/letterKinds';
+import { alias, namesOf, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { notices } from '../../db/tables';
+import { notices, outbox } from '../../db/tables';
 import { wantsNotices } from '../../mail/wantsNotices';
+
+const n = alias(notices, 'n');
 
 export type NoticeEntry = {
   /** Whom it is told. */
@@ -41,9 +44,10 @@ export async function notifyLater(
     told.map(({ id }) => sql`${id}`),
     sql`, `,
   );
-  await tx.execute(sql`insert into outbox (kind, person_id, address, notice_id, next_at, until)
-    select 'notice', p.id, p.email, n.id, now() + make_interval(secs => ${seconds}),
+  await tx.execute(sql`insert into ${outbox}
+    ${namesOf(outbox, 'kind', 'person_id', 'address', 'notice_id', 'next_at', 'until')}
+    select 'notice', ${p.id}, ${p.email}, ${n.id}, now() + make_interval(secs => ${seconds}),
       now() + make_interval(hours => ${letterKinds.notice.hours})
-    from notices n join people p on p.id = n.person_id where n.id in (${ids}) and ${wantsNotices} order by n.id`);
+    from ${n} join ${p} on ${p.id} = ${n.person_id} where ${n.id} in (${ids}) and ${wantsNotices} order by ${n.id}`);
   return told.map(({ id }) => id);
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { namesOf } from '../../db/names';
 import type { Db } from '../../db/open';
+import { auditLog } from '../../db/tables';
 
 /** Days are counted where the organisation lives. */
 const ZONE = 'Europe/Moscow';
@@ -9,8 +11,10 @@ const ZONE = 'Europe/Moscow';
  */
 export async function papersOpened(db: Pick<Db, 'execute'>, reader: number, person: number): Promise<void> {
   if (reader === person) return;
-  await db.execute(sql`insert into audit_log (actor_id, act, kind, record_id)
+  await db.execute(sql`insert into ${auditLog} ${namesOf(auditLog, 'actor_id', 'act', 'kind', 'record_id')}
     select ${reader}::int, 'papers.open', 'person', ${person}::int
-    where not exists (select 1 from audit_log where kind = 'person' and record_id = ${person} and act = 'papers.open'
-      and actor_id = ${reader} and (at at time zone ${ZONE})::date = (now() at time zone ${ZONE})::date)`);
+    where not exists (select 1 from ${auditLog} where ${auditLog.kind} = 'person' and ${auditLog.record_id} = ${person}
+    and ${auditLog.act} = 'papers.open'
+      and ${auditLog.actor_id} = ${reader} and (${auditLog.at} at time zone ${ZONE})::date = (now() at time zone
+      ${ZONE})::date)`);
 }

@@ -2,13 +2,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { PROFESSIONAL_EDUCATION_MAX } from '../../../contract/papers/papers';
 import type { ProfessionalEducationBody } from '../../../contract/schemas/papers';
+import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
-import { professionalEducation as table } from '../../db/tables';
+import { institutions, professionalEducation, professionalEducation as table } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import { lockPerson } from '../people/lockPerson';
 import { knownLinks } from './papersLinks';
+
+const e = alias(professionalEducation, 'e');
+const i = alias(institutions, 'i');
 
 export type ProfessionalRow = {
   id: number;
@@ -23,10 +27,11 @@ export type ProfessionalRow = {
 export const readProfessional = (db: Pick<Db, 'execute'>, person: number, id?: number): Promise<ProfessionalRow[]> =>
   rowsOf<ProfessionalRow>(
     db,
-    sql`select e.id, i.name as study_institution, i.id as study_institution_id, e.years_of_study, e.exam_score,
-        e.qualification
-      from professional_education e join institutions i on i.id = e.institution_id
-      where e.person_id = ${person} ${id ? sql`and e.id = ${id}` : sql``} order by e.id`,
+    sql`select ${e.id}, ${i.name} as study_institution, ${i.id} as study_institution_id, ${e.years_of_study},
+      ${e.exam_score},
+        ${e.qualification}
+      from ${e} join ${i} on ${i.id} = ${e.institution_id}
+      where ${e.person_id} = ${person} ${id ? sql`and ${e.id} = ${id}` : sql``} order by ${e.id}`,
   );
 
 /** @throws {ApiError} 403 beside five rows, 400 for an unknown institution */

@@ -1,13 +1,17 @@
 // Scans of a person's papers: who gets one, and how it is called when it is saved.
 import { sql } from 'drizzle-orm';
 import { type PaperField, paperFields } from '../../../contract/papers/papers';
+import { alias, p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { personStatement } from '../../db/tables';
 import { signedUrl } from '../../files/signedUrl';
 import type { Parts } from '../../parts';
 import type { ScanUrl } from '../people/fullUser';
 import { readsPapers } from '../people/personRights';
 import type { Viewer } from '../viewer';
+
+const s = alias(personStatement, 's');
 
 /** The scans of the statement. */
 export const scans: readonly PaperField[] = paperFields('statement').filter(({ kind }) => kind === 'scan');
@@ -22,9 +26,10 @@ export async function statementFile(db: Db, viewer: Viewer, person: number, name
   if (!scan) return undefined;
   const [row] = await rowsOf<{ key: string; last_name: string }>(
     db,
-    sql`select s.${sql.identifier(scan.name)} as key, p.last_name from person_statement s
-      join people p on p.id = s.person_id
-      where p.id = ${person} and p.is_active and s.${sql.identifier(scan.name)} is not null and ${readsPapers(viewer)}`,
+    sql`select ${s[scan.name as keyof typeof personStatement.$inferSelect]} as key, ${p.last_name} from ${s}
+      join ${p} on ${p.id} = ${s.person_id}
+      where ${p.id} = ${person} and ${p.is_active} and ${s[scan.name as keyof typeof personStatement.$inferSelect]} is
+      not null and ${readsPapers(viewer)}`,
   );
   if (!row) return undefined;
   const type = row.key.slice(row.key.lastIndexOf('.'));

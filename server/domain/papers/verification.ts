@@ -6,9 +6,10 @@ import { to } from '../../../contract/paths';
 import type { Completeness } from '../../../contract/schemas/membership';
 import { verificationStates } from '../../../contract/states/unitApplications';
 import { isoMoment } from '../../db/isoMoment';
+import { alias, changesOf, p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
-import { foreignDocuments, foreignParentDocuments, verificationRequests } from '../../db/tables';
+import { auditLog, foreignDocuments, foreignParentDocuments, people, verificationRequests } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
@@ -18,6 +19,9 @@ import { lockPerson } from '../people/lockPerson';
 import { refuseOwn } from '../people/ownMatter';
 import type { Viewer } from '../viewer';
 import { verifies } from './verificationRights';
+
+const a = alias(auditLog, 'a');
+const v = alias(verificationRequests, 'v');
 
 const { acts } = verificationStates;
 
@@ -31,8 +35,9 @@ export async function readCompleteness(db: Reader, id: number, today: Date): Pro
 async function lastRefusal(db: Reader, id: number): Promise<Completeness['refused']> {
   const [last] = await rowsOf<{ act: string; at: string; reason: string | null }>(
     db,
-    sql`select a.act, ${isoMoment(sql`a.at`)} as at, a.note as reason from audit_log a
-      where a.kind = 'person' and a.record_id = ${id} and a.act like 'verification.%' order by a.id desc limit 1`,
+    sql`select ${a.act}, ${isoMoment(a.at)} as at, ${a.note} as reason from ${a}
+      where ${a.kind} = 'person' and ${a.record_id} = ${id} and ${a.act} like 'verification.%' order by ${a.id} desc
+      limit 1`,
   );
   if (last?.act !== acts.refuse.audit) return null;
   return { at: last.at, reason: last.reason, blocks: papersNamed(last.reason) };
@@ -53,9 +58,9 @@ export async function applyForVerification(db: Db, viewer: Viewer, today: Date):
     await lockPerson(tx, viewer.id);
     const [state] = await rowsOf<{ verified: boolean; asked: boolean }>(
       tx,
-      sql`select p.is_verified as verified,
-        exists (select 1 from verification_requests v where v.person_id = p.id) as asked
-        from people p where p.id = ${viewer.id}`,
+      sql`select ${p.is_verified} as verified,
+        exists (select 1 from ${v} where ${v.person_id} = ${p.id}) as asked
+        from ${p} where ${p.id} = ${viewer.id}`,
     );
     if (state?.verified) throw refused(acts.apply.not.confirmed);
     if (state?.asked) throw refused(acts.apply.not.waiting);
@@ -90,12 +95,15 @@ export async function decideVerification(
     await lockPerson(tx, person);
     const [may] = await rowsOf<{ may: boolean }>(
       tx,
-      sql`select ${verifies(viewer)} as may from people p where p.id = ${person}`,
+      sql`select ${verifies(viewer)} as may from ${p} where ${p.id} = ${person}`,
     );
     if (!may?.may) throw errors.forbidden();
     await takeRequest(tx, person);
     if (act === 'accept') {
-      await tx.execute(sql`update people set is_verified = true, version = version + 1 where id = ${person}`);
+      await tx.execute(
+        sql`update ${people} set ${changesOf(people, { is_verified: true, version: sql`${people.version} + 1` })}
+          where ${people.id} = ${person}`,
+      );
     }
     await audit(tx, {
       actor: viewer.id,

@@ -1,9 +1,17 @@
 // Who confirms people's data: staff of the person's detachment and of the regional headquarters of the person's region.
 import { type SQL, sql } from 'drizzle-orm';
+import { alias, p } from '../../db/names';
+import { memberships, people, units, verificationRequests } from '../../db/tables';
 import { peopleReached } from '../people/reachPeople';
 import { everywhere, unitsOf } from '../units/reach';
 import type { UnitRow } from '../units/unitRow';
 import type { Viewer } from '../viewer';
+
+const v = alias(verificationRequests, 'v');
+const vm = alias(memberships, 'vm');
+const vp = alias(people, 'vp');
+const vu = alias(units, 'vu');
+const vr = alias(verificationRequests, 'vr');
 
 /** Own detachments and own regional headquarters in which the viewer may confirm data; only who is confirmed himself. */
 function offices(viewer: Viewer) {
@@ -26,21 +34,21 @@ export function verifiedBy(viewer: Viewer): SQL[] {
   const { detachments, regionals } = offices(viewer);
   const branches: SQL[] = [];
   if (detachments.length > 0) {
-    branches.push(sql`select v.person_id, v.created_at from verification_requests v
-      join memberships vm on vm.person_id = v.person_id and vm.level = 'detachment'
-      where vm.unit_id in (${listed(detachments)})`);
+    branches.push(sql`select ${v.person_id}, ${v.created_at} from ${v}
+      join ${vm} on ${vm.person_id} = ${v.person_id} and ${vm.level} = 'detachment'
+      where ${vm.unit_id} in (${listed(detachments)})`);
   }
   if (regionals.length > 0) {
-    branches.push(sql`select v.person_id, v.created_at from verification_requests v
-      join people vp on vp.id = v.person_id
-      where vp.region_id in (select vu.region_id from units vu where vu.level = 'regional'
-        and vu.id in (${listed(regionals)}))`);
+    branches.push(sql`select ${v.person_id}, ${v.created_at} from ${v}
+      join ${vp} on ${vp.id} = ${v.person_id}
+      where ${vp.region_id} in (select ${vu.region_id} from ${vu} where ${vu.level} = 'regional'
+        and ${vu.id} in (${listed(regionals)}))`);
   }
   if (everywhere(viewer, 'act.verify')) {
-    branches.push(sql`select v.person_id, v.created_at from verification_requests v
-      join people vp on vp.id = v.person_id
-      where not exists (select 1 from units vu where vu.level = 'regional' and vu.region_id = vp.region_id
-        and vu.commander_id is not null)`);
+    branches.push(sql`select ${v.person_id}, ${v.created_at} from ${v}
+      join ${vp} on ${vp.id} = ${v.person_id}
+      where not exists (select 1 from ${vu} where ${vu.level} = 'regional' and ${vu.region_id} = ${vp.region_id}
+        and ${vu.commander_id} is not null)`);
   }
   return branches;
 }
@@ -51,7 +59,7 @@ export const verifies = (viewer: Viewer): SQL =>
 
 /** SQL condition "person `p` waits for verification and the viewer decides it". */
 export const decidesVerification = (viewer: Viewer): SQL =>
-  sql`((select true from verification_requests vr where vr.person_id = p.id) is true and ${verifies(viewer)})`;
+  sql`((select true from ${vr} where ${vr.person_id} = ${p.id}) is true and ${verifies(viewer)})`;
 
 /** Whether the viewer decides verifications of a detachment's or a region's people. */
 export function verifiesIn(viewer: Viewer, unit: UnitRow): boolean {

@@ -2,9 +2,21 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Level, levels } from '../../../contract/levels';
 import { paperFields } from '../../../contract/papers/papers';
+import { alias, changesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
-import { people } from '../../db/tables';
+import {
+  auditLog,
+  certificates,
+  eventApplications,
+  eventScans,
+  jobs,
+  people,
+  personMedia,
+  personStatement,
+  testAttempts,
+  units,
+} from '../../db/tables';
 import { errors } from '../../http/errors';
 import { letters } from '../../mail/letters';
 import { queueLetter } from '../../mail/queueLetter';
@@ -15,6 +27,9 @@ import { leaveEvents } from '../events/leaveEvents';
 import { dropFiles } from '../papers/papersFiles';
 import { scans } from '../papers/statementsFile';
 import { erasure } from './erasureTables';
+
+const c = alias(certificates, 'c');
+const j = alias(jobs, 'j');
 
 /** What stands in place of the name. */
 const ERASED = { last_name: 'Удалённый', first_name: 'участник' } as const;
@@ -42,7 +57,10 @@ export async function erasePerson(
       await tx.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${person}`);
     }
     // Results stay, an attempt under way is none.
-    await tx.execute(sql`delete from test_attempts where person_id = ${person} and closed_at is null`);
+    await tx.execute(
+      sql`delete from ${testAttempts} where ${testAttempts.person_id} = ${person}
+        and ${testAttempts.closed_at} is null`,
+    );
     await tx.update(people).set(nobody(person)).where(eq(people.id, person));
     await forgetValues(tx, person);
     const ordered = await forgetOrdered(tx, person);
@@ -61,14 +79,19 @@ export async function erasePerson(
  * ones go, those under way are called off.
  */
 async function forgetOrdered(tx: Pick<Db, 'execute'>, person: number): Promise<string[]> {
-  const ordered = sql`(kind in ('roster.export', 'test.export', 'event.participants', 'report.file', 'report.indicatorFile')
-    or kind = 'certificates.files' and exists (select 1 from certificates c
-      where c.person_id = ${person} and params->'ids' @> to_jsonb(c.id)))`;
-  await tx.execute(sql`update jobs set state = 'cancelled' where state = 'running' and ${ordered}`);
+  const ordered = sql`(kind in ('roster.export', 'test.export', 'event.participants', 'report.file',
+    'report.indicatorFile')
+    or kind = 'certificates.files' and exists (select 1 from ${c}
+      where ${c.person_id} = ${person} and params->'ids' @> to_jsonb(${c.id})))`;
+  await tx.execute(
+    sql`update ${jobs} set ${changesOf(jobs, { state: 'cancelled' })} where ${jobs.state} = 'running' and ${ordered}`,
+  );
   const gone = await rowsOf<{ file_key: string }>(
     tx,
-    sql`with old as (select id, file_key from jobs where file_key is not null and ${ordered} for update)
-      update jobs j set file_key = null, file_name = null from old where j.id = old.id returning old.file_key`,
+    sql`with old as (select ${jobs.id}, ${jobs.file_key} from ${jobs} where ${jobs.file_key} is not null
+      and ${ordered} for update)
+      update ${j} set ${changesOf(j, { file_key: null, file_name: null })} from old where ${j.id} = old.id
+      returning old.file_key`,
   );
   return gone.map(({ file_key }) => file_key);
 }
@@ -76,7 +99,8 @@ async function forgetOrdered(tx: Pick<Db, 'execute'>, person: number): Promise<s
 async function refuseCommander(tx: Pick<Db, 'execute'>, person: number): Promise<void> {
   const commanded = await rowsOf<{ level: Level; name: string }>(
     tx,
-    sql`select level, name from units where commander_id = ${person} order by level`,
+    sql`select ${units.level}, ${units.name} from ${units} where ${units.commander_id} = ${person}
+      order by ${units.level}`,
   );
   if (commanded.length === 0) return;
   const names = commanded.map(({ level, name }) => `${levels[level].labels.one.toLowerCase()} «${name}»`);
@@ -93,14 +117,16 @@ async function fileKeys(tx: Pick<Db, 'execute'>, person: number): Promise<(strin
   const pictures = paperFields('media').flatMap(({ name }) => (name === 'photo' ? [] : [name]));
   const rows = await rowsOf<{ keys: (string | null)[] | null }>(
     tx,
-    sql`select array[${columns(pictures)}] as keys from person_media where person_id = ${person}
-      union all select array[${columns(scans.map(({ name }) => name))}] from person_statement where person_id = ${person}
-      union all select array[photo] from people where id = ${person}
-      union all select array_agg(key) from event_scans where person_id = ${person}
-      union all select array_agg('private/tests/' || token || '.pdf') from test_attempts
-        where person_id = ${person} and token is not null
-      union all select array_agg(file_key) from jobs where person_id = ${person}
-      union all select array_agg('certificates/' || token || '.pdf') from certificates where person_id = ${person}`,
+    sql`select array[${columns(pictures)}] as keys from ${personMedia} where ${personMedia.person_id} = ${person}
+      union all select array[${columns(scans.map(({ name }) => name))}] from ${personStatement}
+      where ${personStatement.person_id} = ${person}
+      union all select array[${people.photo}] from ${people} where ${people.id} = ${person}
+      union all select array_agg(${eventScans.key}) from ${eventScans} where ${eventScans.person_id} = ${person}
+      union all select array_agg('private/tests/' || ${testAttempts.token} || '.pdf') from ${testAttempts}
+        where ${testAttempts.person_id} = ${person} and ${testAttempts.token} is not null
+      union all select array_agg(${jobs.file_key}) from ${jobs} where ${jobs.person_id} = ${person}
+      union all select array_agg('certificates/' || ${certificates.token} || '.pdf') from ${certificates}
+      where ${certificates.person_id} = ${person}`,
   );
   return rows.flatMap(({ keys }) => keys ?? []);
 }
@@ -141,15 +167,23 @@ const nobody = (id: number) => ({
 
 /** The history keeps who, when, what and the names of fields; values and free words go, those in units' rows too. */
 async function forgetValues(tx: Pick<Db, 'execute'>, person: number): Promise<void> {
-  await tx.execute(sql`update audit_log set note = null,
-      before = ${withoutValues(sql`before`)}, after = ${withoutValues(sql`after`)}
-    where kind = 'person' and record_id = ${person}`);
+  await tx.execute(sql`update ${auditLog} set ${changesOf(auditLog, {
+    note: null,
+    before: withoutValues(sql`before`),
+    after: withoutValues(sql`after`),
+  })}
+    where ${auditLog.kind} = 'person' and ${auditLog.record_id} = ${person}`);
   await tx.execute(
-    sql`update audit_log set note = null where note is not null and after->>'person' = ${String(person)}`,
+    sql`update ${auditLog} set ${changesOf(auditLog, { note: null })} where ${auditLog.note} is not null
+      and ${auditLog.after}->>'person' = ${String(person)}`,
   );
-  await tx.execute(sql`update audit_log set note = null where note is not null and act = 'event.exclude'
-    and before->>'person' = ${String(person)}`);
-  await tx.execute(sql`update event_applications set reason = null where person_id = ${person}`);
+  await tx.execute(sql`update ${auditLog} set ${changesOf(auditLog, { note: null })} where ${auditLog.note} is not null
+    and ${auditLog.act} = 'event.exclude'
+    and ${auditLog.before}->>'person' = ${String(person)}`);
+  await tx.execute(
+    sql`update ${eventApplications} set ${changesOf(eventApplications, { reason: null })}
+      where ${eventApplications.person_id} = ${person}`,
+  );
 }
 
 const withoutValues = (column: ReturnType<typeof sql>) =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { people } from '../../db/tables';
 
 /**
  * The newest account that gave this e-mail while another one had it: at the login its e-mail is tried too, or the login
@@ -9,7 +10,8 @@ import { rowsOf } from '../../db/rows';
 export async function accountThatGave(db: Db, email: string): Promise<AccountRow | undefined> {
   const [row] = await rowsOf<AccountRow>(
     db,
-    sql`select id, password_hash, is_active from people where lower(email_asked) = lower(${email}) order by id desc limit 1`,
+    sql`select ${people.id}, ${people.password_hash}, ${people.is_active} from ${people}
+      where lower(${people.email_asked}) = lower(${email}) order by ${people.id} desc limit 1`,
   );
   return row;
 }
@@ -23,8 +25,9 @@ export type AccountRow = { id: number; password_hash: string | null; is_active: 
 export async function findAccount(db: Db, login: string): Promise<AccountRow | undefined> {
   const rows = await rowsOf<AccountRow & { username: string; email: string | null }>(
     db,
-    sql`select id, password_hash, is_active, username, email from people
-      where lower(username) = lower(${login}) or lower(email) = lower(${login}) limit 50`,
+    sql`select ${people.id}, ${people.password_hash}, ${people.is_active}, ${people.username}, ${people.email}
+      from ${people}
+      where lower(${people.username}) = lower(${login}) or lower(${people.email}) = lower(${login}) limit 50`,
   );
   return (
     rows.find(({ username }) => username === login) ??

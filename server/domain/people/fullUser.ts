@@ -5,9 +5,18 @@ import { type Level, levelKeys, levels } from '../../../contract/levels';
 import { privacyDefaults } from '../../../contract/people/personFields';
 import type { Institution, Region } from '../../../contract/schemas/catalogues';
 import type { FullUser } from '../../../contract/schemas/people';
+import { alias, m, p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { institutions, personEducation, professionalEducation, regions, verificationRequests } from '../../db/tables';
 import { fileUrl } from '../../http/files/fileUrl';
+
+const i = alias(institutions, 'i');
+const ir = alias(regions, 'ir');
+const e = alias(personEducation, 'e');
+const r = alias(regions, 'r');
+const pe = alias(professionalEducation, 'pe');
+const v = alias(verificationRequests, 'v');
 
 type Block = Record<string, string | number | boolean | null> | null;
 export type FullRow = {
@@ -45,31 +54,36 @@ export type FullRow = {
   sent_verification: boolean;
 };
 
-const block = (table: string) => sql`(select row_to_json(x) from ${sql.identifier(table)} x where x.person_id = p.id)`;
-const institutionJson = sql`(select json_build_object('id', i.id, 'short_name', i.short_name, 'name', i.name,
-  'rector', i.rector, 'rector_email', i.rector_email,
-  'region', json_build_object('id', ir.id, 'name', ir.name, 'code', ir.code))
-  from person_education e join institutions i on i.id = e.institution_id join regions ir on ir.id = i.region_id
-  where e.person_id = p.id)`;
+const block = (table: string) =>
+  sql`(select row_to_json(x) from ${sql.identifier(table)} x where x.person_id = ${p.id})`;
+const institutionJson = sql`(select json_build_object('id', ${i.id}, 'short_name', ${i.short_name}, 'name', ${i.name},
+  'rector', ${i.rector}, 'rector_email', ${i.rector_email},
+  'region', json_build_object('id', ${ir.id}, 'name', ${ir.name}, 'code', ${ir.code}))
+  from ${e} join ${i} on ${i.id} = ${e.institution_id} join ${ir} on ${ir.id} = ${i.region_id}
+  where ${e.person_id} = ${p.id})`;
 
 export async function readFullRow(db: Pick<Db, 'execute'>, id: number): Promise<FullRow | undefined> {
   const [row] = await rowsOf<FullRow>(
     db,
-    sql`select p.id, p.username, coalesce(p.email, p.email_asked) as email, p.first_name, p.last_name, p.patronymic_name, p.date_of_birth, p.last_name_lat,
-      p.first_name_lat, p.patronymic_lat, p.phone_number, p.gender, p.address, p.bio, p.social_vk, p.social_tg, p.photo,
-      p.membership_fee, p.is_verified, p.is_rso_member,
-      (select json_build_object('id', r.id, 'name', r.name, 'code', r.code) from regions r where r.id = p.region_id) as region,
-      (select json_object_agg(m.level, m.unit_id) from memberships m where m.person_id = p.id) as units,
+    sql`select ${p.id}, ${p.username}, coalesce(${p.email}, ${p.email_asked}) as email, ${p.first_name}, ${p.last_name},
+      ${p.patronymic_name}, ${p.date_of_birth}, ${p.last_name_lat},
+      ${p.first_name_lat}, ${p.patronymic_lat}, ${p.phone_number}, ${p.gender}, ${p.address}, ${p.bio}, ${p.social_vk},
+      ${p.social_tg}, ${p.photo},
+      ${p.membership_fee}, ${p.is_verified}, ${p.is_rso_member},
+      (select json_build_object('id', ${r.id}, 'name', ${r.name}, 'code', ${r.code}) from ${r}
+      where ${r.id} = ${p.region_id}) as region,
+      (select json_object_agg(${m.level}, ${m.unit_id}) from ${m} where ${m.person_id} = ${p.id}) as units,
       ${institutionJson} as institution, ${block('person_education')} as education,
       ${block('person_residence')} as residence, ${block('person_documents')} as documents,
       ${block('person_statement')} as statement, ${block('person_media')} as media,
       ${block('person_privacy')} as privacy, ${block('person_parent')} as parent,
-      (select json_agg(json_build_object('id', e.id, 'study_institution', i.name, 'years_of_study', e.years_of_study,
-        'exam_score', e.exam_score, 'qualification', e.qualification) order by e.id)
-        from professional_education e join institutions i on i.id = e.institution_id
-        where e.person_id = p.id) as professional,
-      (p.is_verified or exists (select 1 from verification_requests v where v.person_id = p.id)) as sent_verification
-    from people p where p.id = ${id}`,
+      (select json_agg(json_build_object('id', ${pe.id}, 'study_institution', ${i.name}, 'years_of_study',
+      ${pe.years_of_study},
+        'exam_score', ${pe.exam_score}, 'qualification', ${pe.qualification}) order by ${pe.id})
+        from ${pe} join ${i} on ${i.id} = ${pe.institution_id}
+        where ${pe.person_id} = ${p.id}) as professional,
+      (${p.is_verified} or exists (select 1 from ${v} where ${v.person_id} = ${p.id})) as sent_verification
+    from ${p} where ${p.id} = ${id}`,
   );
   return row;
 }

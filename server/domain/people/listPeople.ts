@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { peopleQuery } from '../../../contract/endpoints/users';
 import type { ShortUser } from '../../../contract/schemas/people';
+import { alias, m, p, u } from '../../db/names';
+import { regions } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll, normalise } from '../../http/search';
@@ -9,14 +11,16 @@ import type { Viewer } from '../viewer';
 import { ifSeen, seesStaffFields } from './personRights';
 import { type ShortUserRow, shortUser, shortUserJson } from './shortUser';
 
+const r = alias(regions, 'r');
+
 type Query = z.output<typeof peopleQuery>;
 
 const unitFilters = ['district', 'regional', 'local', 'educational'] as const;
 
 const sortColumns = (viewer: Viewer) => ({
-  last_name: [sql`p.last_name`, sql`p.first_name`, sql`p.id`],
-  date_of_birth: [ifSeen(viewer, sql`p.date_of_birth`), sql`p.id`],
-  id: [sql`p.id`],
+  last_name: [p.last_name, p.first_name, p.id],
+  date_of_birth: [ifSeen(viewer, sql`${p.date_of_birth}`), sql`${p.id}`],
+  id: [p.id],
 });
 
 /** What the record hides is not told by a filter either: these find only people whose field the viewer sees. */
@@ -48,24 +52,25 @@ export function listPeople(call: Pick<AnyCall, 'db' | 'request' | 'origin'>, vie
  */
 function source(viewer: Viewer, query: Query) {
   const where = conditions(viewer, query);
-  if (!query.search) return { from: sql`people p`, where };
-  const found = sql`(with found as materialized (select p.id, p.username, p.photo, p.email, p.first_name, p.last_name,
-    p.patronymic_name, p.date_of_birth, p.membership_fee, p.is_verified, p.phone_number
-    from people p where ${sql.join(where, sql` and `)}) select * from found) p`;
+  if (!query.search) return { from: sql`${p}`, where };
+  const found = sql`(with found as materialized (select ${p.id}, ${p.username}, ${p.photo}, ${p.email}, ${p.first_name},
+    ${p.last_name},
+    ${p.patronymic_name}, ${p.date_of_birth}, ${p.membership_fee}, ${p.is_verified}, ${p.phone_number}
+    from ${p} where ${sql.join(where, sql` and `)}) select * from found) p`;
   return { from: found, where: [], total: sql`(count(*) over ())::int` };
 }
 
 function conditions(viewer: Viewer, query: Query): SQL[] {
-  const where = [sql`p.is_active`, ...containsAll(sql`p.search`, query.search), ...idsIn(sql`p.id`, query.ids)];
+  const where = [sql`${p.is_active}`, ...containsAll(p.search, query.search), ...idsIn(p.id, query.ids)];
   if (guarded.some((name) => query[name] !== undefined)) where.push(seesStaffFields(viewer));
-  if (query.gender) where.push(sql`p.gender = ${query.gender}`);
-  if (query.is_verified !== undefined) where.push(sql`p.is_verified = ${query.is_verified}`);
-  if (query.membership_fee !== undefined) where.push(sql`p.membership_fee = ${query.membership_fee}`);
-  if (query.date_of_birth) where.push(sql`p.date_of_birth = ${query.date_of_birth}`);
-  if (query.date_of_birth_gte) where.push(sql`p.date_of_birth >= ${query.date_of_birth_gte}`);
-  if (query.date_of_birth_lte) where.push(sql`p.date_of_birth <= ${query.date_of_birth_lte}`);
+  if (query.gender) where.push(sql`${p.gender} = ${query.gender}`);
+  if (query.is_verified !== undefined) where.push(sql`${p.is_verified} = ${query.is_verified}`);
+  if (query.membership_fee !== undefined) where.push(sql`${p.membership_fee} = ${query.membership_fee}`);
+  if (query.date_of_birth) where.push(sql`${p.date_of_birth} = ${query.date_of_birth}`);
+  if (query.date_of_birth_gte) where.push(sql`${p.date_of_birth} >= ${query.date_of_birth_gte}`);
+  if (query.date_of_birth_lte) where.push(sql`${p.date_of_birth} <= ${query.date_of_birth_lte}`);
   if (query.region) {
-    where.push(sql`p.region_id in (select r.id from regions r where lower(r.name) = lower(${query.region}))`);
+    where.push(sql`${p.region_id} in (select ${r.id} from ${r} where lower(${r.name}) = lower(${query.region}))`);
   }
   for (const level of unitFilters) {
     const name = query[`${level}_headquarter__name`];
@@ -77,6 +82,7 @@ function conditions(viewer: Viewer, query: Query): SQL[] {
 
 /** Members of the units with this name, and their commanders. */
 const inUnitNamed = (level: string, name: string) => sql`(
-  exists (select 1 from memberships m join units u on u.level = m.level and u.id = m.unit_id
-    where m.person_id = p.id and u.level = ${level} and u.search = ${normalise(name)})
-  or exists (select 1 from units u where u.commander_id = p.id and u.level = ${level} and u.search = ${normalise(name)}))`;
+  exists (select 1 from ${m} join ${u} on ${u.level} = ${m.level} and ${u.id} = ${m.unit_id}
+    where ${m.person_id} = ${p.id} and ${u.level} = ${level} and ${u.search} = ${normalise(name)})
+  or exists (select 1 from ${u} where ${u.commander_id} = ${p.id} and ${u.level} = ${level}
+  and ${u.search} = ${normalise(name)}))`;

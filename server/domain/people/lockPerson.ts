@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { people } from '../../db/tables';
 import { errors } from '../../http/errors';
 import type { PersonRow } from '../membership/membershipRules';
 
@@ -11,7 +12,8 @@ import type { PersonRow } from '../membership/membershipRules';
 export async function lockPerson(tx: Pick<Db, 'execute'>, id: number): Promise<PersonRow> {
   const [person] = await rowsOf<PersonRow>(
     tx,
-    sql`select id, first_name, last_name, region_id from people where id = ${id} and is_active for no key update`,
+    sql`select ${people.id}, ${people.first_name}, ${people.last_name}, ${people.region_id} from ${people}
+      where ${people.id} = ${id} and ${people.is_active} for no key update`,
   );
   if (!person) throw errors.notFound('Учётная запись этого человека закрыта.');
   return person;

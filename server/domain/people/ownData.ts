@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { auditLog, units } from '../../db/tables';
 
 /** Columns that are keys to something, or are made from other columns. */
 const SECRET = ['password_hash', 'search', 'token', 'file_key', 'key', 'sealed'];
@@ -22,12 +23,14 @@ export async function ownData(db: Db, person: number): Promise<OwnData> {
   }
   data.units = await rowsOf(
     db,
-    sql`select level, id, name from units where commander_id = ${person} order by level, id`,
+    sql`select ${units.level}, ${units.id}, ${units.name} from ${units} where ${units.commander_id} = ${person}
+      order by ${units.level}, ${units.id}`,
   );
   data.history = await rowsOf(
     db,
-    sql`select at, act, before, after, note, actor_id = ${person} as own from audit_log
-      where kind = 'person' and record_id = ${person} order by id`,
+    sql`select ${auditLog.at}, ${auditLog.act}, ${auditLog.before}, ${auditLog.after}, ${auditLog.note},
+      ${auditLog.actor_id} = ${person} as own from ${auditLog}
+      where ${auditLog.kind} = 'person' and ${auditLog.record_id} = ${person} order by ${auditLog.id}`,
   );
   return data;
 }

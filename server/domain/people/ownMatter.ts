@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { levelKeys } from '../../../contract/levels';
 import { ORDINARY_POSTS } from '../../../contract/people/posts';
 import type { Refusal } from '../../../contract/refusals';
+import { p } from '../../db/names';
 import { errors } from '../../http/errors';
 import { staffUnits } from '../units/unitRights';
 import type { UnitRow } from '../units/unitRow';
@@ -12,7 +13,7 @@ import type { Post, Viewer } from '../viewer';
 type Decider = Pick<Viewer, 'id'>;
 
 /** SQL condition "person `p` is somebody else". */
-export const isAnother = ({ id }: Decider): SQL => sql`p.id <> ${id}`;
+export const isAnother = ({ id }: Decider): SQL => sql`${p.id} <> ${id}`;
 
 /**
  * @param people whose matter is decided

@@ -2,8 +2,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ground } from '../../../contract/people/personAnswers';
 import { type PrivacyKey, privacyDefaults } from '../../../contract/people/personFields';
+import { alias, p } from '../../db/names';
+import { memberships, personPrivacy } from '../../db/tables';
 import type { Viewer } from '../viewer';
 import { seesStaffFields } from './personRights';
+
+const pv = alias(personPrivacy, 'pv');
+const mate = alias(memberships, 'mate');
 
 /** Grounds of the answers that carry the short record. */
 export type ShortGround = Extract<Ground, 'staff' | 'filed' | 'waiting' | 'nobody'>;
@@ -21,10 +26,10 @@ export const opens: Record<ShortGround, (viewer: Viewer | null) => SQL> = {
 /** SQL condition "person `p` has chosen to show the viewer what this setting covers"; staff see it always. */
 export function shows(viewer: Viewer | null, key: PrivacyKey): SQL {
   if (!viewer) return sql`false`;
-  const chosen = sql`coalesce((select pv.${sql.raw(key)} from person_privacy pv where pv.person_id = p.id),
+  const chosen = sql`coalesce((select ${pv[key]} from ${pv} where ${pv.person_id} = ${p.id}),
     ${privacyDefaults[key]})`;
   const own = viewer.posts.detachment?.unit ?? null;
   return sql`(${seesStaffFields(viewer)} or ${chosen} = 'Все' or (${chosen} = 'Члены отряда'
-    and exists (select 1 from memberships mate where mate.person_id = p.id and mate.level = 'detachment'
-      and mate.unit_id = ${own}::int)))`;
+    and exists (select 1 from ${mate} where ${mate.person_id} = ${p.id} and ${mate.level} = 'detachment'
+      and ${mate.unit_id} = ${own}::int)))`;
 }

@@ -1,10 +1,15 @@
 // Who sees the guarded fields of a person: the person, staff of the person's units and of the levels above.
 import { type SQL, sql } from 'drizzle-orm';
+import { alias, p } from '../../db/names';
+import { applications, units } from '../../db/tables';
 import { decidesVerification } from '../papers/verificationRights';
 import { unitWithin } from '../roster/rosterScope';
 import { anyOf, unitsOf } from '../units/reach';
 import type { Viewer } from '../viewer';
 import { peopleReached } from './reachPeople';
+
+const sa = alias(applications, 'sa');
+const su = alias(units, 'su');
 
 /**
  * SQL condition "the viewer sees staff fields of person `p`", for any query that reads people under the alias `p`:
@@ -27,12 +32,13 @@ export const ifSeen = (viewer: Viewer | null, value: SQL): SQL =>
 function hasAskedUs(viewer: Viewer): SQL {
   const units = unitsOf(viewer, 'act.people.contacts');
   if (units.length === 0) return sql`false`;
-  return sql`(select true from applications sa join units su on su.level = sa.level and su.id = sa.unit_id
-    where sa.person_id = p.id and ${anyOf(units.map((unit) => unitWithin(unit, 'su')))} limit 1) is true`;
+  return sql`(select true from ${sa} join ${su} on ${su.level} = ${sa.level} and ${su.id} = ${sa.unit_id}
+    where ${sa.person_id} = ${p.id} and ${anyOf(units.map((unit) => unitWithin(unit, su)))} limit 1) is true`;
 }
 
 /** Oneself, and the people of the units in which the viewer is staff, and of those below. */
-const ofUnits = (viewer: Viewer): SQL => sql`(p.id = ${viewer.id} or ${peopleReached(viewer, 'act.people.contacts')})`;
+const ofUnits = (viewer: Viewer): SQL =>
+  sql`(${p.id} = ${viewer.id} or ${peopleReached(viewer, 'act.people.contacts')})`;
 
 /**
  * SQL condition "the viewer may read the papers of person `p`": the person, commanders of the person's units and of
@@ -42,4 +48,4 @@ export const readsPapers = (viewer: Viewer): SQL => sql`(${commandsPerson(viewer
 
 /** SQL condition "the viewer is person `p`, or commands a unit that `p` belongs to or stands below". */
 export const commandsPerson = (viewer: Viewer): SQL =>
-  sql`(p.id = ${viewer.id} or ${peopleReached(viewer, 'act.papers.read')})`;
+  sql`(${p.id} = ${viewer.id} or ${peopleReached(viewer, 'act.papers.read')})`;

@@ -2,7 +2,9 @@
 // row says `others` nobody reaches himself.
 import { type SQL, sql } from 'drizzle-orm';
 import { type PeopleReach, type PermissionOver, permissions } from '../../../contract/permissions';
+import { alias, p } from '../../db/names';
 import { sqlLevel } from '../../db/sqlLevel';
+import { memberships, people, units } from '../../db/tables';
 import {
   type PeopleScope,
   peopleOf,
@@ -15,28 +17,35 @@ import { anyOf, officesOf, reachesAll, unitsOf } from '../units/reach';
 import type { Viewer } from '../viewer';
 import { isAnother } from './ownMatter';
 
+const sm = alias(memberships, 'sm');
+const su = alias(units, 'su');
+const r = alias(units, 'r');
+const vp = alias(people, 'vp');
+const vu = alias(units, 'vu');
+const vm = alias(memberships, 'vm');
+
 /** One row per reach: SQL condition over person `p` "the unit reaches him". */
 const overPeople: Record<PeopleReach, (unit: UnitKey) => SQL> = {
   // Asked of each row by itself: as `exists` the planner would first read all members of the unit.
-  people: (unit) => sql`((select true from memberships sm where sm.person_id = p.id
-      and sm.level = ${sqlLevel(unit.level)} and sm.unit_id = ${unit.id} limit 1) is true
-    or (select true from units su where su.commander_id = p.id and ${unitWithin(unit, 'su')} limit 1) is true)`,
+  people: (unit) => sql`((select true from ${sm} where ${sm.person_id} = ${p.id}
+      and ${sm.level} = ${sqlLevel(unit.level)} and ${sm.unit_id} = ${unit.id} limit 1) is true
+    or (select true from ${su} where ${su.commander_id} = ${p.id} and ${unitWithin(unit, su)} limit 1) is true)`,
   regionals: (unit) =>
     unit.level === 'regional'
       ? sql`${regionalOf} = ${unit.id}`
-      : sql`exists (select 1 from units su where su.level = 'regional' and su.id = ${regionalOf}
-          and ${unitWithin(unit, 'su')})`,
+      : sql`exists (select 1 from ${su} where ${su.level} = 'regional' and ${su.id} = ${regionalOf}
+          and ${unitWithin(unit, su)})`,
   fees: (unit) =>
     unit.level === 'district'
-      ? sql`exists (select 1 from units r where r.level = 'regional' and r.district_id = ${unit.id}
-          and r.commander_id = p.id)`
-      : sql`p.id in ${unit.level === 'regional' ? peopleOfRegional(unit.id) : peopleOf(unit)}`,
+      ? sql`exists (select 1 from ${r} where ${r.level} = 'regional' and ${r.district_id} = ${unit.id}
+          and ${r.commander_id} = ${p.id})`
+      : sql`${p.id} in ${unit.level === 'regional' ? peopleOfRegional(unit.id) : peopleOf(unit)}`,
   acquainted: (unit) =>
     unit.level === 'regional'
-      ? sql`(select true from people vp join units vu on vu.level = 'regional' and vu.region_id = vp.region_id
-          where vp.id = p.id and vu.id = ${unit.id} limit 1) is true`
-      : sql`(select true from memberships vm where vm.person_id = p.id and vm.level = ${sqlLevel(unit.level)}
-          and vm.unit_id = ${unit.id}) is true`,
+      ? sql`(select true from ${vp} join ${vu} on ${vu.level} = 'regional' and ${vu.region_id} = ${vp.region_id}
+          where ${vp.id} = ${p.id} and ${vu.id} = ${unit.id} limit 1) is true`
+      : sql`(select true from ${vm} where ${vm.person_id} = ${p.id} and ${vm.level} = ${sqlLevel(unit.level)}
+          and ${vm.unit_id} = ${unit.id}) is true`,
 };
 
 /** SQL condition "a permission of the viewer reaches person `p`". */

@@ -2,11 +2,15 @@
 import { sql } from 'drizzle-orm';
 import { checkedChanges, type PaperBlock } from '../../../contract/papers/papers';
 import { to } from '../../../contract/paths';
+import { alias, changesOf, p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
-import { verificationRequests } from '../../db/tables';
+import { auditLog, people, verificationRequests } from '../../db/tables';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
+
+const c = alias(people, 'c');
+const a = alias(auditLog, 'a');
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -27,11 +31,12 @@ export async function returnToCheck(
   if (changed.length === 0) return;
   const [row] = await rowsOf<{ name: string; checker: number | null }>(
     tx,
-    sql`update people p set is_verified = false, version = version + 1 where p.id = ${person} and p.is_verified
-      returning concat_ws(' ', p.last_name, p.first_name) as name,
-        (select c.id from audit_log a join people c on c.id = a.actor_id and c.is_active and c.id <> p.id
-          where a.kind = 'person' and a.record_id = p.id and a.act = 'verification.accept'
-          order by a.id desc limit 1) as checker`,
+    sql`update ${p} set ${changesOf(p, { is_verified: false, version: sql`${p.version} + 1` })}
+      where ${p.id} = ${person} and ${p.is_verified}
+      returning concat_ws(' ', ${p.last_name}, ${p.first_name}) as name,
+        (select ${c.id} from ${a} join ${c} on ${c.id} = ${a.actor_id} and ${c.is_active} and ${c.id} <> ${p.id}
+          where ${a.kind} = 'person' and ${a.record_id} = ${p.id} and ${a.act} = 'verification.accept'
+          order by ${a.id} desc limit 1) as checker`,
   );
   if (!row) return;
   await tx.insert(verificationRequests).values({ person_id: person }).onConflictDoNothing();

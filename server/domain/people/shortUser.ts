@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { personFields } from '../../../contract/people/personFields';
 import type { ShortestUser, ShortUser } from '../../../contract/schemas/people';
+import { p } from '../../db/names';
 import { fileUrl } from '../../http/files/fileUrl';
 import type { Viewer } from '../viewer';
 import { opens, type ShortGround } from './personGrounds';
@@ -27,10 +28,10 @@ export type ShortUserRow = {
 export const shortUserJson = (
   viewer: Viewer | null,
   ground: ShortGround = 'staff',
-): SQL => sql`json_build_object('id', p.id, 'username', p.username,
-  'photo', p.photo, 'email', p.email, 'first_name', p.first_name, 'last_name', p.last_name,
-  'patronymic_name', p.patronymic_name, 'date_of_birth', p.date_of_birth, 'membership_fee', p.membership_fee,
-  'is_verified', p.is_verified, 'phone_number', p.phone_number, 'seen', ${opens[ground](viewer)})`;
+): SQL => sql`json_build_object('id', ${p.id}, 'username', ${p.username},
+  'photo', ${p.photo}, 'email', ${p.email}, 'first_name', ${p.first_name}, 'last_name', ${p.last_name},
+  'patronymic_name', ${p.patronymic_name}, 'date_of_birth', ${p.date_of_birth}, 'membership_fee', ${p.membership_fee},
+  'is_verified', ${p.is_verified}, 'phone_number', ${p.phone_number}, 'seen', ${opens[ground](viewer)})`;
 
 /** The short record; what the viewer may not see is null. Contacts follow the stricter rule here: staff only. */
 export function shortUser(row: ShortUserRow, origin: string): ShortUser {

@@ -8,7 +8,9 @@ import {
   registers,
   type UnitRegister,
 } from '../../../contract/schemas/registry';
+import { alias, e, linkTo, m, p, u } from '../../db/names';
 import { sqlLevel } from '../../db/sqlLevel';
+import { areas, eventParticipants, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { pageOf } from '../../http/page';
@@ -17,21 +19,27 @@ import { hasPassed, passedByUnit } from '../tests/bestScores';
 import type { Viewer } from '../viewer';
 import { unitWithin } from './rosterScope';
 
+const b = alias(units, 'b');
+const x = alias(units, 'x');
+const a = alias(areas, 'a');
+const t = alias(eventParticipants, 't');
+
 export type RegisterCall = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 
 /** The unit's members and its commander, each once. */
-const people = sql`(select m.person_id from memberships m where m.level = u.level and m.unit_id = u.id
-  union select u.commander_id where u.commander_id is not null)`;
+const people = sql`(select ${m.person_id} from ${m} where ${m.level} = ${u.level} and ${m.unit_id} = ${u.id}
+  union select ${u.commander_id} where ${u.commander_id} is not null)`;
 const percent = (part: SQL, whole: SQL): SQL =>
   sql`coalesce(round(100.0 * ${part} / nullif(${whole}, 0), 2), 0)::float8`;
-const verified = (ids: SQL): SQL => sql`(select count(*) from people p where p.is_verified and p.id in ${ids})`;
+const verified = (ids: SQL): SQL => sql`(select count(*) from ${p} where ${p.is_verified} and ${p.id} in ${ids})`;
 
 const below = (unit: Level, lower: Level): SQL =>
-  sql`(select count(*)::int from units b where b.level = ${sqlLevel(lower)} and b.${sql.raw(`${unit}_id`)} = u.id)`;
+  sql`(select count(*)::int from ${b} where ${b.level} = ${sqlLevel(lower)} and ${linkTo(b, unit)} = ${u.id})`;
 /** Name of the unit above; a level without one has none. */
 const above = (unit: Level, level: Level): SQL =>
   levels[level].below.includes(unit)
-    ? sql`coalesce((select x.name from units x where x.level = ${sqlLevel(level)} and x.id = u.${sql.raw(`${level}_id`)}), ${REGISTER_NONE})`
+    ? sql`coalesce((select ${x.name} from ${x} where ${x.level} = ${sqlLevel(level)} and ${x.id} = ${linkTo(u, level)}),
+      ${REGISTER_NONE})`
     : sql`${REGISTER_NONE}::text`;
 
 /** What stands in a column of a register of units of this level. */
@@ -39,23 +47,23 @@ function unitColumn(level: Level, key: string): SQL {
   const counted = level === 'central' || level === 'district';
   switch (key) {
     case 'name':
-      return sql`u.name`;
+      return sql`${u.name}`;
     case 'participants_count':
-      return sql`u.participants_count`;
+      return sql`${u.participants_count}`;
     case 'verification_percent':
-      return percent(verified(people), sql`u.participants_count`);
+      return percent(verified(people), sql`${u.participants_count}`);
     case 'membership_fee_percent':
-      return percent(sql`u.members_count`, sql`u.participants_count`);
+      return percent(sql`${u.members_count}`, sql`${u.participants_count}`);
     case 'events_organizations':
-      return sql`u.events_count`;
+      return sql`${u.events_count}`;
     case 'test_done_percent':
-      return percent(sql`coalesce(ts.passed, 0)`, sql`u.participants_count`);
+      return percent(sql`coalesce(ts.passed, 0)`, sql`${u.participants_count}`);
     case 'event_participants':
-      return participantsOfEvents(sql`e.org_level = u.level and e.org_id = u.id`);
+      return participantsOfEvents(sql`${e.org_level} = ${u.level} and ${e.org_id} = ${u.id}`);
     case 'detachments':
       return below(level, 'detachment');
     case 'directions':
-      return sql`coalesce((select a.name from areas a where a.id = u.area_id), ${REGISTER_NONE})`;
+      return sql`coalesce((select ${a.name} from ${a} where ${a.id} = ${u.area_id}), ${REGISTER_NONE})`;
     default: {
       const other = key.split('_')[0] as Level;
       return counted ? below(level, other) : above(level, other);
@@ -70,15 +78,15 @@ export function listUnitRegister(call: RegisterCall, name: UnitRegister, query: 
   if (!scope) throw errors.forbidden();
   const keys = keysOf(name, query);
   const tests = keys.includes('test_done_percent')
-    ? sql`left join ${passedByUnit('safety', level)} ts on ts.unit_id = u.id`
+    ? sql`left join ${passedByUnit('safety', level)} ts on ts.unit_id = ${u.id}`
     : sql``;
   return pageOf<RegisterRow, RegisterRow>(
     { ...call, query: { ...query, limit: query.limit ?? -1 } },
     {
       columns: columnsOf(keys, (key) => unitColumn(level, key)),
-      from: sql`units u ${tests}`,
-      where: [sql`u.level = ${sqlLevel(level)}`, scope === 'all' ? sql`true` : unitWithin(scope)],
-      order: sql`u.name, u.id`,
+      from: sql`${u} ${tests}`,
+      where: [sql`${u.level} = ${sqlLevel(level)}`, scope === 'all' ? sql`true` : unitWithin(scope)],
+      order: sql`${u.name}, ${u.id}`,
     },
     (row) => row,
     { all: true },
@@ -87,28 +95,29 @@ export function listUnitRegister(call: RegisterCall, name: UnitRegister, query: 
 
 /** How many took part in the events of these organisers. */
 function participantsOfEvents(organisers: SQL): SQL {
-  return sql`(select count(*)::int from events e join event_participants t on t.event_id = e.id where ${organisers})`;
+  return sql`(select count(*)::int from ${e} join ${t} on ${t.event_id} = ${e.id} where ${organisers})`;
 }
 
 /** The people of each direction's detachments, each once, with their marks: one pass over all of them. */
-const peopleByArea = sql`(select x.area_id, count(*)::int as people, count(*) filter (where p.is_verified) as verified,
-    count(*) filter (where p.membership_fee) as paid, count(*) filter (where ${hasPassed('safety')}) as passed
-  from (select u.area_id, m.person_id from memberships m join units u on u.level = 'detachment' and u.id = m.unit_id
-      where m.level = 'detachment'
-    union select u.area_id, u.commander_id from units u where u.level = 'detachment') x
-  join people p on p.id = x.person_id group by x.area_id)`;
+const peopleByArea = sql`(select x.area_id, count(*)::int as people, count(*) filter (where ${p.is_verified}) as
+  verified,
+    count(*) filter (where ${p.membership_fee}) as paid, count(*) filter (where ${hasPassed('safety')}) as passed
+  from (select ${u.area_id}, ${m.person_id} from ${m} join ${u} on ${u.level} = 'detachment' and ${u.id} = ${m.unit_id}
+      where ${m.level} = 'detachment'
+    union select ${u.area_id}, ${u.commander_id} from ${u} where ${u.level} = 'detachment') x
+  join ${p} on ${p.id} = x.person_id group by x.area_id)`;
 
 const directionColumns: Record<string, SQL> = {
-  name: sql`a.name`,
-  lso_count: sql`(select count(*)::int from units u where u.level = 'detachment' and u.area_id = a.id)`,
+  name: sql`${a.name}`,
+  lso_count: sql`(select count(*)::int from ${u} where ${u.level} = 'detachment' and ${u.area_id} = ${a.id})`,
   participants_count: sql`coalesce(s.people, 0)`,
   verification_percent: percent(sql`s.verified`, sql`s.people`),
   membership_fee_percent: percent(sql`s.paid`, sql`s.people`),
   test_done_percent: percent(sql`s.passed`, sql`s.people`),
-  events_organizations: sql`(select coalesce(sum(u.events_count), 0)::int from units u
-    where u.level = 'detachment' and u.area_id = a.id)`,
-  event_participants: participantsOfEvents(sql`e.org_level = 'detachment' and e.org_id in
-    (select u.id from units u where u.level = 'detachment' and u.area_id = a.id)`),
+  events_organizations: sql`(select coalesce(sum(${u.events_count}), 0)::int from ${u}
+    where ${u.level} = 'detachment' and ${u.area_id} = ${a.id})`,
+  event_participants: participantsOfEvents(sql`${e.org_level} = 'detachment' and ${e.org_id} in
+    (select ${u.id} from ${u} where ${u.level} = 'detachment' and ${u.area_id} = ${a.id})`),
 };
 
 /** All directions, over the whole country. */
@@ -117,10 +126,10 @@ export const listDirections = (call: RegisterCall, query: RegisterQuery) =>
     { ...call, query: { ...query, limit: query.limit ?? -1 } },
     {
       columns: columnsOf(keysOf('directions', query), (key) => directionColumns[key] ?? sql`${REGISTER_NONE}`),
-      from: sql`areas a left join ${peopleByArea} s on s.area_id = a.id`,
+      from: sql`${a} left join ${peopleByArea} s on s.area_id = ${a.id}`,
       where: [],
-      order: sql`a.name, a.id`,
-      total: sql`(select count(*)::int from areas)`,
+      order: sql`${a.name}, ${a.id}`,
+      total: sql`(select count(*)::int from ${areas})`,
     },
     (row) => row,
     { all: true },

@@ -7,6 +7,8 @@ import {
   type RegisterRow,
   type RosterRow,
 } from '../../../contract/schemas/registry';
+import { alias, e, p } from '../../db/names';
+import { eventOrganizers, eventParticipants } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { pageByIds } from '../../http/pageByIds';
 import { widestOf } from '../people/reachPeople';
@@ -14,6 +16,9 @@ import { keysOf, type RegisterCall } from './registryUnits';
 import { byName } from './rosterList';
 import { rosterColumnsOf, rosterRow, type StoredRosterRow } from './rosterRow';
 import { personWithin } from './rosterScope';
+
+const o = alias(eventOrganizers, 'o');
+const t = alias(eventParticipants, 't');
 
 /** The people of the caller's scope as the register of API v1 tells them: texts, `Да` or `-`. */
 export function listUserRegister(call: RegisterCall, query: RegisterQuery, today: string) {
@@ -37,9 +42,9 @@ export function listUserRegister(call: RegisterCall, query: RegisterQuery, today
 type EventMarks = { organised: boolean; took_part: boolean };
 
 /** Whether person `p` organised an event that was published, and took part in one. */
-const EVENT_MARKS = sql`exists (select 1 from event_organizers o join events e on e.id = o.event_id and e.state = 'published'
-    where o.person_id = p.id) as organised,
-  exists (select 1 from event_participants t where t.person_id = p.id) as took_part`;
+const EVENT_MARKS = sql`exists (select 1 from ${o} join ${e} on ${e.id} = ${o.event_id} and ${e.state} = 'published'
+    where ${o.person_id} = ${p.id}) as organised,
+  exists (select 1 from ${t} where ${t.person_id} = ${p.id}) as took_part`;
 
 const yes = (flag: boolean) => (flag ? REGISTER_YES : null);
 

@@ -1,6 +1,7 @@
 // The rows of an export, a batch at a time, and the order for one.
 import { sql } from 'drizzle-orm';
 import type { RosterExportBody, RosterFilters, RosterRow } from '../../../contract/schemas/registry';
+import { p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { audit } from '../audit';
@@ -37,7 +38,7 @@ export async function orderRosterExport(db: Db, viewer: Viewer, body: RosterExpo
 export async function countRoster(db: Db, scope: PeopleScope, filters: RosterFilters, today: string): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
-    sql`select count(*)::int as count from people p
+    sql`select count(*)::int as count from ${p}
       where ${sql.join(rosterConditions(scope, filters, today), sql` and `)}`,
   );
   return row?.count ?? 0;
@@ -57,7 +58,7 @@ export async function* rosterBatches(
     const after = last ? sql`and (${order}) > (${last.last_name}, ${last.first_name}, ${last.id}::int)` : sql``;
     const rows: StoredRosterRow[] = await rowsOf<StoredRosterRow>(
       db,
-      sql`select ${rosterColumnsOf(today)} from people p where ${where} ${after} order by ${order} limit ${EXPORT_BATCH}`,
+      sql`select ${rosterColumnsOf(today)} from ${p} where ${where} ${after} order by ${order} limit ${EXPORT_BATCH}`,
     );
     if (rows.length) yield rows.map((row) => rosterRow(row, ''));
     last = rows.length === EXPORT_BATCH ? rows.at(-1) : undefined;

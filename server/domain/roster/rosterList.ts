@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { RosterFilters, RosterRow, rosterQuery } from '../../../contract/schemas/registry';
+import { m, o, p, u } from '../../db/names';
 import type { AnyCall } from '../../http/call';
 import { idsIn, orderBy } from '../../http/page';
 import { pageByIds } from '../../http/pageByIds';
@@ -12,11 +13,11 @@ import { type PeopleScope, peopleOf, personWithin } from './rosterScope';
 
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'>;
 
-export const byName = [sql`p.last_name`, sql`p.first_name`, sql`p.id`];
+export const byName = [p.last_name, p.first_name, p.id];
 const sortColumns = {
   last_name: byName,
-  date_of_birth: [sql`p.date_of_birth`, sql`p.id`],
-  id: [sql`p.id`],
+  date_of_birth: [p.date_of_birth, p.id],
+  id: [p.id],
 };
 
 /** A page of the participants of a scope. Whoever has the scope is staff above them: contacts are shown. */
@@ -26,7 +27,7 @@ export function listRoster(call: Listing, scope: PeopleScope, query: z.output<ty
     { ...call, query },
     {
       columns: rosterColumnsOf(today),
-      where: [...rosterConditions(scope, query, today), ...idsIn(sql`p.id`, query.ids)],
+      where: [...rosterConditions(scope, query, today), ...idsIn(p.id, query.ids)],
       order: orderBy(query.ordering, sortColumns, 'last_name'),
     },
     (row) => rosterRow(row, call.origin),
@@ -43,44 +44,45 @@ const unitFilters = [
 
 /** Conditions of the filters over people under the alias `p`. */
 export function rosterConditions(scope: PeopleScope, filters: RosterFilters, today: string): SQL[] {
-  const where = [personWithin(scope), ...containsAll(sql`p.search`, filters.search)];
+  const where = [personWithin(scope), ...containsAll(p.search, filters.search)];
   for (const [key, level] of unitFilters) {
     const id = filters[key];
-    if (id) where.push(sql`p.id in ${peopleOf({ level, id })}`);
+    if (id) where.push(sql`${p.id} in ${peopleOf({ level, id })}`);
   }
-  if (filters.area) where.push(sql`p.id in ${peopleOfArea(filters.area)}`);
+  if (filters.area) where.push(sql`${p.id} in ${peopleOfArea(filters.area)}`);
   if (filters.position) where.push(holds(filters.position));
-  if (filters.verified !== undefined) where.push(sql`p.is_verified = ${filters.verified}`);
-  if (filters.fee !== undefined) where.push(sql`p.membership_fee = ${filters.fee}`);
+  if (filters.verified !== undefined) where.push(sql`${p.is_verified} = ${filters.verified}`);
+  if (filters.fee !== undefined) where.push(sql`${p.membership_fee} = ${filters.fee}`);
   if (filters.test_passed !== undefined) {
     where.push(filters.test_passed ? hasPassed('safety') : sql`not ${hasPassed('safety')}`);
   }
-  if (filters.gender) where.push(sql`p.gender = ${filters.gender}`);
+  if (filters.gender) where.push(sql`${p.gender} = ${filters.gender}`);
   if (filters.age_from !== undefined) {
-    where.push(sql`p.date_of_birth <= (${today}::date - make_interval(years => ${filters.age_from}))::date`);
+    where.push(sql`${p.date_of_birth} <= (${today}::date - make_interval(years => ${filters.age_from}))::date`);
   }
   if (filters.age_to !== undefined) {
-    where.push(sql`p.date_of_birth > (${today}::date - make_interval(years => ${filters.age_to + 1}))::date`);
+    where.push(sql`${p.date_of_birth} > (${today}::date - make_interval(years => ${filters.age_to + 1}))::date`);
   }
   if (filters.joined_from) where.push(...joinedFrom(filters.joined_from));
   return where;
 }
 
 /** Ids of the people of a direction's detachments, as a subquery. */
-const peopleOfArea = (area: number): SQL => sql`(select m.person_id from memberships m
-  join units u on u.level = 'detachment' and u.id = m.unit_id where m.level = 'detachment' and u.area_id = ${area}
-  union select u.commander_id from units u where u.level = 'detachment' and u.area_id = ${area})`;
+const peopleOfArea = (area: number): SQL => sql`(select ${m.person_id} from ${m}
+  join ${u} on ${u.level} = 'detachment' and ${u.id} = ${m.unit_id} where ${m.level} = 'detachment'
+  and ${u.area_id} = ${area}
+  union select ${u.commander_id} from ${u} where ${u.level} = 'detachment' and ${u.area_id} = ${area})`;
 
-const holds = (position: number): SQL => sql`(exists (select 1 from memberships m
-  where m.person_id = p.id and m.position_id = ${position})
-  or (exists (select 1 from units u where u.commander_id = p.id)
-    and exists (select 1 from positions o where o.id = ${position} and o.key = 'commander')))`;
+const holds = (position: number): SQL => sql`(exists (select 1 from ${m}
+  where ${m.person_id} = ${p.id} and ${m.position_id} = ${position})
+  or (exists (select 1 from ${u} where ${u.commander_id} = ${p.id})
+    and exists (select 1 from ${o} where ${o.id} = ${position} and ${o.key} = 'commander')))`;
 
 /** Whose first membership is of this day or later: found by the rows of the centre, which everybody has. */
 function joinedFrom(day: string): SQL[] {
   const from = sql`(${day}::date)::timestamp at time zone 'Europe/Moscow'`;
   return [
-    sql`p.id in (select m.person_id from memberships m where m.level = 'central' and m.since >= ${from})`,
-    sql`not exists (select 1 from memberships m where m.person_id = p.id and m.since < ${from})`,
+    sql`${p.id} in (select ${m.person_id} from ${m} where ${m.level} = 'central' and ${m.since} >= ${from})`,
+    sql`not exists (select 1 from ${m} where ${m.person_id} = ${p.id} and ${m.since} < ${from})`,
   ];
 }

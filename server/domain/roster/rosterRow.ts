@@ -4,9 +4,15 @@ import { POSITION } from '../../../contract/constants';
 import type { Level } from '../../../contract/levels';
 import { ORDINARY_POSTS } from '../../../contract/people/posts';
 import type { RosterRow } from '../../../contract/schemas/registry';
+import { alias, m, o, p, u } from '../../db/names';
 import { sqlLevel } from '../../db/sqlLevel';
+import { areas, regions, units } from '../../db/tables';
 import { fileUrl } from '../../http/files/fileUrl';
 import { hasPassed } from '../tests/bestScores';
+
+const x = alias(units, 'x');
+const a = alias(areas, 'a');
+const r = alias(regions, 'r');
 
 export type StoredRosterRow = Omit<RosterRow, 'avatar' | keyof RosterUnits> & {
   photo: string | null;
@@ -22,19 +28,20 @@ type RosterUnits = Pick<
   | 'area'
 >;
 
-const named = (level: Level): SQL => sql`(select json_build_object('id', x.id, 'name', x.name) from units x
-  where x.level = ${sqlLevel(level)} and x.id = case when h.level = ${sqlLevel(level)} then h.id
+const named = (level: Level): SQL => sql`(select json_build_object('id', ${x.id}, 'name', ${x.name}) from ${x}
+  where ${x.level} = ${sqlLevel(level)} and ${x.id} = case when h.level = ${sqlLevel(level)} then h.id
     else ${level === 'detachment' ? sql`null` : sql.raw(`h.${level}_id`)} end)`;
 
 /** The lowest unit person `p` is in or commands, with what stands above it: the rows of the levels above follow it. */
 const home = sql`(select json_build_object('district_headquarter', ${named('district')},
     'regional_headquarter', ${named('regional')}, 'local_headquarter', ${named('local')},
     'educational_headquarter', ${named('educational')}, 'detachment', ${named('detachment')},
-    'area', (select a.name from areas a where a.id = h.area_id))
-  from (select u.level, u.id, u.district_id, u.regional_id, u.local_id, u.educational_id, u.area_id
-      from memberships m join units u on u.level = m.level and u.id = m.unit_id where m.person_id = p.id
-    union all select u.level, u.id, u.district_id, u.regional_id, u.local_id, u.educational_id, u.area_id
-      from units u where u.commander_id = p.id
+    'area', (select ${a.name} from ${a} where ${a.id} = h.area_id))
+  from (select ${u.level}, ${u.id}, ${u.district_id}, ${u.regional_id}, ${u.local_id}, ${u.educational_id}, ${u.area_id}
+      from ${m} join ${u} on ${u.level} = ${m.level} and ${u.id} = ${m.unit_id} where ${m.person_id} = ${p.id}
+    union all select ${u.level}, ${u.id}, ${u.district_id}, ${u.regional_id}, ${u.local_id}, ${u.educational_id},
+    ${u.area_id}
+      from ${u} where ${u.commander_id} = ${p.id}
     order by level desc limit 1) h)`;
 
 const ordinary = sql.join(
@@ -43,16 +50,20 @@ const ordinary = sql.join(
 );
 
 /** What the person is called: a commander, else the highest post, else the ordinary one. */
-export const postOf = sql`case when (select true from units u where u.commander_id = p.id limit 1) then ${POSITION.commander}
-  else (select o.name from memberships m join positions o on o.id = m.position_id where m.person_id = p.id
-    order by coalesce(o.key in (${ordinary}), false), m.level limit 1) end`;
+export const postOf = sql`case when (select true from ${u} where ${u.commander_id} = ${p.id}
+  limit 1) then ${POSITION.commander}
+  else (select ${o.name} from ${m} join ${o} on ${o.id} = ${m.position_id} where ${m.person_id} = ${p.id}
+    order by coalesce(${o.key} in (${ordinary}), false), ${m.level} limit 1) end`;
 
 /** @param today the day ages are counted at */
-export const rosterColumnsOf = (today: string): SQL => sql`p.id, p.photo, p.last_name, p.first_name, p.patronymic_name,
-  p.date_of_birth, extract(year from age(${today}::date, p.date_of_birth))::int as age, p.gender,
-  (select r.name from regions r where r.id = p.region_id) as region, ${home} as home, ${postOf} as position,
-  p.phone_number, p.email, p.username, p.is_verified, p.membership_fee, ${hasPassed('safety')} as test_passed,
-  (select to_char(min(m.since) at time zone 'Europe/Moscow', 'YYYY-MM-DD') from memberships m where m.person_id = p.id)
+export const rosterColumnsOf = (
+  today: string,
+): SQL => sql`${p.id}, ${p.photo}, ${p.last_name}, ${p.first_name}, ${p.patronymic_name},
+  ${p.date_of_birth}, extract(year from age(${today}::date, ${p.date_of_birth}))::int as age, ${p.gender},
+  (select ${r.name} from ${r} where ${r.id} = ${p.region_id}) as region, ${home} as home, ${postOf} as position,
+  ${p.phone_number}, ${p.email}, ${p.username}, ${p.is_verified}, ${p.membership_fee},
+  ${hasPassed('safety')} as test_passed,
+  (select to_char(min(${m.since}) at time zone 'Europe/Moscow', 'YYYY-MM-DD') from ${m} where ${m.person_id} = ${p.id})
     as joined`;
 
 const nowhere: RosterUnits = {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Level, levels } from '../../../contract/levels';
 import type { RosterStatistics } from '../../../contract/schemas/registry';
+import { m, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
@@ -24,8 +25,8 @@ export async function readRosterStatistics(db: Db, scope: PeopleScope, asked?: U
   const next = unit ? below[0] : 'district';
   const [total] = await rowsOf<RosterStatistics['total']>(
     db,
-    sql`select count(*)::int as people, count(*) filter (where p.membership_fee)::int as paid,
-      count(*) filter (where p.is_verified)::int as verified from people p where ${personWithin(where)}`,
+    sql`select count(*)::int as people, count(*) filter (where ${p.membership_fee})::int as paid,
+      count(*) filter (where ${p.is_verified})::int as verified from ${p} where ${personWithin(where)}`,
   );
   return {
     unit,
@@ -57,15 +58,16 @@ const inTree = (scope: PeopleScope): SQL => (scope === 'all' ? sql`true` : unitW
 const byLevel = (db: Db, scope: PeopleScope) =>
   rowsOf<RosterStatistics['levels'][number]>(
     db,
-    sql`select u.level, count(*)::int as units, sum(u.participants_count)::int as people, sum(u.members_count)::int as paid
-      from units u where ${inTree(scope)} group by u.level order by u.level`,
+    sql`select ${u.level}, count(*)::int as units, sum(${u.participants_count})::int as people,
+      sum(${u.members_count})::int as paid
+      from ${u} where ${inTree(scope)} group by ${u.level} order by ${u.level}`,
   );
 
 const byUnit = (db: Db, scope: PeopleScope, level: Level) =>
   rowsOf<RosterStatistics['units'][number]>(
     db,
-    sql`select u.level, u.id, u.name, u.participants_count as people, u.members_count as paid
-      from units u where u.level = ${sqlLevel(level)} and ${inTree(scope)} order by u.name, u.id`,
+    sql`select ${u.level}, ${u.id}, ${u.name}, ${u.participants_count} as people, ${u.members_count} as paid
+      from ${u} where ${u.level} = ${sqlLevel(level)} and ${inTree(scope)} order by ${u.name}, ${u.id}`,
   );
 
 /** Present members by the month they joined in: the last two years month by month, all before them in the first sum. */
@@ -73,8 +75,8 @@ const byMonth = (db: Db, { level, id }: UnitKey) =>
   rowsOf<RosterStatistics['growth'][number]>(
     db,
     sql`with joined as (
-        select date_trunc('month', m.since at time zone 'Europe/Moscow') as month, count(*)::int as people
-        from memberships m where m.level = ${sqlLevel(level)} and m.unit_id = ${id} group by 1),
+        select date_trunc('month', ${m.since} at time zone 'Europe/Moscow') as month, count(*)::int as people
+        from ${m} where ${m.level} = ${sqlLevel(level)} and ${m.unit_id} = ${id} group by 1),
       months as (select generate_series(date_trunc('month', now() at time zone 'Europe/Moscow')
         - make_interval(months => ${MONTHS - 1}), date_trunc('month', now() at time zone 'Europe/Moscow'),
         interval '1 month') as month)

@@ -1,9 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SavedAnswer } from '../../../contract/schemas/tests';
+import { alias, changesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { testAttemptQuestions, testAttempts, testOptions } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { closeAttempt, closeOverdue } from './closeAttempt';
+
+const q = alias(testAttemptQuestions, 'q');
+const o = alias(testOptions, 'o');
 
 type Whose = { db: Db; now: Date; person: number };
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -25,9 +30,9 @@ export async function saveAnswer(
     if (!held) throw errors.notFound('Такой попытки нет.');
     const [question] = await rowsOf<{ option_id: number | null; fits: boolean }>(
       tx,
-      sql`select q.option_id, exists (select 1 from test_options o where o.id = ${answer_option_id}
-          and o.question_id = q.question_id) as fits
-        from test_attempt_questions q where q.attempt_id = ${attempt} and q.question_id = ${question_id}`,
+      sql`select ${q.option_id}, exists (select 1 from ${o} where ${o.id} = ${answer_option_id}
+          and ${o.question_id} = ${q.question_id}) as fits
+        from ${q} where ${q.attempt_id} = ${attempt} and ${q.question_id} = ${question_id}`,
     );
     if (!question) throw errors.notFound('В этой попытке нет такого вопроса.');
     if (!question.fits) throw errors.fields({ answer_option_id: 'Это ответ на другой вопрос.' });
@@ -35,7 +40,8 @@ export async function saveAnswer(
     if (question.option_id === null) await keep(tx, attempt, [{ question_id, answer_option_id }], now);
     const [count] = await rowsOf<{ answered: number }>(
       tx,
-      sql`select count(option_id)::int as answered from test_attempt_questions where attempt_id = ${attempt}`,
+      sql`select count(${testAttemptQuestions.option_id})::int as answered from ${testAttemptQuestions}
+        where ${testAttemptQuestions.attempt_id} = ${attempt}`,
     );
     return {
       question_id,
@@ -62,13 +68,14 @@ export async function finishAttempt({ db, now, person }: Whose, attempt: number)
 export async function holdAttempt(tx: Tx, where: SQL): Promise<{ id: number; closed: boolean } | undefined> {
   const [row] = await rowsOf<{ id: number; closed: boolean }>(
     tx,
-    sql`select id, closed_at is not null as closed from test_attempts where ${where} order by id desc limit 1 for update`,
+    sql`select ${testAttempts.id}, ${testAttempts.closed_at} is not null as closed from ${testAttempts} where ${where}
+      order by ${testAttempts.id} desc limit 1 for update`,
   );
   return row;
 }
 
 /** Writes answers to questions that have none yet. */
 export const keep = (tx: Tx, attempt: number, answers: readonly Given[], now: Date) =>
-  tx.execute(sql`update test_attempt_questions q set option_id = g.answer_option_id, answered_at = ${now.toISOString()}
+  tx.execute(sql`update ${q} set ${changesOf(q, { option_id: sql`g.answer_option_id`, answered_at: now.toISOString() })}
     from json_to_recordset(${JSON.stringify(answers)}::text::json) as g (question_id int, answer_option_id int)
-    where q.attempt_id = ${attempt} and q.question_id = g.question_id and q.option_id is null`);
+    where ${q.attempt_id} = ${attempt} and ${q.question_id} = g.question_id and ${q.option_id} is null`);

@@ -2,8 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { BankQuestion, bankQuery, QuestionBody } from '../../../contract/schemas/tests';
+import { alias, changesOf, namesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { testAttemptQuestions, testOptions, testQuestions } from '../../db/tables';
 import type { FileStore } from '../../files/fileStore';
 import { storePicture } from '../../files/pictures';
 import type { AnyCall } from '../../http/call';
@@ -13,6 +15,10 @@ import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { audit } from '../audit';
 
+const q = alias(testQuestions, 'q');
+const o = alias(testOptions, 'o');
+const a = alias(testAttemptQuestions, 'a');
+
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'>;
 type Row = Omit<BankQuestion, 'image' | 'options'> & {
@@ -20,10 +26,11 @@ type Row = Omit<BankQuestion, 'image' | 'options'> & {
   options: (Omit<BankQuestion['options'][number], 'image'> & { image: string | null })[];
 };
 
-const columns = sql`q.id, q.block, q.title, q.image, q.archived_at is not null as archived,
-  (select json_agg(json_build_object('id', o.id, 'text', o.text, 'image', o.image, 'is_correct', o.is_correct)
-    order by o.id) from test_options o where o.question_id = q.id) as options,
-  (select count(*)::int from test_attempt_questions a where a.question_id = q.id) as used`;
+const columns = sql`${q.id}, ${q.block}, ${q.title}, ${q.image}, ${q.archived_at} is not null as archived,
+  (select json_agg(json_build_object('id', ${o.id}, 'text', ${o.text}, 'image', ${o.image}, 'is_correct',
+  ${o.is_correct})
+    order by ${o.id}) from ${o} where ${o.question_id} = ${q.id}) as options,
+  (select count(*)::int from ${a} where ${a.question_id} = ${q.id}) as used`;
 
 const stored = (origin: string, key: string | null) => {
   const url = fileUrl(origin, key);
@@ -38,16 +45,16 @@ const present =
   });
 
 export function listBank(call: Listing, query: z.output<typeof bankQuery>) {
-  const where = [...containsAll(sql`q.search`, query.search), ...idsIn(sql`q.id`, query.ids)];
-  if (query.block) where.push(sql`q.block = ${query.block}`);
-  where.push(query.archived ? sql`q.archived_at is not null` : sql`q.archived_at is null`);
+  const where = [...containsAll(q.search, query.search), ...idsIn(q.id, query.ids)];
+  if (query.block) where.push(sql`${q.block} = ${query.block}`);
+  where.push(query.archived ? sql`${q.archived_at} is not null` : sql`${q.archived_at} is null`);
   return pageOf<Row, BankQuestion>(
     { ...call, query },
     {
       columns,
-      from: sql`test_questions q`,
+      from: sql`${q}`,
       where,
-      order: orderBy(query.ordering, { id: [sql`q.id`] }, 'id'),
+      order: orderBy(query.ordering, { id: [q.id] }, 'id'),
     },
     present(call.origin),
   );
@@ -55,7 +62,7 @@ export function listBank(call: Listing, query: z.output<typeof bankQuery>) {
 
 /** @throws {ApiError} 404 */
 export async function readQuestion(db: Pick<Db, 'execute'>, origin: string, id: number): Promise<BankQuestion> {
-  const [row] = await rowsOf<Row>(db, sql`select ${columns} from test_questions q where q.id = ${id}`);
+  const [row] = await rowsOf<Row>(db, sql`select ${columns} from ${q} where ${q.id} = ${id}`);
   if (!row) throw errors.notFound('Такого вопроса нет.');
   return present(origin)(row);
 }
@@ -71,8 +78,10 @@ export async function addQuestions(tx: Pick<Db, 'execute'>, bodies: readonly Que
       from generate_series(1, ${bodies.length}::int)`,
   );
   const questions = bodies.map(({ block, title, image }, at) => ({ id: rows[at]?.id, block, title, image }));
-  await tx.execute(sql`insert into test_questions (id, block, title, image) select q.id, q.block, q.title, q.image
-    from json_to_recordset(${JSON.stringify(questions)}::text::json) as q (id int, block text, title text, image text)`);
+  await tx.execute(sql`insert into ${testQuestions} ${namesOf(testQuestions, 'id', 'block', 'title', 'image')}
+    select q.id, q.block, q.title, q.image
+    from json_to_recordset(${JSON.stringify(questions)}::text::json) as q (id int, block text, title text,
+    image text)`);
   await addOptions(
     tx,
     bodies.flatMap(({ options }, at) => options.map((option) => ({ ...option, question_id: rows[at]?.id }))),
@@ -84,7 +93,7 @@ type NewOption = QuestionBody['options'][number] & { question_id: number | undef
 
 /** Kept in an order of chance: who writes the right answer first must not give it away by its id. */
 const addOptions = (tx: Pick<Db, 'execute'>, options: readonly NewOption[]) =>
-  tx.execute(sql`insert into test_options (question_id, text, image, is_correct)
+  tx.execute(sql`insert into ${testOptions} ${namesOf(testOptions, 'question_id', 'text', 'image', 'is_correct')}
     select o.question_id, o.text, o.image, o.is_correct
     from json_to_recordset(${JSON.stringify(options)}::text::json)
       as o (question_id int, text text, image text, is_correct boolean)
@@ -114,13 +123,24 @@ export const editQuestion = (db: Db, actor: number, id: number, body: QuestionBo
     const before = await hold(tx, id);
     let current = id;
     if (before.used) {
-      await tx.execute(sql`update test_questions set archived_at = coalesce(archived_at, now()), version = version + 1
-        where id = ${id}`);
+      await tx.execute(sql`update ${testQuestions}
+        set ${changesOf(testQuestions, {
+          archived_at: sql`coalesce(${testQuestions.archived_at},
+        now())`,
+          version: sql`${testQuestions.version} + 1`,
+        })}
+        where ${testQuestions.id} = ${id}`);
       current = await addQuestion(tx, body);
     } else {
-      await tx.execute(sql`update test_questions set block = ${body.block}, title = ${body.title},
-        image = ${body.image}, version = version + 1 where id = ${id}`);
-      await tx.execute(sql`delete from test_options where question_id = ${id}`);
+      await tx.execute(
+        sql`update ${testQuestions} set ${changesOf(testQuestions, {
+          block: body.block,
+          title: body.title,
+          image: body.image,
+          version: sql`${testQuestions.version} + 1`,
+        })} where ${testQuestions.id} = ${id}`,
+      );
+      await tx.execute(sql`delete from ${testOptions} where ${testOptions.question_id} = ${id}`);
       await addOptions(
         tx,
         body.options.map((option) => ({ ...option, question_id: id })),
@@ -134,21 +154,26 @@ export const editQuestion = (db: Db, actor: number, id: number, body: QuestionBo
 export const archiveQuestion = (db: Db, actor: number, id: number, archived: boolean): Promise<void> =>
   db.transaction(async (tx) => {
     await hold(tx, id);
-    await tx.execute(sql`update test_questions set archived_at = ${archived ? sql`coalesce(archived_at, now())` : null},
-      version = version + 1 where id = ${id}`);
+    await tx.execute(
+      sql`update ${testQuestions} set ${changesOf(testQuestions, {
+        archived_at: archived ? sql`coalesce(archived_at, now())` : null,
+        version: sql`${testQuestions.version} + 1`,
+      })} where ${testQuestions.id} = ${id}`,
+    );
     await audit(tx, { actor, act: 'test.archive', kind: 'question', record: id, after: { archived } });
   });
 
 async function hold(tx: Tx, id: number) {
   // An attempt that draws the question at this moment waits: it refers to the row held here.
-  const held = await rowsOf(tx, sql`select 1 from test_questions where id = ${id} for update`);
+  const held = await rowsOf(tx, sql`select 1 from ${testQuestions} where ${testQuestions.id} = ${id} for update`);
   if (held.length === 0) throw errors.notFound('Такого вопроса нет.');
   const [row] = await rowsOf<{ title: string; block: string; used: boolean; options: unknown }>(
     tx,
-    sql`select title, block, exists (select 1 from test_attempt_questions a where a.question_id = ${id}) as used,
-        (select json_agg(json_build_object('text', o.text, 'is_correct', o.is_correct)) from test_options o
-          where o.question_id = ${id}) as options
-      from test_questions where id = ${id}`,
+    sql`select ${testQuestions.title}, ${testQuestions.block}, exists (select 1 from ${a}
+      where ${a.question_id} = ${id}) as used,
+        (select json_agg(json_build_object('text', ${o.text}, 'is_correct', ${o.is_correct})) from ${o}
+          where ${o.question_id} = ${id}) as options
+      from ${testQuestions} where ${testQuestions.id} = ${id}`,
   );
   if (!row) throw errors.notFound('Такого вопроса нет.');
   return row;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type BankImport, QuestionBody, testBlockKeys, testBlocks } from '../../../contract/schemas/tests';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { testQuestions } from '../../db/tables';
 import type { CsvLine } from '../../files/csvLines';
 import { normalise } from '../../http/search';
 import { audit } from '../audit';
@@ -58,7 +59,8 @@ const known = (block: string, title: string) => `${block} ${normalise(title)}`;
 async function knownTitles(tx: Pick<Db, 'execute'>): Promise<Set<string>> {
   const rows = await rowsOf<{ block: string; title: string }>(
     tx,
-    sql`select block, title from test_questions where archived_at is null`,
+    sql`select ${testQuestions.block}, ${testQuestions.title} from ${testQuestions}
+      where ${testQuestions.archived_at} is null`,
   );
   return new Set(rows.map(({ block, title }) => known(block, title)));
 }

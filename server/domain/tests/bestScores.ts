@@ -1,9 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Level } from '../../../contract/levels';
 import type { TestCategory } from '../../../contract/schemas/tests';
+import { alias, m, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
+import { testAttempts } from '../../db/tables';
+
+const t = alias(testAttempts, 't');
 
 /**
  * The best score of each person in one test, as a select of `person_id` and `score` (0…100) to join to.
@@ -12,11 +16,11 @@ import { sqlLevel } from '../../db/sqlLevel';
  * @param until attempts started before this moment count; every attempt without
  */
 export const bestScores = (category: TestCategory, people?: SQL, until?: Date): SQL =>
-  sql`(select t.person_id, max(t.score)::int as score from test_attempts t
-    where t.category = ${category} and t.is_valid
-      ${people ? sql`and t.person_id in ${people}` : sql``}
-      ${until ? sql`and t.started_at < ${until.toISOString()}::timestamptz` : sql``}
-    group by t.person_id)`;
+  sql`(select ${t.person_id}, max(${t.score})::int as score from ${t}
+    where ${t.category} = ${category} and ${t.is_valid}
+      ${people ? sql`and ${t.person_id} in ${people}` : sql``}
+      ${until ? sql`and ${t.started_at} < ${until.toISOString()}::timestamptz` : sql``}
+    group by ${t.person_id})`;
 
 /** The best scores of these people by person; who has no counted attempt is missing. */
 export async function readBestScores(
@@ -32,20 +36,21 @@ export async function readBestScores(
 }
 
 /** SQL condition "person `p` has passed this test": one reading of a partial index. */
-export const hasPassed = (category: TestCategory, person: SQL = sql`p.id`): SQL =>
-  sql`exists (select 1 from test_attempts t
-    where t.category = ${sql.raw(`'${category}'`)} and t.person_id = ${person} and t.is_valid and t.passed)`;
+export const hasPassed = (category: TestCategory, person: SQL = sql`${p.id}`): SQL =>
+  sql`exists (select 1 from ${t}
+    where ${t.category} = ${sql.raw(`'${category}'`)} and ${t.person_id} = ${person} and ${t.is_valid}
+    and ${t.passed})`;
 
 /**
  * How many people of each unit of a level have passed, counting people, each once: its members and its commander.
  * A select of `unit_id` and `passed` to join to, one pass over those who passed; units with nobody have no row.
  */
 export const passedByUnit = (category: TestCategory, level: Level): SQL =>
-  sql`(with passed as (select distinct t.person_id from test_attempts t
-      where t.category = ${sql.raw(`'${category}'`)} and t.is_valid and t.passed)
+  sql`(with passed as (select distinct ${t.person_id} from ${t}
+      where ${t.category} = ${sql.raw(`'${category}'`)} and ${t.is_valid} and ${t.passed})
     select x.unit_id, count(*)::int as passed from (
-      select m.unit_id, m.person_id from passed d join memberships m on m.person_id = d.person_id
-        where m.level = ${sqlLevel(level)}
-      union select u.id, u.commander_id from passed d join units u on u.commander_id = d.person_id
-        where u.level = ${sqlLevel(level)}) x
+      select ${m.unit_id}, ${m.person_id} from passed d join ${m} on ${m.person_id} = d.person_id
+        where ${m.level} = ${sqlLevel(level)}
+      union select ${u.id}, ${u.commander_id} from passed d join ${u} on ${u.commander_id} = d.person_id
+        where ${u.level} = ${sqlLevel(level)}) x
     group by x.unit_id)`;

@@ -3,11 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import type { TestCategory } from '../../../contract/schemas/tests';
+import { alias, changesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { testAttemptQuestions, testAttempts, testCategories, testOptions } from '../../db/tables';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
 import { scoreOf } from './rules';
+
+const t = alias(testAttempts, 't');
+const c = alias(testCategories, 'c');
+const o = alias(testOptions, 'o');
+const q = alias(testAttemptQuestions, 'q');
 
 type Tx = Pick<Db, 'execute' | 'insert'>;
 type Counted = {
@@ -29,17 +36,25 @@ const SWEEP = 200;
 export async function closeAttempt(tx: Tx, id: number, at: Date, late = false): Promise<void> {
   const [counted] = await rowsOf<Counted>(
     tx,
-    sql`select t.person_id, t.category, c.name, c.pass_score, t.asked,
-        (count(*) filter (where o.is_correct))::int as right
-      from test_attempts t join test_categories c on c.key = t.category
-      join test_attempt_questions q on q.attempt_id = t.id left join test_options o on o.id = q.option_id
-      where t.id = ${id} group by t.person_id, t.category, c.name, c.pass_score, t.asked`,
+    sql`select ${t.person_id}, ${t.category}, ${c.name}, ${c.pass_score}, ${t.asked},
+        (count(*) filter (where ${o.is_correct}))::int as right
+      from ${t} join ${c} on ${c.key} = ${t.category}
+      join ${q} on ${q.attempt_id} = ${t.id} left join ${o} on ${o.id} = ${q.option_id}
+      where ${t.id} = ${id} group by ${t.person_id}, ${t.category}, ${c.name}, ${c.pass_score}, ${t.asked}`,
   );
   if (!counted) throw new Error(`attempt ${id} has no questions`);
   const score = scoreOf(counted.right, counted.asked);
   const passed = score >= counted.pass_score;
-  await tx.execute(sql`update test_attempts set closed_at = ${at.toISOString()}, score = ${score}, is_valid = true,
-    right_answers = ${counted.right}, passed = ${passed}, token = ${passed ? randomUUID() : null}::uuid where id = ${id}`);
+  await tx.execute(
+    sql`update ${testAttempts} set ${changesOf(testAttempts, {
+      closed_at: at.toISOString(),
+      score,
+      is_valid: true,
+      right_answers: counted.right,
+      passed,
+      token: sql`${passed ? randomUUID() : null}::uuid`,
+    })} where ${testAttempts.id} = ${id}`,
+  );
   const { person_id: person, category, name } = counted;
   await audit(tx, {
     actor: late ? null : person,
@@ -66,12 +81,17 @@ export async function closeAttempt(tx: Tx, id: number, at: Date, late = false): 
 export async function closeOverdue(db: Db, at: Date, person?: number): Promise<number> {
   const due = await rowsOf<{ id: number }>(
     db,
-    sql`select id from test_attempts where closed_at is null and closes_at <= ${at.toISOString()}
-      ${person ? sql`and person_id = ${person}` : sql``} order by closes_at limit ${SWEEP}`,
+    sql`select ${testAttempts.id} from ${testAttempts} where ${testAttempts.closed_at} is null
+      and ${testAttempts.closes_at} <= ${at.toISOString()}
+      ${person ? sql`and person_id = ${person}` : sql``} order by ${testAttempts.closes_at} limit ${SWEEP}`,
   );
   for (const { id } of due) {
     await db.transaction(async (tx) => {
-      const held = await rowsOf(tx, sql`select 1 from test_attempts where id = ${id} and closed_at is null for update`);
+      const held = await rowsOf(
+        tx,
+        sql`select 1 from ${testAttempts} where ${testAttempts.id} = ${id}
+          and ${testAttempts.closed_at} is null for update`,
+      );
       if (held.length > 0) await closeAttempt(tx, id, at, true);
     });
   }

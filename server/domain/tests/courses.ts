@@ -2,12 +2,18 @@
 import { sql } from 'drizzle-orm';
 import { can } from '../../../contract/permissions';
 import type { Course, CourseCard } from '../../../contract/schemas/tests';
+import { alias, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { courseMaterials, courseProgress, courses } from '../../db/tables';
 import type { FindPrivate } from '../../files/privateFiles';
 import { type Signer, signedUrl } from '../../files/signedUrl';
 import { errors } from '../../http/errors';
 import type { Viewer } from '../viewer';
+
+const c = alias(courses, 'c');
+const m = alias(courseMaterials, 'm');
+const d = alias(courseProgress, 'd');
 
 export const editsCourses = (viewer: Viewer): boolean => can(viewer.grants, 'act.test.edit');
 
@@ -15,12 +21,13 @@ export const editsCourses = (viewer: Viewer): boolean => can(viewer.grants, 'act
 export const listCourses = (db: Db, viewer: Viewer): Promise<CourseCard[]> =>
   rowsOf<CourseCard>(
     db,
-    sql`select c.id, c.title, c.summary, c.archived_at is not null as archived, count(m.id)::int as materials,
-        count(d.material_id)::int as done
-      from courses c left join course_materials m on m.course_id = c.id
-      left join course_progress d on d.material_id = m.id and d.person_id = ${viewer.id}
-      ${editsCourses(viewer) ? sql`` : sql`where c.archived_at is null`}
-      group by c.id order by c.archived_at is not null, c.place, c.id`,
+    sql`select ${c.id}, ${c.title}, ${c.summary}, ${c.archived_at} is not null as archived,
+      count(${m.id})::int as materials,
+        count(${d.material_id})::int as done
+      from ${c} left join ${m} on ${m.course_id} = ${c.id}
+      left join ${d} on ${d.material_id} = ${m.id} and ${d.person_id} = ${viewer.id}
+      ${editsCourses(viewer) ? sql`` : sql`where ${c.archived_at} is null`}
+      group by ${c.id} order by ${c.archived_at} is not null, ${c.place}, ${c.id}`,
   );
 
 type Row = Omit<Course, 'can_edit' | 'materials'> & {
@@ -31,12 +38,13 @@ type Row = Omit<Course, 'can_edit' | 'materials'> & {
 export async function readCourse(db: Pick<Db, 'execute'>, signer: Signer, viewer: Viewer, id: number): Promise<Course> {
   const [row] = await rowsOf<Row>(
     db,
-    sql`select c.id, c.title, c.summary, c.archived_at is not null as archived,
-        (select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'title', m.title, 'body', m.body, 'url', m.url,
-            'file_key', m.file_key, 'file_name', m.file_name, 'done', exists (select 1 from course_progress d
-              where d.material_id = m.id and d.person_id = ${viewer.id})) order by m.place, m.id)
-          from course_materials m where m.course_id = c.id) as materials
-      from courses c where c.id = ${id}`,
+    sql`select ${c.id}, ${c.title}, ${c.summary}, ${c.archived_at} is not null as archived,
+        (select json_agg(json_build_object('id', ${m.id}, 'kind', ${m.kind}, 'title', ${m.title}, 'body', ${m.body},
+        'url', ${m.url},
+            'file_key', ${m.file_key}, 'file_name', ${m.file_name}, 'done', exists (select 1 from ${d}
+              where ${d.material_id} = ${m.id} and ${d.person_id} = ${viewer.id})) order by ${m.place}, ${m.id})
+          from ${m} where ${m.course_id} = ${c.id}) as materials
+      from ${c} where ${c.id} = ${id}`,
   );
   const edits = editsCourses(viewer);
   if (!row || (row.archived && !edits)) throw errors.notFound('Такого курса нет.');
@@ -55,8 +63,8 @@ export const courseFile: FindPrivate = async (db, viewer, record, name) => {
   if (name !== 'file' || !can(viewer.grants, 'act.university')) return undefined;
   const [row] = await rowsOf<{ file_key: string; file_name: string | null; archived: boolean }>(
     db,
-    sql`select m.file_key, m.file_name, c.archived_at is not null as archived from course_materials m
-      join courses c on c.id = m.course_id where m.id = ${record} and m.file_key is not null`,
+    sql`select ${m.file_key}, ${m.file_name}, ${c.archived_at} is not null as archived from ${m}
+      join ${c} on ${c.id} = ${m.course_id} where ${m.id} = ${record} and ${m.file_key} is not null`,
   );
   if (!row || (row.archived && !editsCourses(viewer))) return undefined;
   return { key: row.file_key, fileName: row.file_name ?? 'Материал курса' };
@@ -69,13 +77,15 @@ export const courseFile: FindPrivate = async (db, viewer, record, name) => {
 export async function markMaterial(db: Db, person: number, course: number, material: number, done: boolean) {
   const [found] = await rowsOf(
     db,
-    sql`select 1 from course_materials m join courses c on c.id = m.course_id
-      where m.id = ${material} and c.id = ${course} and c.archived_at is null`,
+    sql`select 1 from ${m} join ${c} on ${c.id} = ${m.course_id}
+      where ${m.id} = ${material} and ${c.id} = ${course} and ${c.archived_at} is null`,
   );
   if (!found) throw errors.notFound('Такого материала нет.');
   await db.execute(
     done
-      ? sql`insert into course_progress (person_id, material_id) values (${person}, ${material}) on conflict do nothing`
-      : sql`delete from course_progress where person_id = ${person} and material_id = ${material}`,
+      ? sql`insert into ${courseProgress} ${valuesOf(courseProgress, { person_id: person, material_id: material })}
+        on conflict do nothing`
+      : sql`delete from ${courseProgress} where ${courseProgress.person_id} = ${person}
+        and ${courseProgress.material_id} = ${material}`,
   );
 }

@@ -1,12 +1,16 @@
 // Courses as the centre keeps them: a course is saved whole, its materials keep their ids and so the progress of people.
 import { sql } from 'drizzle-orm';
 import type { CourseBody } from '../../../contract/schemas/tests';
+import { alias, changesOf, namesOf, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { courseMaterials, courses } from '../../db/tables';
 import type { FileStore } from '../../files/fileStore';
 import { storePrivate } from '../../files/privateFilesStore';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
+
+const m = alias(courseMaterials, 'm');
 
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
@@ -14,8 +18,11 @@ export const createCourse = (db: Db, actor: number, body: CourseBody): Promise<n
   db.transaction(async (tx) => {
     const [row] = await rowsOf<{ id: number }>(
       tx,
-      sql`insert into courses (title, summary, place) values (${body.title}, ${body.summary},
-        (select coalesce(max(place), 0) + 1 from courses)) returning id`,
+      sql`insert into ${courses} ${valuesOf(courses, {
+        title: body.title,
+        summary: body.summary,
+        place: sql`(select coalesce(max(${courses.place}), 0) + 1 from ${courses})`,
+      })} returning ${courses.id}`,
     );
     if (!row) throw new Error('a course was not added');
     await saveMaterials(tx, row.id, body);
@@ -30,8 +37,9 @@ export const createCourse = (db: Db, actor: number, body: CourseBody): Promise<n
 export const editCourse = (db: Db, actor: number, id: number, body: CourseBody): Promise<string[]> =>
   db.transaction(async (tx) => {
     const before = await hold(tx, id);
-    await tx.execute(sql`update courses set title = ${body.title}, summary = ${body.summary}, version = version + 1
-      where id = ${id}`);
+    await tx.execute(sql`update ${courses}
+      set ${changesOf(courses, { title: body.title, summary: body.summary, version: sql`${courses.version} + 1` })}
+      where ${courses.id} = ${id}`);
     const kept = await saveMaterials(tx, id, body);
     await audit(tx, { actor, act: 'course.edit', kind: 'course', record: id, before, after: body });
     return kept;
@@ -40,15 +48,19 @@ export const editCourse = (db: Db, actor: number, id: number, body: CourseBody):
 export const archiveCourse = (db: Db, actor: number, id: number, archived: boolean): Promise<void> =>
   db.transaction(async (tx) => {
     await hold(tx, id);
-    await tx.execute(sql`update courses set archived_at = ${archived ? sql`coalesce(archived_at, now())` : null},
-      version = version + 1 where id = ${id}`);
+    await tx.execute(
+      sql`update ${courses} set ${changesOf(courses, {
+        archived_at: archived ? sql`coalesce(archived_at, now())` : null,
+        version: sql`${courses.version} + 1`,
+      })} where ${courses.id} = ${id}`,
+    );
     await audit(tx, { actor, act: 'course.archive', kind: 'course', record: id, after: { archived } });
   });
 
 async function hold(tx: Tx, id: number) {
   const [row] = await rowsOf<{ title: string; summary: string }>(
     tx,
-    sql`select title, summary from courses where id = ${id} for update`,
+    sql`select ${courses.title}, ${courses.summary} from ${courses} where ${courses.id} = ${id} for update`,
   );
   if (!row) throw errors.notFound('Такого курса нет.');
   return row;
@@ -57,7 +69,8 @@ async function hold(tx: Tx, id: number) {
 async function saveMaterials(tx: Tx, course: number, { materials }: CourseBody): Promise<string[]> {
   const old = await rowsOf<{ id: number; file_key: string | null }>(
     tx,
-    sql`select id, file_key from course_materials where course_id = ${course}`,
+    sql`select ${courseMaterials.id}, ${courseMaterials.file_key} from ${courseMaterials}
+      where ${courseMaterials.course_id} = ${course}`,
   );
   const known = new Set(old.map(({ id }) => id));
   for (const [at, { id }] of materials.entries()) {
@@ -72,11 +85,21 @@ async function saveMaterials(tx: Tx, course: number, { materials }: CourseBody):
   const rows = JSON.stringify(materials.map((material, place) => ({ ...withoutOther(material), place })));
   const given = sql`json_to_recordset(${rows}::text::json) as g (id int, place int, kind text, title text, body text,
     url text, file_key text, file_name text)`;
-  await tx.execute(sql`delete from course_materials m where m.course_id = ${course}
-    and m.id not in (select g.id from ${given} where g.id is not null)`);
-  await tx.execute(sql`update course_materials m set place = g.place, kind = g.kind, title = g.title, body = g.body,
-    url = g.url, file_key = g.file_key, file_name = g.file_name from ${given} where m.id = g.id`);
-  await tx.execute(sql`insert into course_materials (course_id, place, kind, title, body, url, file_key, file_name)
+  await tx.execute(sql`delete from ${m} where ${m.course_id} = ${course}
+    and ${m.id} not in (select g.id from ${given} where g.id is not null)`);
+  await tx.execute(
+    sql`update ${m} set ${changesOf(m, {
+      place: sql`g.place`,
+      kind: sql`g.kind`,
+      title: sql`g.title`,
+      body: sql`g.body`,
+      url: sql`g.url`,
+      file_key: sql`g.file_key`,
+      file_name: sql`g.file_name`,
+    })} from ${given} where ${m.id} = g.id`,
+  );
+  await tx.execute(sql`insert into ${courseMaterials}
+    ${namesOf(courseMaterials, 'course_id', 'place', 'kind', 'title', 'body', 'url', 'file_key', 'file_name')}
     select ${course}::int, g.place, g.kind, g.title, g.body, g.url, g.file_key, g.file_name from ${given}
     where g.id is null`);
   const present = new Set(materials.map(({ file_key }) => file_key));
@@ -97,8 +120,9 @@ async function refuseForeignFiles(tx: Tx, course: number, keys: string[]) {
   if (keys.length === 0) return;
   const taken = await rowsOf(
     tx,
-    sql`select 1 from course_materials where course_id <> ${course}
-      and file_key in (select value from json_array_elements_text(${JSON.stringify(keys)}::json)) limit 1`,
+    sql`select 1 from ${courseMaterials} where ${courseMaterials.course_id} <> ${course}
+      and ${courseMaterials.file_key} in (select value from json_array_elements_text(${JSON.stringify(keys)}::json))
+      limit 1`,
   );
   if (taken.length > 0)
     throw errors.fields({ materials: 'Этот файл уже стоит в другом курсе. Загрузите его ещё раз.' });

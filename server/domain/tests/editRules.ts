@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { TestCategory, TestRules, TestRulesBody } from '../../../contract/schemas/tests';
+import { changesOf, namesOf } from '../../db/names';
 import type { Db } from '../../db/open';
+import { testBlocks, testCategories } from '../../db/tables';
 import { audit } from '../audit';
 import { type Rules, readAllRules, readRules } from './rules';
 
@@ -11,15 +13,23 @@ export const listRules = async (db: Db): Promise<TestRules[]> => (await readAllR
 /** Sets the rules of a test; attempts begun before keep their end and their questions. */
 export const editRules = (db: Db, actor: number, category: TestCategory, body: TestRulesBody): Promise<TestRules> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from test_categories where key = ${category} for update`);
+    await tx.execute(sql`select 1 from ${testCategories} where ${testCategories.key} = ${category} for update`);
     const before = present(await readRules(tx, category));
-    await tx.execute(sql`update test_categories set attempts = ${body.attempts}, pass_score = ${body.pass_score},
-      time_limit_minutes = ${body.time_limit_minutes}, grace_seconds = ${body.grace_seconds}, opens_on = ${body.opens_on},
-      closes_on = ${body.closes_on}, shows_mistakes = ${body.shows_mistakes},
-      material = ${body.material === undefined ? sql`material` : body.material}, version = version + 1
-      where key = ${category}`);
-    await tx.execute(sql`delete from test_blocks where category = ${category}`);
-    await tx.execute(sql`insert into test_blocks (category, block, questions) select ${category}, b.block, b.questions
+    await tx.execute(sql`update ${testCategories} set ${changesOf(testCategories, {
+      attempts: body.attempts,
+      pass_score: body.pass_score,
+      time_limit_minutes: body.time_limit_minutes,
+      grace_seconds: body.grace_seconds,
+      opens_on: body.opens_on,
+      closes_on: body.closes_on,
+      shows_mistakes: body.shows_mistakes,
+      material: body.material === undefined ? sql`${testCategories.material}` : body.material,
+      version: sql`${testCategories.version} + 1`,
+    })}
+      where ${testCategories.key} = ${category}`);
+    await tx.execute(sql`delete from ${testBlocks} where ${testBlocks.category} = ${category}`);
+    await tx.execute(sql`insert into ${testBlocks} ${namesOf(testBlocks, 'category', 'block', 'questions')}
+      select ${category}, b.block, b.questions
       from json_to_recordset(${JSON.stringify(body.blocks)}::text::json) as b (block text, questions int)`);
     await audit(tx, {
       actor,

@@ -2,7 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import type { PassCheck } from '../../../contract/schemas/tests';
+import { alias, m, p, u } from '../../db/names';
 import { rowsOf } from '../../db/rows';
+import { regions, testAttempts, testCategories } from '../../db/tables';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
 import { drawPdf } from '../../pdf/drawPdf';
@@ -10,16 +12,22 @@ import { seesStaffFields } from '../people/personRights';
 import type { Viewer } from '../viewer';
 import { passNumber } from './rules';
 
+const c = alias(testCategories, 'c');
+const t = alias(testAttempts, 't');
+const r = alias(regions, 'r');
+
 export type Pass = PassCheck & {
   token: string;
   /** The person's detachment and region as they are when it is drawn; the public page does not tell them. */
   home: string | null;
 };
 
-const columns = sql`${passNumber} as number, c.key as category, c.name as test, t.score, t.right_answers as right,
-  to_char(t.closed_at at time zone 'Europe/Moscow', 'YYYY-MM-DD') as passed_on, t.token, t.asked as questions,
-  coalesce((select u.name from units u where u.level = 'central' order by u.id limit 1), 'Студенческие отряды') as org`;
-const from = sql`test_attempts t join test_categories c on c.key = t.category join people p on p.id = t.person_id`;
+const columns = sql`${passNumber} as number, ${c.key} as category, ${c.name} as test, ${t.score},
+  ${t.right_answers} as right,
+  to_char(${t.closed_at} at time zone 'Europe/Moscow', 'YYYY-MM-DD') as passed_on, ${t.token}, ${t.asked} as questions,
+  coalesce((select ${u.name} from ${u} where ${u.level} = 'central' order by ${u.id}
+  limit 1), 'Студенческие отряды') as org`;
+const from = sql`${t} join ${c} on ${c.key} = ${t.category} join ${p} on ${p.id} = ${t.person_id}`;
 
 /**
  * The PDF: drawn once and kept, so that the paper stays the same whatever is changed later.
@@ -34,13 +42,16 @@ export async function passFile(
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const [pass] = await rowsOf<Pass & { erased: boolean }>(
     db,
-    sql`select ${columns}, concat_ws(' ', p.last_name, p.first_name, nullif(trim(p.patronymic_name), '')) as name,
-        nullif(concat_ws(', ', (select u.name from units u where u.level = 'detachment' and (u.commander_id = p.id
-            or u.id = (select m.unit_id from memberships m where m.person_id = p.id and m.level = 'detachment' limit 1))
-            order by u.commander_id <> p.id limit 1),
-          (select r.name from regions r where r.id = p.region_id)), '') as home,
-        p.erased_at is not null as erased
-      from ${from} where t.id = ${attempt} and t.passed and ${seesStaffFields(viewer)}`,
+    sql`select ${columns}, concat_ws(' ', ${p.last_name}, ${p.first_name}, nullif(trim(${p.patronymic_name}),
+      '')) as name,
+        nullif(concat_ws(', ', (select ${u.name} from ${u} where ${u.level} = 'detachment'
+        and (${u.commander_id} = ${p.id}
+            or ${u.id} = (select ${m.unit_id} from ${m} where ${m.person_id} = ${p.id} and ${m.level} = 'detachment'
+            limit 1))
+            order by ${u.commander_id} <> ${p.id} limit 1),
+          (select ${r.name} from ${r} where ${r.id} = ${p.region_id})), '') as home,
+        ${p.erased_at} is not null as erased
+      from ${from} where ${t.id} = ${attempt} and ${t.passed} and ${seesStaffFields(viewer)}`,
   );
   if (!pass) throw errors.notFound('Такого свидетельства нет.');
   const name = `${pass.number}.pdf`;
@@ -60,9 +71,9 @@ export async function checkPass({ db }: Pick<Parts, 'db'>, token: string): Promi
   const [row] = UUID.test(token)
     ? await rowsOf<Pass>(
         db,
-        sql`select ${columns}, concat_ws(' ', left(p.last_name, 1) || '.', left(p.first_name, 1) || '.',
-            left(nullif(trim(p.patronymic_name), ''), 1) || '.') as name
-          from ${from} where t.token = ${token}::uuid and t.passed`,
+        sql`select ${columns}, concat_ws(' ', left(${p.last_name}, 1) || '.', left(${p.first_name}, 1) || '.',
+            left(nullif(trim(${p.patronymic_name}), ''), 1) || '.') as name
+          from ${from} where ${t.token} = ${token}::uuid and ${t.passed}`,
       )
     : [];
   if (!row) throw errors.notFound('Свидетельства с таким кодом нет.');

@@ -2,12 +2,22 @@
 import { sql } from 'drizzle-orm';
 import type { Attempt, AttemptResult, DrawnQuestion, TestCategory } from '../../../contract/schemas/tests';
 import { isoMoment } from '../../db/isoMoment';
+import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { testAttemptQuestions, testAttempts, testCategories, testOptions, testQuestions } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { fileUrl } from '../../http/files/fileUrl';
 import { closeOverdue } from './closeAttempt';
 import { passNumber } from './rules';
+
+const t = alias(testAttempts, 't');
+const c = alias(testCategories, 'c');
+const x = alias(testAttempts, 'x');
+const q = alias(testQuestions, 'q');
+const a = alias(testAttemptQuestions, 'a');
+const o = alias(testOptions, 'o');
+const g = alias(testOptions, 'g');
 
 export type Reading = { db: Db; origin: string; now: Date; person: number };
 type Head = {
@@ -35,16 +45,17 @@ export async function readAttempt({ db, origin, now, person }: Reading, id: numb
   await closeOverdue(db, now, person);
   const [head] = await rowsOf<Head>(
     db,
-    sql`select t.id, t.category, c.name, c.attempts, c.shows_mistakes, t.score, t.right_answers as right, t.passed,
-        ${isoMoment(sql`t.started_at`)} as started_at, ${isoMoment(sql`t.ends_at`)} as ends_at,
-        ${isoMoment(sql`t.closed_at`)} as closed_at, case when t.passed then ${passNumber} end as certificate,
-        t.asked as questions, a.number, a.used, a.best_score
-      from test_attempts t join test_categories c on c.key = t.category
-      cross join lateral (select (count(*) filter (where x.id <= t.id))::int as number,
-          (count(*) filter (where x.is_valid))::int as used,
-          coalesce(max(x.score) filter (where x.is_valid), 0)::int as best_score
-        from test_attempts x where x.person_id = t.person_id and x.category = t.category) a
-      where t.id = ${id} and t.person_id = ${person}`,
+    sql`select ${t.id}, ${t.category}, ${c.name}, ${c.attempts}, ${c.shows_mistakes}, ${t.score},
+      ${t.right_answers} as right, ${t.passed},
+        ${isoMoment(t.started_at)} as started_at, ${isoMoment(t.ends_at)} as ends_at,
+        ${isoMoment(t.closed_at)} as closed_at, case when ${t.passed} then ${passNumber} end as certificate,
+        ${t.asked} as questions, a.number, a.used, a.best_score
+      from ${t} join ${c} on ${c.key} = ${t.category}
+      cross join lateral (select (count(*) filter (where ${x.id} <= ${t.id}))::int as number,
+          (count(*) filter (where ${x.is_valid}))::int as used,
+          coalesce(max(${x.score}) filter (where ${x.is_valid}), 0)::int as best_score
+        from ${x} where ${x.person_id} = ${t.person_id} and ${x.category} = ${t.category}) a
+      where ${t.id} = ${id} and ${t.person_id} = ${person}`,
   );
   if (!head) throw errors.notFound('Такой попытки нет.');
   const asked = head.closed_at ? [] : await readQuestions(db, id);
@@ -69,11 +80,12 @@ const secondsLeft = (end: string | null, now: Date): number | null =>
 export const readQuestions = (db: Pick<Db, 'execute'>, attempt: number): Promise<Asked[]> =>
   rowsOf<Asked>(
     db,
-    sql`select q.id, q.title, q.image, a.option_id as answer, (select json_agg(json_build_object('id', o.id,
-          'text', o.text, 'image', o.image) order by md5(t.seed::text || ':' || o.id::text))
-          from test_options o where o.question_id = q.id) as answer_options
-      from test_attempt_questions a join test_attempts t on t.id = a.attempt_id
-      join test_questions q on q.id = a.question_id where a.attempt_id = ${attempt} order by a.place`,
+    sql`select ${q.id}, ${q.title}, ${q.image}, ${a.option_id} as answer, (select json_agg(json_build_object('id',
+      ${o.id},
+          'text', ${o.text}, 'image', ${o.image}) order by md5(${t.seed}::text || ':' || ${o.id}::text))
+          from ${o} where ${o.question_id} = ${q.id}) as answer_options
+      from ${a} join ${t} on ${t.id} = ${a.attempt_id}
+      join ${q} on ${q.id} = ${a.question_id} where ${a.attempt_id} = ${attempt} order by ${a.place}`,
   );
 
 /** The question as API v1 tells it, pictures with whole addresses. */
@@ -107,10 +119,10 @@ const PICTURE = 'Ответ на картинке';
 const readMistakes = (db: Db, attempt: number) =>
   rowsOf<NonNullable<AttemptResult['mistakes']>[number]>(
     db,
-    sql`select q.title as question, case when g.id is not null then coalesce(g.text, ${PICTURE}) end as given,
-        (select json_agg(coalesce(o.text, ${PICTURE}) order by o.id) from test_options o
-          where o.question_id = q.id and o.is_correct) as right
-      from test_attempt_questions a join test_questions q on q.id = a.question_id
-      left join test_options g on g.id = a.option_id
-      where a.attempt_id = ${attempt} and g.is_correct is not true order by a.place`,
+    sql`select ${q.title} as question, case when ${g.id} is not null then coalesce(${g.text}, ${PICTURE}) end as given,
+        (select json_agg(coalesce(${o.text}, ${PICTURE}) order by ${o.id}) from ${o}
+          where ${o.question_id} = ${q.id} and ${o.is_correct}) as right
+      from ${a} join ${q} on ${q.id} = ${a.question_id}
+      left join ${g} on ${g.id} = ${a.option_id}
+      where ${a.attempt_id} = ${attempt} and ${g.is_correct} is not true order by ${a.place}`,
   );

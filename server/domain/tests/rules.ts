@@ -1,8 +1,15 @@
 // The rules of the tests as rows of the database, and what follows from them.
 import { type SQL, sql } from 'drizzle-orm';
 import type { TestBlock, TestCategory } from '../../../contract/schemas/tests';
+import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { testAttempts, testBlocks, testCategories, testQuestions } from '../../db/tables';
+
+const c = alias(testCategories, 'c');
+const b = alias(testBlocks, 'b');
+const q = alias(testQuestions, 'q');
+const t = alias(testAttempts, 't');
 
 export type Rules = {
   category: TestCategory;
@@ -24,12 +31,13 @@ export type Rules = {
 export const readAllRules = (db: Pick<Db, 'execute'>, category?: TestCategory): Promise<Rules[]> =>
   rowsOf<Rules>(
     db,
-    sql`select c.key as category, c.name, c.attempts, c.pass_score, c.time_limit_minutes, c.grace_seconds, c.opens_on,
-        c.closes_on, c.shows_mistakes, c.material, c.number_prefix, c.version,
-        (select json_agg(json_build_object('block', b.block, 'questions', b.questions, 'available',
-            (select count(*)::int from test_questions q where q.block = b.block and q.archived_at is null))
-          order by b.block) from test_blocks b where b.category = c.key) as blocks
-      from test_categories c ${category ? sql`where c.key = ${category}` : sql``} order by c.key`,
+    sql`select ${c.key} as category, ${c.name}, ${c.attempts}, ${c.pass_score}, ${c.time_limit_minutes},
+      ${c.grace_seconds}, ${c.opens_on},
+        ${c.closes_on}, ${c.shows_mistakes}, ${c.material}, ${c.number_prefix}, ${c.version},
+        (select json_agg(json_build_object('block', ${b.block}, 'questions', ${b.questions}, 'available',
+            (select count(*)::int from ${q} where ${q.block} = ${b.block} and ${q.archived_at} is null))
+          order by ${b.block}) from ${b} where ${b.category} = ${c.key}) as blocks
+      from ${c} ${category ? sql`where ${c.key} = ${category}` : sql``} order by ${c.key}`,
   );
 
 /** @throws {Error} where the row is gone: the migration puts it there and nothing removes it */
@@ -66,5 +74,6 @@ export function closedBecause({ category, opens_on, closes_on, blocks }: Rules, 
 }
 
 /** Number of the certificate of passing: `ОТ-2026-000123`. Over attempts under the alias `t`, rules under `c`. */
-export const passNumber: SQL = sql`c.number_prefix || '-' || to_char(t.closed_at at time zone 'Europe/Moscow', 'YYYY')
-  || '-' || lpad(t.id::text, 6, '0')`;
+export const passNumber: SQL = sql`${c.number_prefix} || '-' || to_char(${t.closed_at} at time zone 'Europe/Moscow',
+  'YYYY')
+  || '-' || lpad(${t.id}::text, 6, '0')`;

@@ -1,13 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { TestCategory } from '../../../contract/schemas/tests';
+import { alias, namesOf, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { testAttemptQuestions, testAttempts, testBlocks, testQuestions } from '../../db/tables';
 import { ApiError } from '../../http/errors';
 import { moscowDay } from '../moscowDay';
 import { lockPerson } from '../people/lockPerson';
 import { closeOverdue } from './closeAttempt';
 import { closedBecause, type Rules, readRules, sizeOf } from './rules';
+
+const b = alias(testBlocks, 'b');
+const q = alias(testQuestions, 'q');
 
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
@@ -26,8 +31,9 @@ export async function startAttempt(db: Db, person: number, category: TestCategor
     const rules = await readRules(tx, category);
     const [state] = await rowsOf<{ open: number | null; used: number }>(
       tx,
-      sql`select (max(id) filter (where closed_at is null)) as open, (count(*) filter (where is_valid))::int as used
-        from test_attempts where person_id = ${person} and category = ${category}`,
+      sql`select (max(${testAttempts.id}) filter (where ${testAttempts.closed_at} is null)) as open,
+        (count(*) filter (where ${testAttempts.is_valid}))::int as used
+        from ${testAttempts} where ${testAttempts.person_id} = ${person} and ${testAttempts.category} = ${category}`,
     );
     if (state?.open) return state.open;
     if ((state?.used ?? 0) >= rules.attempts) {
@@ -46,15 +52,22 @@ async function draw(tx: Tx, person: number, rules: Rules, now: Date): Promise<nu
   const closes = ends && new Date(ends.getTime() + grace_seconds * 1000);
   const [attempt] = await rowsOf<{ id: number }>(
     tx,
-    sql`insert into test_attempts (person_id, category, started_at, ends_at, closes_at, seed, asked)
-      values (${person}, ${category}, ${now.toISOString()}, ${ends?.toISOString() ?? null},
-        ${closes?.toISOString() ?? null}, ${randomInt(2 ** 31 - 1)}, ${sizeOf(rules)}) returning id`,
+    sql`insert into ${testAttempts} ${valuesOf(testAttempts, {
+      person_id: person,
+      category,
+      started_at: now.toISOString(),
+      ends_at: ends?.toISOString() ?? null,
+      closes_at: closes?.toISOString() ?? null,
+      seed: randomInt(2 ** 31 - 1),
+      asked: sizeOf(rules),
+    })} returning ${testAttempts.id}`,
   );
   if (!attempt) throw new Error('an attempt was not added');
-  await tx.execute(sql`insert into test_attempt_questions (attempt_id, question_id, place)
-    select ${attempt.id}, d.id, row_number() over (order by random()) from test_blocks b
-      cross join lateral (select q.id from test_questions q where q.block = b.block and q.archived_at is null
-        order by random() limit b.questions) d
-    where b.category = ${category}`);
+  await tx.execute(sql`insert into ${testAttemptQuestions}
+    ${namesOf(testAttemptQuestions, 'attempt_id', 'question_id', 'place')}
+    select ${attempt.id}, d.id, row_number() over (order by random()) from ${b}
+      cross join lateral (select ${q.id} from ${q} where ${q.block} = ${b.block} and ${q.archived_at} is null
+        order by random() limit ${b.questions}) d
+    where ${b.category} = ${category}`);
   return attempt.id;
 }

@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { TestCategory } from '../../../contract/schemas/tests';
+import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { testAttemptQuestions, testAttempts, testOptions } from '../../db/tables';
 import { type Given, holdAttempt, keep } from './answer';
 import { closeAttempt, closeOverdue } from './closeAttempt';
 import { testRefusal } from './startAttempt';
+
+const t = alias(testAttempts, 't');
+const x = alias(testAttempts, 'x');
+const q = alias(testAttemptQuestions, 'q');
+const o = alias(testOptions, 'o');
 
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
@@ -30,9 +37,9 @@ export async function submitAnswers(
     }
     const [row] = await rowsOf<{ score: number; best_score: number }>(
       tx,
-      sql`select score, (select max(x.score)::int from test_attempts x where x.person_id = t.person_id
-          and x.category = t.category and x.is_valid) as best_score
-        from test_attempts t where t.id = ${held.id}`,
+      sql`select ${t.score}, (select max(${x.score})::int from ${x} where ${x.person_id} = ${t.person_id}
+          and ${x.category} = ${t.category} and ${x.is_valid}) as best_score
+        from ${t} where ${t.id} = ${held.id}`,
     );
     return { score: row?.score ?? 0, best_score: row?.best_score ?? 0 };
   });
@@ -42,8 +49,9 @@ export async function submitAnswers(
 async function refuseStrangers(tx: Tx, attempt: number, answers: readonly Given[]) {
   const known = await rowsOf<{ question_id: number; options: number[] }>(
     tx,
-    sql`select q.question_id, (select json_agg(o.id) from test_options o where o.question_id = q.question_id) as options
-      from test_attempt_questions q where q.attempt_id = ${attempt}`,
+    sql`select ${q.question_id}, (select json_agg(${o.id}) from ${o}
+      where ${o.question_id} = ${q.question_id}) as options
+      from ${q} where ${q.attempt_id} = ${attempt}`,
   );
   const options = new Map(known.map((row) => [row.question_id, row.options]));
   const seen = new Map<number, number>();

@@ -1,6 +1,7 @@
 // Who passed, as a file: ordered here, written by its job a batch at a time.
 import { sql } from 'drizzle-orm';
 import type { TestExportBody } from '../../../contract/schemas/tests';
+import { m, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { audit } from '../audit';
@@ -42,9 +43,9 @@ export const orderTestExport = (db: Db, viewer: Viewer, body: TestExportBody): P
     return id;
   });
 
-const unitName = (level: 'detachment' | 'regional') => sql`(select u.name from memberships m
-  join units u on u.level = m.level and u.id = m.unit_id
-  where m.person_id = p.id and m.level = ${sql.raw(`'${level}'`)})`;
+const unitName = (level: 'detachment' | 'regional') => sql`(select ${u.name} from ${m}
+  join ${u} on ${u.level} = ${m.level} and ${u.id} = ${m.unit_id}
+  where ${m.person_id} = ${p.id} and ${m.level} = ${sql.raw(`'${level}'`)})`;
 
 /** All people of the filters in the order of names: each batch goes on after the last person of the one before. */
 export async function* testExportBatches(
@@ -56,13 +57,14 @@ export async function* testExportBatches(
   let last: TestExportRow | undefined;
   do {
     const after = last
-      ? sql`and (p.last_name, p.first_name, p.id) > (${last.last_name}, ${last.first_name}, ${last.id}::int)`
+      ? sql`and (${p.last_name}, ${p.first_name}, ${p.id}) > (${last.last_name}, ${last.first_name}, ${last.id}::int)`
       : sql``;
     const rows: TestExportRow[] = await rowsOf<TestExportRow>(
       db,
-      sql`select p.id, p.last_name, p.first_name, p.patronymic_name, ${unitName('detachment')} as detachment,
+      sql`select ${p.id}, ${p.last_name}, ${p.first_name}, ${p.patronymic_name},
+        ${unitName('detachment')} as detachment,
           ${unitName('regional')} as regional, ${resultColumns(body.category)}
-        from people p where ${where} ${after} order by p.last_name, p.first_name, p.id limit ${BATCH}`,
+        from ${p} where ${where} ${after} order by ${p.last_name}, ${p.first_name}, ${p.id} limit ${BATCH}`,
     );
     if (rows.length) yield rows;
     last = rows.length === BATCH ? rows.at(-1) : undefined;

@@ -9,8 +9,10 @@ import type {
   testPeopleQuery,
   testTotalsQuery,
 } from '../../../contract/schemas/tests';
+import { alias, p, u } from '../../db/names';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
+import { testAttempts } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { idsIn, orderBy, pageOf } from '../../http/page';
@@ -23,6 +25,8 @@ import { type PeopleScope, peopleOf, personWithin, unitWithin } from '../roster/
 import type { Viewer } from '../viewer';
 import { hasPassed, passedByUnit } from './bestScores';
 
+const t = alias(testAttempts, 't');
+
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 type Row = Omit<TestPerson, 'user'> & { person: ShortUserRow };
 export type TestPeopleFilters = Omit<z.output<typeof testPeopleQuery>, 'limit' | 'offset' | 'ids' | 'ordering'>;
@@ -34,39 +38,41 @@ const unitFilters = [
   ['educational_headquarter', 'educational'],
   ['detachment', 'detachment'],
 ] as const;
-const byName = [sql`p.last_name`, sql`p.first_name`, sql`p.id`];
+const byName = [p.last_name, p.first_name, p.id];
 
 /** The people of the caller's own scope with what they reached in one test. */
 export function listTestPeople(call: Listing, query: z.output<typeof testPeopleQuery>) {
   return pageByIds<Row, TestPerson>(
     { ...call, query },
     {
-      columns: sql`p.id, ${shortUserJson(call.viewer)} as person, ${detachmentJson} as detachment,
+      columns: sql`${p.id}, ${shortUserJson(call.viewer)} as person, ${detachmentJson} as detachment,
         ${resultColumns(query.category)}`,
-      where: [...testPeopleConditions(call.viewer, query), ...idsIn(sql`p.id`, query.ids)],
-      order: orderBy(query.ordering, { last_name: byName, id: [sql`p.id`] }, 'last_name'),
+      where: [...testPeopleConditions(call.viewer, query), ...idsIn(p.id, query.ids)],
+      order: orderBy(query.ordering, { last_name: byName, id: [p.id] }, 'last_name'),
     },
     ({ person, ...row }) => ({ ...row, user: shortestUser(person, call.origin) }),
   );
 }
 
 const ofPerson = (category: TestCategory): SQL =>
-  sql`test_attempts t where t.category = ${category} and t.person_id = p.id and t.is_valid`;
+  sql`${t} where ${t.category} = ${category} and ${t.person_id} = ${p.id} and ${t.is_valid}`;
 
 /** Results of person `p` as columns. */
 export const resultColumns = (category: TestCategory): SQL => sql`
-  coalesce((select max(t.score) from ${ofPerson(category)}), 0)::int as best_score,
+  coalesce((select max(${t.score}) from ${ofPerson(category)}), 0)::int as best_score,
   (select count(*)::int from ${ofPerson(category)}) as attempts_used, ${hasPassed(category)} as passed,
-  (select to_char(min(t.closed_at) at time zone 'Europe/Moscow', 'YYYY-MM-DD') from ${ofPerson(category)} and t.passed)
+  (select to_char(min(${t.closed_at}) at time zone 'Europe/Moscow', 'YYYY-MM-DD') from ${ofPerson(category)}
+  and ${t.passed})
     as passed_on`;
 
 /** Conditions of the filters over people under the alias `p`; never wider than the caller's own scope. */
 export function testPeopleConditions(viewer: Viewer, filters: TestPeopleFilters): SQL[] {
-  const where = [personWithin(scopeOrRefuse(viewer)), ...containsAll(sql`p.search`, filters.search)];
-  if (filters.level && filters.unit) where.push(sql`p.id in ${peopleOf({ level: filters.level, id: filters.unit })}`);
+  const where = [personWithin(scopeOrRefuse(viewer)), ...containsAll(p.search, filters.search)];
+  if (filters.level && filters.unit)
+    where.push(sql`${p.id} in ${peopleOf({ level: filters.level, id: filters.unit })}`);
   for (const [key, level] of unitFilters) {
     const id = filters[key];
-    if (id) where.push(sql`p.id in ${peopleOf({ level, id })}`);
+    if (id) where.push(sql`${p.id} in ${peopleOf({ level, id })}`);
   }
   if (filters.passed !== undefined) {
     const passed = hasPassed(filters.category);
@@ -88,20 +94,20 @@ export async function readTestTotals(call: Listing, query: z.output<typeof testT
   const [total] = await rowsOf<TestTotals['total']>(
     call.db,
     sql`select count(*)::int as people, (count(*) filter (where ${hasPassed(query.category)}))::int as passed
-      from people p where ${personWithin(scope)}`,
+      from ${p} where ${personWithin(scope)}`,
   );
   const units = await pageOf<TestTotals['units']['results'][number], TestTotals['units']['results'][number]>(
     { ...call, query },
     {
-      columns: sql`u.id, u.name, u.participants_count as people, coalesce(ts.passed, 0)::int as passed`,
-      from: sql`units u left join ${passedByUnit(query.category, level)} ts on ts.unit_id = u.id`,
+      columns: sql`${u.id}, ${u.name}, ${u.participants_count} as people, coalesce(ts.passed, 0)::int as passed`,
+      from: sql`${u} left join ${passedByUnit(query.category, level)} ts on ts.unit_id = ${u.id}`,
       where: [
-        sql`u.level = ${sqlLevel(level)}`,
+        sql`${u.level} = ${sqlLevel(level)}`,
         scope === 'all' ? sql`true` : unitWithin(scope),
-        ...containsAll(sql`u.search`, query.search),
-        ...idsIn(sql`u.id`, query.ids),
+        ...containsAll(u.search, query.search),
+        ...idsIn(u.id, query.ids),
       ],
-      order: sql`u.name, u.id`,
+      order: sql`${u.name}, ${u.id}`,
     },
     (unit) => unit,
   );

@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { PastAttempt, TestCategory, TestState } from '../../../contract/schemas/tests';
 import { isoMoment } from '../../db/isoMoment';
+import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { testAttemptQuestions, testAttempts, testCategories } from '../../db/tables';
 import { moscowDay } from '../moscowDay';
 import { closeOverdue } from './closeAttempt';
 import { closedBecause, passNumber, passRight, type Rules, readAllRules, sizeOf } from './rules';
+
+const t = alias(testAttempts, 't');
+const q = alias(testAttemptQuestions, 'q');
+const c = alias(testCategories, 'c');
 
 type Row = Omit<PastAttempt, 'closed_at'> & {
   category: TestCategory;
@@ -20,13 +26,13 @@ export async function readTestStates(db: Db, person: number, now: Date): Promise
   const rules = await readAllRules(db);
   const rows = await rowsOf<Row>(
     db,
-    sql`select t.id, t.category, ${isoMoment(sql`t.started_at`)} as started_at, ${isoMoment(sql`t.closed_at`)} as closed_at,
-        ${isoMoment(sql`t.ends_at`)} as ends_at, t.score, t.right_answers as right, t.passed,
-        case when t.passed then ${passNumber} end as number,
-        t.asked as questions,
-        (select count(q.option_id)::int from test_attempt_questions q where q.attempt_id = t.id) as answered
-      from test_attempts t join test_categories c on c.key = t.category
-      where t.person_id = ${person} order by t.id desc`,
+    sql`select ${t.id}, ${t.category}, ${isoMoment(t.started_at)} as started_at, ${isoMoment(t.closed_at)} as closed_at,
+        ${isoMoment(t.ends_at)} as ends_at, ${t.score}, ${t.right_answers} as right, ${t.passed},
+        case when ${t.passed} then ${passNumber} end as number,
+        ${t.asked} as questions,
+        (select count(${q.option_id})::int from ${q} where ${q.attempt_id} = ${t.id}) as answered
+      from ${t} join ${c} on ${c.key} = ${t.category}
+      where ${t.person_id} = ${person} order by ${t.id} desc`,
   );
   const today = moscowDay(now);
   return rules.map((one) =>

@@ -5,6 +5,7 @@ import { type Level, levels } from '../../../contract/levels';
 import type { UnitBody } from '../../../contract/schemas/units';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { units } from '../../db/tables';
 import { errors } from '../../http/errors';
 import type { Viewer } from '../viewer';
 import { reaches } from './reach';
@@ -77,7 +78,8 @@ async function placeRegional(db: Reader, place: Place, current: UnitRow | undefi
   await linked(db, 'district', place.district_id);
   const [taken] = await rowsOf<{ id: number }>(
     db,
-    sql`select id from units where level = 'regional' and region_id = ${place.region_id} and id <> ${current?.id ?? 0}`,
+    sql`select ${units.id} from ${units} where ${units.level} = 'regional' and ${units.region_id} = ${place.region_id}
+      and ${units.id} <> ${current?.id ?? 0}`,
   );
   if (taken) throw errors.fields({ region: 'В этом регионе уже есть региональный штаб.' });
   return { ...place, regional_id: null };
@@ -114,7 +116,7 @@ async function placeBelowRegional(db: Reader, level: Level, place: Place, body: 
 async function regionalOf(db: Reader, region: number | null): Promise<number> {
   const [regional] = await rowsOf<{ id: number }>(
     db,
-    sql`select id from units where level = 'regional' and region_id = ${region}`,
+    sql`select ${units.id} from ${units} where ${units.level} = 'regional' and ${units.region_id} = ${region}`,
   );
   if (!regional) throw errors.fields({ region: 'В этом регионе нет регионального штаба.' });
   return regional.id;

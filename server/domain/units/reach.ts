@@ -9,6 +9,8 @@ import {
   permissions,
   type UnitReach,
 } from '../../../contract/permissions';
+import { u } from '../../db/names';
+import { sqlLevel } from '../../db/sqlLevel';
 import { type UnitKey, unitWithin } from '../roster/rosterScope';
 import type { Viewer } from '../viewer';
 import { type Placed, unitIdAt } from './unitRights';
@@ -66,24 +68,24 @@ const inTree = ({ level, id }: UnitKey, unit: Placed): boolean => level === 'cen
 /** One row per reach: whether an office reaches a unit, and the same as SQL over units under an alias. */
 const overUnits: Record<
   UnitReach,
-  { is: (office: Office, unit: Placed) => boolean; where: (office: Office, alias: string) => SQL }
+  { is: (office: Office, unit: Placed) => boolean; where: (office: Office, unit: typeof u) => SQL }
 > = {
   unit: {
     is: isUnit,
-    where: ({ level, id }, alias) => sql.raw(`(${alias}.level = '${level}' and ${alias}.id = ${id})`),
+    where: ({ level, id }, unit) => sql`(${unit.level} = ${sqlLevel(level)} and ${unit.id} = ${id})`,
   },
   tree: { is: inTree, where: unitWithin },
   below: {
     is: (office, unit) => unit.level !== office.level && inTree(office, unit),
-    where: (office, alias) => sql`(${sql.raw(alias)}.level <> ${office.level} and ${unitWithin(office, alias)})`,
+    where: (office, unit) => sql`(${unit.level} <> ${office.level} and ${unitWithin(office, unit)})`,
   },
   staff: {
     is: (office, unit) => overUnits[office.as === 'trusted' ? 'unit' : 'tree'].is(office, unit),
-    where: (office, alias) => overUnits[office.as === 'trusted' ? 'unit' : 'tree'].where(office, alias),
+    where: (office, unit) => overUnits[office.as === 'trusted' ? 'unit' : 'tree'].where(office, unit),
   },
   detachments: {
     is: (office, unit) => unit.level === 'detachment' && inTree(office, unit),
-    where: (office, alias) => sql`(${sql.raw(alias)}.level = 'detachment' and ${unitWithin(office, alias)})`,
+    where: (office, unit) => sql`(${unit.level} = 'detachment' and ${unitWithin(office, unit)})`,
   },
 };
 
@@ -93,9 +95,9 @@ export const reaches = (viewer: Viewer, permission: PermissionOver<UnitReach>, u
   officesOf(viewer, permission).some((office) => overUnits[permissions[permission].reach].is(office, unit));
 
 /** SQL condition over units under an alias "a permission of the viewer reaches it". */
-export const unitsReached = (viewer: Viewer, permission: PermissionOver<UnitReach>, alias = 'u'): SQL =>
+export const unitsReached = (viewer: Viewer, permission: PermissionOver<UnitReach>, unit = u): SQL =>
   everywhere(viewer, permission)
     ? sql`true`
     : anyOf(
-        officesOf(viewer, permission).map((office) => overUnits[permissions[permission].reach].where(office, alias)),
+        officesOf(viewer, permission).map((office) => overUnits[permissions[permission].reach].where(office, unit)),
       );

@@ -3,12 +3,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Level, levels } from '../../../contract/levels';
 import type { Ordering } from '../../../contract/schemas/parts/page';
 import type { UnitListItem, unitOrdering } from '../../../contract/schemas/units';
+import { alias, linkTo, u } from '../../db/names';
 import { sqlLevel } from '../../db/sqlLevel';
+import { regions, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { fileUrl } from '../../http/files/fileUrl';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll, normalise } from '../../http/search';
 import { type Catalogues, catalogues } from '../administration/catalogues';
+
+const r = alias(regions, 'r');
+const x = alias(units, 'x');
+const b = alias(units, 'b');
 
 export type UnitQuery = {
   limit?: number;
@@ -20,26 +26,26 @@ export type UnitQuery = {
 } & Partial<Record<string, unknown>>;
 
 const founded = (level: Level) =>
-  levels[level].founded === 'year' ? sql`extract(year from u.founding_date)::int` : sql`u.founding_date`;
+  levels[level].founded === 'year' ? sql`extract(year from ${u.founding_date})::int` : u.founding_date;
 
 /** Links of a list item besides the base, per level. */
 const extras: Record<Level, SQL | null> = {
   central: null,
   district: null,
-  regional: sql`u.district_id as district_headquarter, u.region_id as region`,
-  local: sql`u.regional_id as regional_headquarter`,
-  educational: sql`u.institution_id as educational_institution, u.local_id as local_headquarter,
-    u.regional_id as regional_headquarter`,
-  detachment: sql`u.educational_id as educational_headquarter, u.local_id as local_headquarter,
-    u.regional_id as regional_headquarter, u.region_id as region, u.institution_id as educational_institution,
-    u.area_id as area`,
+  regional: sql`${u.district_id} as district_headquarter, ${u.region_id} as region`,
+  local: sql`${u.regional_id} as regional_headquarter`,
+  educational: sql`${u.institution_id} as educational_institution, ${u.local_id} as local_headquarter,
+    ${u.regional_id} as regional_headquarter`,
+  detachment: sql`${u.educational_id} as educational_headquarter, ${u.local_id} as local_headquarter,
+    ${u.regional_id} as regional_headquarter, ${u.region_id} as region, ${u.institution_id} as educational_institution,
+    ${u.area_id} as area`,
 };
 
 const sortColumns = {
-  name: [sql`u.name`, sql`u.id`],
-  founding_date: [sql`u.founding_date`, sql`u.id`],
-  participants_count: [sql`u.participants_count`, sql`u.id`],
-  id: [sql`u.id`],
+  name: [u.name, u.id],
+  founding_date: [u.founding_date, u.id],
+  participants_count: [u.participants_count, u.id],
+  id: [u.id],
 };
 
 export async function listUnits(call: Pick<AnyCall, 'db' | 'request' | 'origin'>, level: Level, query: UnitQuery) {
@@ -51,14 +57,14 @@ export async function listUnits(call: Pick<AnyCall, 'db' | 'request' | 'origin'>
     {
       columns: sql.join(
         [
-          sql`u.id, u.name, u.emblem, ${founded(level)} as founding_date,
-          u.participants_count, u.members_count, u.events_count`,
+          sql`${u.id}, ${u.name}, ${u.emblem}, ${founded(level)} as founding_date,
+          ${u.participants_count}, ${u.members_count}, ${u.events_count}`,
           extra,
           registry,
         ].filter((part) => part !== null),
         sql`, `,
       ),
-      from: sql`units u`,
+      from: sql`${u}`,
       where: conditions(level, query),
       order: orderBy(query.ordering, sortColumns, 'name'),
     },
@@ -80,9 +86,9 @@ export function withNames<Item extends object>(item: Item, { regions, areas, ins
 
 function conditions(level: Level, query: UnitQuery): SQL[] {
   const where = [
-    sql`u.level = ${sqlLevel(level)}`,
-    ...(level === 'regional' ? regionalSearch(query.search) : containsAll(sql`u.search`, query.search)),
-    ...idsIn(sql`u.id`, query.ids),
+    sql`${u.level} = ${sqlLevel(level)}`,
+    ...(level === 'regional' ? regionalSearch(query.search) : containsAll(u.search, query.search)),
+    ...idsIn(u.id, query.ids),
   ];
   for (const filter of levels[level].filters) where.push(...filterBy(level, filter, query));
   return where;
@@ -90,7 +96,7 @@ function conditions(level: Level, query: UnitQuery): SQL[] {
 
 /** Regional headquarters are also found by the name of their region. */
 const regionalSearch = (text: string | undefined): SQL[] =>
-  containsAll(sql`(u.search || ' ' || (select r.search from regions r where r.id = u.region_id))`, text);
+  containsAll(sql`(${u.search} || ' ' || (select ${r.search} from ${r} where ${r.id} = ${u.region_id}))`, text);
 
 function filterBy(level: Level, filter: (typeof levels)[Level]['filters'][number], query: UnitQuery): SQL[] {
   const given = (key: string) => query[key] as string | number | undefined;
@@ -98,10 +104,10 @@ function filterBy(level: Level, filter: (typeof levels)[Level]['filters'][number
     const region = given('region');
     if (region === undefined) return [];
     return /^\d+$/.test(String(region))
-      ? [sql`u.region_id = ${Number(region)}`]
+      ? [sql`${u.region_id} = ${Number(region)}`]
       : [
-          sql`u.region_id in (select r.id from regions r where r.search like ${`${normalise(String(region))}%`}
-          and lower(r.name) = lower(${String(region)}))`,
+          sql`${u.region_id} in (select ${r.id} from ${r} where ${r.search} like ${`${normalise(String(region))}%`}
+          and lower(${r.name}) = lower(${String(region)}))`,
         ];
   }
   if (filter === 'area' || filter === 'institution') {
@@ -120,14 +126,14 @@ function filterBy(level: Level, filter: (typeof levels)[Level]['filters'][number
   const id = given(`${filter}_headquarter`);
   const name = given(`${filter}_headquarter__name`);
   // Detachments are filtered by the whole name, the other levels by a part of it.
-  const named = level === 'detachment' ? sql`x.search = ` : sql`x.search like `;
+  const named = level === 'detachment' ? sql`${x.search} = ` : sql`${x.search} like `;
   const asked = normalise(String(name ?? ''));
   const value = level === 'detachment' ? asked : `%${asked.replace(/[\\%_]/g, '\\$&')}%`;
   return [
     ...(id === undefined ? [] : [sql`${column} = ${id}`]),
     ...(name === undefined
       ? []
-      : [sql`${column} in (select x.id from units x where x.level = ${sqlLevel(filter)} and ${named}${value})`]),
+      : [sql`${column} in (select ${x.id} from ${x} where ${x.level} = ${sqlLevel(filter)} and ${named}${value})`]),
   ];
 }
 
@@ -138,7 +144,7 @@ function belowCounts(level: Level): SQL | null {
   return sql.join(
     below.map(
       (lower) =>
-        sql`(select count(*)::int from units b where b.level = ${sqlLevel(lower)} and b.${sql.raw(`${level}_id`)} = u.id)
+        sql`(select count(*)::int from ${b} where ${b.level} = ${sqlLevel(lower)} and ${linkTo(b, level)} = ${u.id})
           as ${sql.raw(lower === 'detachment' ? 'detachments_count' : `${lower}_headquarters_count`)}`,
     ),
     sql`, `,

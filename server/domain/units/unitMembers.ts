@@ -3,8 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { DETACHMENT_LEADERSHIP, ORDINARY_POSTS, type PostKey } from '../../../contract/people/posts';
 import type { Member, memberQuery } from '../../../contract/schemas/units';
+import { alias, m, o, p } from '../../db/names';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
+import { memberships } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
@@ -12,14 +14,16 @@ import { ifSeen, seesStaffFields } from '../people/personRights';
 import { type ShortUserRow, shortUser, shortUserJson } from '../people/shortUser';
 import type { UnitRow } from './unitRow';
 
+const c = alias(memberships, 'c');
+
 type Row = { id: number; person: ShortUserRow; position: Member['position']; is_trusted: boolean };
 type Reading = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
 
-const columns = (call: Reading) => sql`m.id, m.is_trusted, ${shortUserJson(call.viewer)} as person,
-  (select json_build_object('id', o.id, 'name', o.name) from positions o where o.id = m.position_id) as position`;
-const from = sql`memberships m join people p on p.id = m.person_id`;
-const inUnit = ({ level, id }: UnitRow) => sql`m.level = ${sqlLevel(level)} and m.unit_id = ${id}`;
-const byName = [sql`m.last_name`, sql`m.first_name`, sql`m.id`];
+const columns = (call: Reading) => sql`${m.id}, ${m.is_trusted}, ${shortUserJson(call.viewer)} as person,
+  (select json_build_object('id', ${o.id}, 'name', ${o.name}) from ${o} where ${o.id} = ${m.position_id}) as position`;
+const from = sql`${m} join ${p} on ${p.id} = ${m.person_id}`;
+const inUnit = ({ level, id }: UnitRow) => sql`${m.level} = ${sqlLevel(level)} and ${m.unit_id} = ${id}`;
+const byName = [m.last_name, m.first_name, m.id];
 
 const present =
   (origin: string) =>
@@ -32,11 +36,11 @@ const present =
 
 export function listMembers(call: Reading, unit: UnitRow, query: z.output<typeof memberQuery>) {
   const narrowed = Boolean(query.search || query.ids || query.user_id || query.trusted_user_id);
-  const where = [inUnit(unit), ...containsAll(sql`p.search`, query.search), ...idsIn(sql`m.id`, query.ids)];
-  if (query.user_id) where.push(sql`m.person_id = ${query.user_id}`);
+  const where = [inUnit(unit), ...containsAll(p.search, query.search), ...idsIn(m.id, query.ids)];
+  if (query.user_id) where.push(sql`${m.person_id} = ${query.user_id}`);
   // Trust is shown to those who see the staff's fields; a filter tells nobody else.
   if (query.trusted_user_id) {
-    where.push(sql`m.person_id = ${query.trusted_user_id} and m.is_trusted`, seesStaffFields(call.viewer));
+    where.push(sql`${m.person_id} = ${query.trusted_user_id} and ${m.is_trusted}`, seesStaffFields(call.viewer));
   }
   return pageOf<Row, Member>(
     { ...call, query },
@@ -48,8 +52,8 @@ export function listMembers(call: Reading, unit: UnitRow, query: z.output<typeof
         query.ordering,
         {
           user__last_name: byName,
-          user__date_of_birth: [ifSeen(call.viewer, sql`p.date_of_birth`), sql`m.id`],
-          id: [sql`m.id`],
+          user__date_of_birth: [ifSeen(call.viewer, sql`${p.date_of_birth}`), sql`${m.id}`],
+          id: [m.id],
         },
         'user__last_name',
       ),
@@ -61,13 +65,13 @@ export function listMembers(call: Reading, unit: UnitRow, query: z.output<typeof
 
 /** Members of the whole unit without counting them: its people, less the commander who is no member. */
 const memberRows = ({ level, id, participants_count, commander_id }: UnitRow) => sql`${participants_count}::int -
-  (not exists (select 1 from memberships c where c.level = ${sqlLevel(level)} and c.unit_id = ${id}
-    and c.person_id = ${commander_id}))::int`;
+  (not exists (select 1 from ${c} where ${c.level} = ${sqlLevel(level)} and ${c.unit_id} = ${id}
+    and ${c.person_id} = ${commander_id}))::int`;
 
 export async function readMember(call: Reading, unit: UnitRow, id: number): Promise<Member | undefined> {
   const [row] = await rowsOf<Row>(
     call.db,
-    sql`select ${columns(call)} from ${from} where ${inUnit(unit)} and m.id = ${id}`,
+    sql`select ${columns(call)} from ${from} where ${inUnit(unit)} and ${m.id} = ${id}`,
   );
   return row && present(call.origin)(row);
 }
@@ -81,13 +85,13 @@ export async function readLeadership(call: Reading, unit: UnitRow, person?: numb
     );
   const leads =
     unit.level === 'detachment'
-      ? sql`o.key in (${listed(DETACHMENT_LEADERSHIP)})`
-      : sql`(o.key in (${listed(ORDINARY_POSTS)})) is not true`;
+      ? sql`${o.key} in (${listed(DETACHMENT_LEADERSHIP)})`
+      : sql`(${o.key} in (${listed(ORDINARY_POSTS)})) is not true`;
   const rows = await rowsOf<Row>(
     call.db,
-    sql`select ${columns(call)} from ${from} join positions o on o.id = m.position_id
-      where ${inUnit(unit)} and ${leads} ${person ? sql`and m.person_id = ${person}` : sql``}
-      order by o.name, ${sql.join(byName, sql`, `)}`,
+    sql`select ${columns(call)} from ${from} join ${o} on ${o.id} = ${m.position_id}
+      where ${inUnit(unit)} and ${leads} ${person ? sql`and ${m.person_id} = ${person}` : sql``}
+      order by ${o.name}, ${sql.join(byName, sql`, `)}`,
   );
   return rows.map(present(call.origin));
 }

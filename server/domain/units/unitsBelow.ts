@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { type Level, levels } from '../../../contract/levels';
 import type { Ref } from '../../../contract/schemas/catalogues';
+import { linkTo, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import type { UnitRow } from './unitRow';
 
-const below = (unit: UnitRow) => sql`u.${sql.raw(`${unit.level}_id`)} = ${unit.id}`;
+const below = (unit: UnitRow) => sql`${linkTo(u, unit.level)} = ${unit.id}`;
 
 /** Units of one level below a unit, by name. */
 export const readUnitsBelow = (db: Db, unit: UnitRow, level: Level): Promise<Ref[]> =>
   rowsOf<Ref>(
     db,
-    sql`select u.id, u.name from units u where u.level = ${level} and ${below(unit)} order by u.name, u.id`,
+    sql`select ${u.id}, ${u.name} from ${u} where ${u.level} = ${level} and ${below(unit)} order by ${u.name}, ${u.id}`,
   );
 
 type SubCommander = { id: number; type: string; commander: string; unit: string };
@@ -20,9 +21,9 @@ type SubCommander = { id: number; type: string; commander: string; unit: string 
 export async function readSubCommanders(db: Db, unit: UnitRow, person?: number): Promise<SubCommander[]> {
   const rows = await rowsOf<Omit<SubCommander, 'type'> & { level: Level }>(
     db,
-    sql`select p.id, u.level, p.first_name || ' ' || p.last_name as commander, u.name as unit
-      from units u join people p on p.id = u.commander_id
-      where ${below(unit)} ${person ? sql`and p.id = ${person}` : sql``} order by u.level, u.name, u.id`,
+    sql`select ${p.id}, ${u.level}, ${p.first_name} || ' ' || ${p.last_name} as commander, ${u.name} as unit
+      from ${u} join ${p} on ${p.id} = ${u.commander_id}
+      where ${below(unit)} ${person ? sql`and ${p.id} = ${person}` : sql``} order by ${u.level}, ${u.name}, ${u.id}`,
   );
   return rows.map(({ level, ...rest }) => ({
     id: rest.id,

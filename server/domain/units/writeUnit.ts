@@ -5,7 +5,7 @@ import { type Level, levels } from '../../../contract/levels';
 import type { UnitBody } from '../../../contract/schemas/units';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
-import { units } from '../../db/tables';
+import { people, units } from '../../db/tables';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
@@ -163,7 +163,10 @@ function refuseFuture(level: Level, body: UnitBody, now: Date) {
 
 async function commanderExists(db: Db, body: UnitBody) {
   if (body.commander === undefined) return;
-  const [person] = await rowsOf(db, sql`select 1 from people where id = ${Number(body.commander)} and is_active`);
+  const [person] = await rowsOf(
+    db,
+    sql`select 1 from ${people} where ${people.id} = ${Number(body.commander)} and ${people.is_active}`,
+  );
   if (!person)
     throw errors.fields({ commander: `Недопустимый первичный ключ "${body.commander}" - объект не существует.` });
 }

@@ -3,8 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Application } from '../../../../contract/schemas/competition';
 import { isoMoment } from '../../../db/isoMoment';
 import { listed } from '../../../db/listed';
+import { alias } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
+import { units } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
 import { errors } from '../../../http/errors';
 import { pageOf } from '../../../http/page';
@@ -30,7 +32,7 @@ const from = sql`competition_applications a
 const open = (competition: number) => [sql`a.competition_id = ${competition}`, sql`a.refused_at is null`];
 
 /** SQL condition over applications `a` with their junior as `j`: the viewer decides about them. */
-export const decidedBy = (viewer: Viewer): SQL => unitsReached(viewer, 'act.competition.confirm', 'j');
+export const decidedBy = (viewer: Viewer): SQL => unitsReached(viewer, 'act.competition.confirm', alias(units, 'j'));
 
 /** The viewer's own ones: of a detachment the viewer leads, on either side. */
 export function ownApplications(viewer: Viewer): SQL {

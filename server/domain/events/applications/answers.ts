@@ -2,8 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '../../../../contract/schemas/eventApplications';
 import type { EventStage } from '../../../../contract/states/events';
+import { alias, changesOf, e, namesOf, valuesOf } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
+import { eventAnswers, eventIssues, eventParticipants } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
@@ -12,14 +14,17 @@ import type { EventRow } from '../eventRights';
 import { closedBecause, stageOf } from '../eventStage';
 import type { Tx } from '../lockEvent';
 
+const w = alias(eventAnswers, 'w');
+const i = alias(eventIssues, 'i');
+
 const COLUMNS = sql.raw('w.id, i.issue, w.answer, w.person_id as user');
 
 /** Answers of one person at one event. */
 export const answersOf = (db: Pick<Db, 'execute'>, event: number, person: number): Promise<Answer[]> =>
   rowsOf<Answer>(
     db,
-    sql`select ${COLUMNS} from event_answers w join event_issues i on i.id = w.issue_id
-      where w.event_id = ${event} and w.person_id = ${person} order by w.id`,
+    sql`select ${COLUMNS} from ${w} join ${i} on ${i.id} = ${w.issue_id}
+      where ${w.event_id} = ${event} and ${w.person_id} = ${person} order by ${w.id}`,
   );
 
 type Filing = { db: Db; viewer: Viewer; parts: Pick<Parts, 'now'> };
@@ -28,7 +33,7 @@ type Filing = { db: Db; viewer: Viewer; parts: Pick<Parts, 'now'> };
 export async function stillHeld(db: Pick<Tx, 'execute'>, event: number, now: Date): Promise<void> {
   const [row] = await rowsOf<{ stage: EventStage }>(
     db,
-    sql`select ${stageOf(now)} as stage from events e where e.id = ${event}`,
+    sql`select ${stageOf(now)} as stage from ${e} where ${e.id} = ${event}`,
   );
   if (row?.stage !== 'cancelled' && row?.stage !== 'over') return;
   throw errors.refused(closedBecause(row.stage, null, now) ?? '');
@@ -47,9 +52,9 @@ export async function giveAnswers(
     await stillHeld(tx, event, parts.now());
     const issues = await rowsOf<{ id: number; answered: boolean }>(
       tx,
-      sql`select i.id, exists (select 1 from event_answers w
-        where w.issue_id = i.id and w.person_id = ${viewer.id}) as answered
-        from event_issues i where i.event_id = ${event}`,
+      sql`select ${i.id}, exists (select 1 from ${w}
+        where ${w.issue_id} = ${i.id} and ${w.person_id} = ${viewer.id}) as answered
+        from ${i} where ${i.event_id} = ${event}`,
     );
     const known = new Map(issues.map(({ id, answered }) => [id, answered]));
     const seen = new Set<number>();
@@ -64,8 +69,9 @@ export async function giveAnswers(
       throw errors.fields({ non_field_errors: 'Ответьте на все вопросы организаторов.' });
     }
     for (const { issue, answer } of given) {
-      await tx.execute(sql`insert into event_answers (event_id, issue_id, person_id, answer)
-        values (${event}, ${issue}, ${viewer.id}, ${answer}) on conflict (event_id, person_id, issue_id) do nothing`);
+      await tx.execute(
+        sql`insert into ${eventAnswers} ${valuesOf(eventAnswers, { event_id: event, issue_id: issue, person_id: viewer.id, answer })} on conflict ${namesOf(eventAnswers, 'event_id', 'person_id', 'issue_id')} do nothing`,
+      );
     }
   });
 }
@@ -79,8 +85,8 @@ export async function readAnswer(
 ): Promise<Answer> {
   const [answer] = await rowsOf<Answer>(
     db,
-    sql`select ${COLUMNS} from event_answers w join event_issues i on i.id = w.issue_id
-      where w.id = ${id} and w.event_id = ${event.id}`,
+    sql`select ${COLUMNS} from ${w} join ${i} on ${i.id} = ${w.issue_id}
+      where ${w.id} = ${id} and ${w.event_id} = ${event.id}`,
   );
   if (!answer) throw errors.notFound();
   if (answer.user !== viewer.id && !event.organises) throw errors.forbidden();
@@ -92,7 +98,9 @@ export async function changeAnswer(db: Db, viewer: Viewer, event: EventRow, id: 
   const answer = await readAnswer(db, viewer, event, id);
   if (!event.organises) await stillOpen(db, event.id, viewer.id);
   await db.transaction(async (tx) => {
-    await tx.execute(sql`update event_answers set answer = ${text} where id = ${id}`);
+    await tx.execute(
+      sql`update ${eventAnswers} set ${changesOf(eventAnswers, { answer: text })} where ${eventAnswers.id} = ${id}`,
+    );
     await notedFor(tx, viewer, event, answer.user, { answer: 'changed' });
   });
   return { ...answer, answer: text };
@@ -114,7 +122,7 @@ export async function removeAnswer(db: Db, viewer: Viewer, event: EventRow, id: 
   const answer = await readAnswer(db, viewer, event, id);
   if (!event.organises) await stillOpen(db, event.id, viewer.id);
   await db.transaction(async (tx) => {
-    await tx.execute(sql`delete from event_answers where id = ${id}`);
+    await tx.execute(sql`delete from ${eventAnswers} where ${eventAnswers.id} = ${id}`);
     await notedFor(tx, viewer, event, answer.user, { answer: 'removed' });
   });
 }
@@ -123,7 +131,8 @@ export async function removeAnswer(db: Db, viewer: Viewer, event: EventRow, id: 
 export async function stillOpen(db: Pick<Tx, 'execute'>, event: number, person: number): Promise<void> {
   const [row] = await rowsOf(
     db,
-    sql`select 1 from event_participants where event_id = ${event} and person_id = ${person}`,
+    sql`select 1 from ${eventParticipants} where ${eventParticipants.event_id} = ${event}
+      and ${eventParticipants.person_id} = ${person}`,
   );
   if (row) throw errors.forbidden('answersDecided');
 }

@@ -5,9 +5,11 @@ import type { Level } from '../../../../contract/levels';
 import type { CandidateQuery } from '../../../../contract/schemas/eventApplications';
 import type { ShortUser } from '../../../../contract/schemas/people';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
+import { changesOf, m, p } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { sqlLevel } from '../../../db/sqlLevel';
+import { eventApplications, events } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
 import { errors } from '../../../http/errors';
 import { orderBy } from '../../../http/page';
@@ -48,7 +50,8 @@ export function filerUnit(
 export async function askedOf(db: Db, event: number): Promise<Asked> {
   const [row] = await rowsOf<Asked>(
     db,
-    sql`select application_type, available_structural_units from events where id = ${event}`,
+    sql`select ${events.application_type}, ${events.available_structural_units} from ${events}
+      where ${events.id} = ${event}`,
   );
   if (!row) throw errors.notFound();
   return row;
@@ -62,22 +65,22 @@ export async function groupCandidates(
 ): Promise<ShortUser[]> {
   const unit = filerUnit(call.viewer, await askedOf(call.db, event), 'Групповая');
   const conditions = [
-    sql`m.level = ${sqlLevel(unit.level)} and m.unit_id = ${unit.id} and p.is_active`,
-    ...containsAll(sql`p.search`, query.search),
+    sql`${m.level} = ${sqlLevel(unit.level)} and ${m.unit_id} = ${unit.id} and ${p.is_active}`,
+    ...containsAll(p.search, query.search),
   ];
-  if (query.membership_fee !== undefined) conditions.push(sql`p.membership_fee = ${query.membership_fee}`);
-  if (query.gender) conditions.push(sql`p.gender = ${query.gender}`);
-  if (query.birth_date_from) conditions.push(sql`p.date_of_birth >= ${query.birth_date_from}::date`);
-  if (query.birth_date_to) conditions.push(sql`p.date_of_birth <= ${query.birth_date_to}::date`);
-  const names = [sql`p.last_name`, sql`p.first_name`, sql`p.id`];
+  if (query.membership_fee !== undefined) conditions.push(sql`${p.membership_fee} = ${query.membership_fee}`);
+  if (query.gender) conditions.push(sql`${p.gender} = ${query.gender}`);
+  if (query.birth_date_from) conditions.push(sql`${p.date_of_birth} >= ${query.birth_date_from}::date`);
+  if (query.birth_date_to) conditions.push(sql`${p.date_of_birth} <= ${query.birth_date_to}::date`);
+  const names = [p.last_name, p.first_name, p.id];
   const rows = await rowsOf<{ person: ShortUserRow }>(
     call.db,
     sql`select ${shortUserJson(call.viewer)} as person
-      from memberships m join people p on p.id = m.person_id
+      from ${m} join ${p} on ${p.id} = ${m.person_id}
       where ${sql.join(conditions, sql` and `)}
       order by ${orderBy(
         query.ordering,
-        { user__last_name: names, user__date_of_birth: [sql`p.date_of_birth`, sql`p.id`], id: [sql`p.id`] },
+        { user__last_name: names, user__date_of_birth: [p.date_of_birth, p.id], id: [p.id] },
         'user__last_name',
       )} limit 5000`,
   );
@@ -138,7 +141,10 @@ export async function refile(
   actor: number,
 ): Promise<void> {
   const corrected = eventApplicationStates.may('resubmit', application.state);
-  await tx.execute(sql`update event_applications set places = ${places}, agreed = false where id = ${application.id}`);
+  await tx.execute(
+    sql`update ${eventApplications} set ${changesOf(eventApplications, { places, agreed: false })}
+      where ${eventApplications.id} = ${application.id}`,
+  );
   application.places = places;
   application.agreed = false;
   // One that a commander has to approve anew does not stand in the queue: there it would be accepted without him.
@@ -161,9 +167,10 @@ export async function firstOfUnit(
 ): Promise<void> {
   const [row] = await rowsOf(
     tx,
-    sql`select 1 from event_applications where event_id = ${event}
-      and state in ${LIVE}
-      and (person_id = ${person} or (level = ${unit.level} and unit_id = ${unit.id})) limit 1`,
+    sql`select 1 from ${eventApplications} where ${eventApplications.event_id} = ${event}
+      and ${eventApplications.state} in ${LIVE}
+      and (${eventApplications.person_id} = ${person} or (${eventApplications.level} = ${unit.level}
+      and ${eventApplications.unit_id} = ${unit.id})) limit 1`,
   );
   if (row) throw errors.refused(text);
 }
@@ -183,8 +190,8 @@ async function checkPeople(
   }
   const [row] = await rowsOf<{ count: number }>(
     tx,
-    sql`select count(*)::int as count from memberships m join people p on p.id = m.person_id and p.is_active
-      where m.level = ${sqlLevel(unit.level)} and m.unit_id = ${unit.id} and m.person_id in (${list(people)})`,
+    sql`select count(*)::int as count from ${m} join ${p} on ${p.id} = ${m.person_id} and ${p.is_active}
+      where ${m.level} = ${sqlLevel(unit.level)} and ${m.unit_id} = ${unit.id} and ${m.person_id} in (${list(people)})`,
   );
   if (row?.count !== people.length) {
     throw errors.refused('Один или несколько предоставленных ID пользователей не найдены в списке членов штаба.');

@@ -1,11 +1,12 @@
 // A commander applies with units and numbers; after approval the names follow (multiNames).
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Level, levelKeys } from '../../../../contract/levels';
 import { type MultiBody, type UnitKey, unitKeys } from '../../../../contract/schemas/eventApplications';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
+import { a, alias, changesOf, linkTo, m, p, u } from '../../../db/names';
 import { rowsOf } from '../../../db/rows';
 import { sqlLevel } from '../../../db/sqlLevel';
-import { eventApplicationUnits } from '../../../db/tables';
+import { eventApplications, eventApplicationUnits, units } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import type { Viewer } from '../../viewer';
 import { type LockedEvent, lockEvent, notNow, type Tx } from '../lockEvent';
@@ -14,6 +15,9 @@ import { filerUnit, firstOfUnit, refile } from './applyGroup';
 import { type Applying, insertApplication } from './applyPersonal';
 import { settle, tell, written } from './capacity';
 import { takeOwn } from './ownApplication';
+
+const x = alias(eventApplicationUnits, 'x');
+const h = alias(units, 'h');
 
 type Unit = { level: Level; id: number };
 type Asked = Unit & { count: number; emblem: string | null };
@@ -105,35 +109,35 @@ async function checkUnits(tx: Tx, event: LockedEvent, own: Unit, asked: Asked[],
   }
   const [found] = await rowsOf<{ count: number }>(
     tx,
-    sql`select count(*)::int as count from units u where ${ownOrBelow(own)} and (${anyOf(asked, 'u.level', 'u.id')})`,
+    sql`select count(*)::int as count from ${u} where ${ownOrBelow(own)} and (${anyOf(asked, u.level, u.id)})`,
   );
   if (found?.count !== asked.length) {
     throw errors.refused('Заявить можно только своё подразделение и те, что стоят ниже него.');
   }
   const [crowded] = await rowsOf<{ name: string; members: number; asked: number }>(
     tx,
-    sql`select u.name, ${verifiedMembers} as members, w.asked from units u
+    sql`select ${u.name}, ${verifiedMembers} as members, w.asked from ${u}
       join (values ${sql.join(
         asked.map(({ level, id, count }) => sql`(${level}::unit_level, ${id}::int, ${count}::int)`),
         sql`, `,
-      )}) w (level, id, asked) on w.level = u.level and w.id = u.id
-      where w.asked > ${verifiedMembers} order by u.name limit 1`,
+      )}) w (level, id, asked) on w.level = ${u.level} and w.id = ${u.id}
+      where w.asked > ${verifiedMembers} order by ${u.name} limit 1`,
   );
   if (crowded) throw errors.refused(tooMany(crowded));
   const [taken] = await rowsOf<{ name: string }>(
     tx,
-    sql`select u.name from event_applications a join event_application_units x on x.application_id = a.id
-      join units u on u.level = x.level and u.id = x.unit_id
-      where a.event_id = ${event.id} and a.id <> ${application}
-        and a.state in ${LIVE} and (${anyOf(asked, 'x.level', 'x.unit_id')})
+    sql`select ${u.name} from ${a} join ${x} on ${x.application_id} = ${a.id}
+      join ${u} on ${u.level} = ${x.level} and ${u.id} = ${x.unit_id}
+      where ${a.event_id} = ${event.id} and ${a.id} <> ${application}
+        and ${a.state} in ${LIVE} and (${anyOf(asked, x.level, x.unit_id)})
       limit 1`,
   );
   if (taken) throw errors.refused(`${taken.name}: подразделение уже есть в другой заявке на это мероприятие.`);
 }
 
 /** SQL value: how many people of unit `u` can be named once the application is approved. */
-export const verifiedMembers: SQL = sql`(select count(*)::int from memberships m
-  join people p on p.id = m.person_id and p.is_verified where m.level = u.level and m.unit_id = u.id)`;
+export const verifiedMembers: SQL = sql`(select count(*)::int from ${m}
+  join ${p} on ${p.id} = ${m.person_id} and ${p.is_verified} where ${m.level} = ${u.level} and ${m.unit_id} = ${u.id})`;
 
 const tooMany = ({ name, members, asked }: { name: string; members: number; asked: number }): string =>
   `${name}: заявлено ${asked}, а подтверждённых участников в подразделении ${members}.`;
@@ -141,17 +145,19 @@ const tooMany = ({ name, members, asked }: { name: string; members: number; aske
 /** SQL condition "unit `u` is this one or stands below it". */
 export const ownOrBelow = ({ level, id }: Unit): SQL =>
   level === 'detachment'
-    ? sql`(u.level = 'detachment' and u.id = ${id})`
-    : sql`((u.level = ${sqlLevel(level)} and u.id = ${id}) or u.${sql.raw(`${level}_id`)} = ${id})`;
+    ? sql`(${u.level} = 'detachment' and ${u.id} = ${id})`
+    : sql`((${u.level} = ${sqlLevel(level)} and ${u.id} = ${id}) or ${linkTo(u, level)} = ${id})`;
 
-const anyOf = (asked: Unit[], level: string, id: string): SQL =>
+const anyOf = (asked: Unit[], level: SQLWrapper, id: SQLWrapper): SQL =>
   sql.join(
-    asked.map((unit) => sql`(${sql.raw(level)} = ${sqlLevel(unit.level)} and ${sql.raw(id)} = ${unit.id})`),
+    asked.map((unit) => sql`(${level} = ${sqlLevel(unit.level)} and ${id} = ${unit.id})`),
     sql` or `,
   );
 
 async function nameUnits(tx: Tx, application: number, asked: Asked[]): Promise<void> {
-  await tx.execute(sql`delete from event_application_units where application_id = ${application}`);
+  await tx.execute(
+    sql`delete from ${eventApplicationUnits} where ${eventApplicationUnits.application_id} = ${application}`,
+  );
   await tx.insert(eventApplicationUnits).values(
     asked.map(({ level, id, count, emblem }) => ({
       application_id: application,
@@ -180,8 +186,8 @@ export async function nextApproval(
   for (const level of levels.filter((one) => event.approval_levels.includes(one))) {
     const [row] = await rowsOf<{ id: number }>(
       tx,
-      sql`select h.id from units u join units h on h.level = ${sqlLevel(level)} and h.id = u.${sql.raw(`${level}_id`)}
-        where u.level = ${sqlLevel(unit.level)} and u.id = ${unit.id} and h.commander_id <> ${filer.id}`,
+      sql`select ${h.id} from ${u} join ${h} on ${h.level} = ${sqlLevel(level)} and ${h.id} = ${linkTo(u, level)}
+        where ${u.level} = ${sqlLevel(unit.level)} and ${u.id} = ${unit.id} and ${h.commander_id} <> ${filer.id}`,
     );
     if (row) return { level, id: row.id };
   }
@@ -189,14 +195,19 @@ export async function nextApproval(
 }
 
 export const waitFor = (tx: Tx, application: number, waits: Unit | null) =>
-  tx.execute(sql`update event_applications set waits_level = ${waits?.level ?? null}::unit_level,
-    waits_unit_id = ${waits?.id ?? null} where id = ${application}`);
+  tx.execute(
+    sql`update ${eventApplications} set ${changesOf(eventApplications, {
+      waits_level: sql`${waits?.level ?? null}::unit_level`,
+      waits_unit_id: waits?.id ?? null,
+    })} where ${eventApplications.id} = ${application}`,
+  );
 
 /** Tells the commander whose turn it is. */
 export async function tellApprover(tx: Tx, event: LockedEvent, { level, id }: Unit): Promise<void> {
   const [row] = await rowsOf<{ person: number }>(
     tx,
-    sql`select commander_id as person from units where level = ${sqlLevel(level)} and id = ${id}`,
+    sql`select ${units.commander_id} as person from ${units} where ${units.level} = ${sqlLevel(level)}
+      and ${units.id} = ${id}`,
   );
   if (row) await tell(tx, event, row.person, 'event.apply', `Согласуйте заявку на мероприятие «${event.name}».`);
 }

@@ -1,7 +1,9 @@
 // A person applies for himself.
 import { sql } from 'drizzle-orm';
+import { a, n, namesOf, p, valuesOf } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
+import { eventApplicants, eventApplications, eventParticipants } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import type { Parts } from '../../../parts';
 import type { Viewer } from '../../viewer';
@@ -60,12 +62,14 @@ async function obstacles(tx: Tx, event: LockedEvent, person: number, now: Date):
 export async function twiceBecause(tx: Tx, event: number, person: number): Promise<string | null> {
   const [row] = await rowsOf<{ participant: boolean; own: boolean; named: boolean }>(
     tx,
-    sql`select exists (select 1 from event_participants where event_id = ${event} and person_id = ${person}) as participant,
-      exists (select 1 from event_applications where event_id = ${event} and person_id = ${person}
-        and state in ${LIVE}) as own,
-      exists (select 1 from event_applications a join event_applicants n on n.application_id = a.id
-        where a.event_id = ${event} and n.person_id = ${person}
-          and a.state in ${UNDECIDED}) as named`,
+    sql`select exists (select 1 from ${eventParticipants} where ${eventParticipants.event_id} = ${event}
+      and ${eventParticipants.person_id} = ${person}) as participant,
+      exists (select 1 from ${eventApplications} where ${eventApplications.event_id} = ${event}
+      and ${eventApplications.person_id} = ${person}
+        and ${eventApplications.state} in ${LIVE}) as own,
+      exists (select 1 from ${a} join ${n} on ${n.application_id} = ${a.id}
+        where ${a.event_id} = ${event} and ${n.person_id} = ${person}
+          and ${a.state} in ${UNDECIDED}) as named`,
   );
   if (row?.participant) return 'Вы уже участвуете в этом мероприятии';
   if (row?.own) return 'Вы уже подали заявку на участие в этом мероприятии';
@@ -86,11 +90,19 @@ type New = {
 export async function insertApplication(tx: Tx, one: New): Promise<ApplicationRow> {
   const [row] = await rowsOf<ApplicationRow>(
     tx,
-    sql`insert into event_applications as a (event_id, kind, person_id, level, unit_id, state, places, waits_level,
-        waits_unit_id, consent_at, created_at)
-      values (${one.event}, ${one.kind}, ${one.person}, ${one.unit?.level ?? null}::unit_level, ${one.unit?.id ?? null},
-        ${FIRST}, ${one.places}, ${one.waits?.level ?? null}::unit_level, ${one.waits?.id ?? null},
-        ${one.consent ? sql`clock_timestamp()` : null}, clock_timestamp())
+    sql`insert into ${a} ${valuesOf(a, {
+      event_id: one.event,
+      kind: one.kind,
+      person_id: one.person,
+      level: sql`${one.unit?.level ?? null}::unit_level`,
+      unit_id: one.unit?.id ?? null,
+      state: FIRST,
+      places: one.places,
+      waits_level: sql`${one.waits?.level ?? null}::unit_level`,
+      waits_unit_id: one.waits?.id ?? null,
+      consent_at: one.consent ? sql`clock_timestamp()` : null,
+      created_at: sql`clock_timestamp()`,
+    })}
       returning ${APPLICATION_COLUMNS}`,
   );
   if (!row) throw new Error('no application was made');
@@ -99,7 +111,7 @@ export async function insertApplication(tx: Tx, one: New): Promise<ApplicationRo
 
 /** Writes the people of a group application anew. */
 export async function nameApplicants(tx: Tx, application: number, people: readonly number[]): Promise<void> {
-  await tx.execute(sql`delete from event_applicants where application_id = ${application}`);
-  await tx.execute(sql`insert into event_applicants (application_id, person_id)
-    select ${application}, p.id from people p where p.id in (${list(people)}) order by p.id`);
+  await tx.execute(sql`delete from ${eventApplicants} where ${eventApplicants.application_id} = ${application}`);
+  await tx.execute(sql`insert into ${eventApplicants} ${namesOf(eventApplicants, 'application_id', 'person_id')}
+    select ${application}, ${p.id} from ${p} where ${p.id} in (${list(people)}) order by ${p.id}`);
 }

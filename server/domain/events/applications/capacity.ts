@@ -6,7 +6,9 @@ import { to } from '../../../../contract/paths';
 import type { ApplicationKind } from '../../../../contract/schemas/eventApplications';
 import { type ApplicationState, eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { eventStages } from '../../../../contract/states/events';
+import { a, changesOf, n, namesOf, p } from '../../../db/names';
 import { rowsOf } from '../../../db/rows';
+import { eventApplications, eventParticipants } from '../../../db/tables';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
 import { changePlaces, freePlaces, type LockedEvent, type Tx } from '../lockEvent';
@@ -41,7 +43,8 @@ export type By = { actor: number | null };
 export async function settle(tx: Tx, event: LockedEvent, application: ApplicationRow): Promise<ApplicationState> {
   const [ahead] = await rowsOf(
     tx,
-    sql`select 1 from event_applications where event_id = ${event.id} and state in ${QUEUE} and id < ${application.id} limit 1`,
+    sql`select 1 from ${eventApplications} where ${eventApplications.event_id} = ${event.id}
+      and ${eventApplications.state} in ${QUEUE} and ${eventApplications.id} < ${application.id} limit 1`,
   );
   const room = !ahead && application.places <= freePlaces(event);
   if (!room) return enqueue(tx, event, application, { actor: null });
@@ -61,8 +64,8 @@ export async function accept(
   const people = application.kind === 'multi' ? [] : await addParticipants(tx, application);
   const places = application.kind === 'multi' ? application.places : people.length;
   await tx.execute(
-    sql`update event_applications set state = ${acts[act].to}, reason = null, agreed = true, places = ${places}
-      where id = ${application.id}`,
+    sql`update ${eventApplications} set ${changesOf(eventApplications, { state: acts[act].to, reason: null, agreed: true, places })}
+      where ${eventApplications.id} = ${application.id}`,
   );
   application.state = acts[act].to;
   application.places = places;
@@ -110,8 +113,8 @@ export async function promote(tx: Tx, event: LockedEvent, by: By): Promise<void>
   if (!eventStages.has('ahead', event.stage)) return;
   const queue = await rowsOf<ApplicationRow>(
     tx,
-    sql`select ${APPLICATION_COLUMNS} from event_applications a
-      where a.event_id = ${event.id} and a.state in ${QUEUE} order by a.id limit 200`,
+    sql`select ${APPLICATION_COLUMNS} from ${a}
+      where ${a.event_id} = ${event.id} and ${a.state} in ${QUEUE} order by ${a.id} limit 200`,
   );
   if (queue.length === 0) return;
   let waiting = await placesWaited(tx, event);
@@ -132,8 +135,8 @@ export async function promote(tx: Tx, event: LockedEvent, by: By): Promise<void>
 async function placesWaited(tx: Tx, event: LockedEvent): Promise<number> {
   const [row] = await rowsOf<{ places: number }>(
     tx,
-    sql`select coalesce(sum(places), 0)::int as places from event_applications
-      where event_id = ${event.id} and state in ${WAITING}`,
+    sql`select coalesce(sum(${eventApplications.places}), 0)::int as places from ${eventApplications}
+      where ${eventApplications.event_id} = ${event.id} and ${eventApplications.state} in ${WAITING}`,
   );
   return row?.places ?? 0;
 }
@@ -161,7 +164,8 @@ export async function setState<State extends ApplicationState>(
   reason: string | null = null,
 ): Promise<State> {
   await tx.execute(
-    sql`update event_applications set state = ${state}, reason = ${reason} where id = ${application.id}`,
+    sql`update ${eventApplications} set ${changesOf(eventApplications, { state, reason })}
+      where ${eventApplications.id} = ${application.id}`,
   );
   application.state = state;
   return state;
@@ -186,13 +190,15 @@ async function addParticipants(tx: Tx, { id, event_id, kind, person_id, level, u
   const who =
     kind === 'personal'
       ? sql`select ${person_id}::int as person_id`
-      : sql`select n.person_id from event_applicants n join people p on p.id = n.person_id and p.is_active
-          where n.application_id = ${id}`;
+      : sql`select ${n.person_id} from ${n} join ${p} on ${p.id} = ${n.person_id} and ${p.is_active}
+          where ${n.application_id} = ${id}`;
   const rows = await rowsOf<{ person_id: number }>(
     tx,
-    sql`insert into event_participants (event_id, person_id, application_id, level, unit_id)
+    sql`insert into ${eventParticipants}
+      ${namesOf(eventParticipants, 'event_id', 'person_id', 'application_id', 'level', 'unit_id')}
       select ${event_id}, w.person_id, ${id}, ${level}::unit_level, ${unit_id}::int from (${who}) w
-      order by w.person_id on conflict (event_id, person_id) do nothing returning person_id`,
+      order by w.person_id on conflict ${namesOf(eventParticipants, 'event_id', 'person_id')} do nothing
+      returning ${eventParticipants.person_id}`,
   );
   return rows.map((row) => row.person_id);
 }

@@ -1,9 +1,11 @@
 // Decisions about applications of every kind: one rule for each act, one transaction each.
 import { sql } from 'drizzle-orm';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
+import { a, changesOf } from '../../../db/names';
 import { afterCommit } from '../../../db/oneTransaction';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
+import { eventAnswers, eventApplicants, eventApplications, eventScans } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import type { Parts } from '../../../parts';
 import { dropFiles } from '../../papers/papersFiles';
@@ -78,7 +80,8 @@ export async function decideOne(
 async function peopleOf(tx: Tx, { id, person_id }: ApplicationRow): Promise<number[]> {
   const named = await rowsOf<{ person: number }>(
     tx,
-    sql`select person_id as person from event_applicants where application_id = ${id}`,
+    sql`select ${eventApplicants.person_id} as person from ${eventApplicants}
+      where ${eventApplicants.application_id} = ${id}`,
   );
   return [person_id, ...named.map(({ person }) => person)];
 }
@@ -119,7 +122,10 @@ async function acceptOne(
   }
   if (!organises) throw errors.forbidden();
   if (application.places > freePlaces(event)) {
-    await tx.execute(sql`update event_applications set agreed = true where id = ${application.id}`);
+    await tx.execute(
+      sql`update ${eventApplications} set ${changesOf(eventApplications, { agreed: true })}
+        where ${eventApplications.id} = ${application.id}`,
+    );
     if (may('enqueue', application.state)) await enqueue(tx, event, application, by);
     return { text: acts.enqueue.done, queued: true };
   }
@@ -201,21 +207,26 @@ export async function close(
 
 /** Removes what a person answered and uploaded for one event; answers the keys of the files. */
 export async function forgetFiled(tx: Tx, event: number, person: number): Promise<string[]> {
-  await tx.execute(sql`delete from event_answers where event_id = ${event} and person_id = ${person}`);
+  await tx.execute(
+    sql`delete from ${eventAnswers} where ${eventAnswers.event_id} = ${event}
+      and ${eventAnswers.person_id} = ${person}`,
+  );
   const scans = await rowsOf<{ key: string }>(
     tx,
-    sql`delete from event_scans where event_id = ${event} and person_id = ${person} returning key`,
+    sql`delete from ${eventScans} where ${eventScans.event_id} = ${event} and ${eventScans.person_id} = ${person}
+      returning ${eventScans.key}`,
   );
   return scans.map(({ key }) => key);
 }
 
 /** An application that lives: not refused, not withdrawn. */
 async function takeLive(tx: Tx, event: LockedEvent, which: Which): Promise<ApplicationRow> {
-  const found = 'id' in which ? sql`a.id = ${which.id}` : sql`a.kind = 'multi' and a.person_id = ${which.filer}`;
+  const found =
+    'id' in which ? sql`${a.id} = ${which.id}` : sql`${a.kind} = 'multi' and ${a.person_id} = ${which.filer}`;
   const [application] = await rowsOf<ApplicationRow>(
     tx,
-    sql`select ${APPLICATION_COLUMNS} from event_applications a where a.event_id = ${event.id} and ${found}
-      and a.state in ${LIVE} order by a.id desc limit 1`,
+    sql`select ${APPLICATION_COLUMNS} from ${a} where ${a.event_id} = ${event.id} and ${found}
+      and ${a.state} in ${LIVE} order by ${a.id} desc limit 1`,
   );
   if (!application) throw errors.notFound('Такой заявки здесь нет: возможно, её уже решили или отозвали.');
   return application;

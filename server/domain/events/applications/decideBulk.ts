@@ -1,6 +1,7 @@
 // Applications to events among the decisions of all kinds, and many of one event in one call.
 import { sql } from 'drizzle-orm';
 import type { DecidedEvent, DecideEventBody } from '../../../../contract/schemas/eventApplications';
+import { a, e } from '../../../db/names';
 import { rowsOf } from '../../../db/rows';
 import type { AnyCall } from '../../../http/call';
 import { ApiError, errors } from '../../../http/errors';
@@ -12,8 +13,8 @@ import { type Deciding, decideOne } from './decide';
 export const decideEvent: Decide = async ({ db, parts, viewer }, { id }, { act, reason }) => {
   const [row] = await rowsOf<{ event: number; name: string; organises: boolean }>(
     db,
-    sql`select e.id as event, e.name, ${organisesEvent(viewer)} as organises
-      from event_applications a join ${EVENTS} on e.id = a.event_id where a.id = ${id}`,
+    sql`select ${e.id} as event, ${e.name}, ${organisesEvent(viewer)} as organises
+      from ${a} join ${EVENTS} on ${e.id} = ${a.event_id} where ${a.id} = ${id}`,
   );
   if (!row) throw errors.notFound('Такой заявки нет: возможно, её уже решили или отозвали.');
   const { event, name, organises } = row;

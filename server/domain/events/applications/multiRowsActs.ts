@@ -1,7 +1,9 @@
 // Taking back a multistage application, whole or one unit of it.
 import { sql } from 'drizzle-orm';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
+import { a, alias, changesOf } from '../../../db/names';
 import { rowsOf } from '../../../db/rows';
+import { eventApplications, eventApplicationUnits } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { dropFiles } from '../../papers/papersFiles';
 import { changePlaces, type LockedEvent, lockEvent, type Tx } from '../lockEvent';
@@ -9,6 +11,8 @@ import { LIVE } from './applicationSets';
 import { APPLICATION_COLUMNS, type ApplicationRow, promote, written } from './capacity';
 import { close, type Deciding } from './decide';
 import { ownApplication } from './ownApplication';
+
+const x = alias(eventApplicationUnits, 'x');
 
 /** Takes back the own application, also an approved one whose names have not come. */
 export async function withdrawUnits({ db, parts, viewer }: Deciding, eventId: number): Promise<void> {
@@ -27,17 +31,20 @@ export async function dropUnit({ db, parts, viewer }: Deciding, eventId: number,
     const event = await lockEvent(tx, eventId, parts.now());
     const [application] = await rowsOf<ApplicationRow & { count: number }>(
       tx,
-      sql`select ${APPLICATION_COLUMNS}, x.participants_count as count from event_application_units x
-        join event_applications a on a.id = x.application_id
-        where x.id = ${row} and a.event_id = ${event.id} and a.listed_at is null
-          and a.state in ${LIVE}`,
+      sql`select ${APPLICATION_COLUMNS}, ${x.participants_count} as count from ${x}
+        join ${a} on ${a.id} = ${x.application_id}
+        where ${x.id} = ${row} and ${a.event_id} = ${event.id} and ${a.listed_at} is null
+          and ${a.state} in ${LIVE}`,
     );
     if (!application) throw errors.notFound();
     if (application.person_id !== viewer.id) throw errors.forbidden();
     if (application.places <= application.count) return end(tx, event, application, viewer.id);
-    await tx.execute(sql`delete from event_application_units where id = ${row}`);
+    await tx.execute(sql`delete from ${eventApplicationUnits} where ${eventApplicationUnits.id} = ${row}`);
     await tx.execute(
-      sql`update event_applications set places = places - ${application.count} where id = ${application.id}`,
+      sql`update ${eventApplications} set ${changesOf(eventApplications, {
+        places: sql`${eventApplications.places} -
+        ${application.count}`,
+      })} where ${eventApplications.id} = ${application.id}`,
     );
     if (eventApplicationStates.has('given', application.state)) await changePlaces(tx, event, -application.count);
     await written(tx, application, 'event.change', { actor: viewer.id });

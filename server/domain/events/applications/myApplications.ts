@@ -8,7 +8,9 @@ import type {
   myApplicationsQuery,
 } from '../../../../contract/schemas/eventApplications';
 import { isoMoment } from '../../../db/isoMoment';
+import { a, alias, e, n, p } from '../../../db/names';
 import { rowsOf } from '../../../db/rows';
+import { auditLog, eventApplications, eventParticipants } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { fileUrl } from '../../../http/files/fileUrl';
 import { idsIn, orderBy, pageOf } from '../../../http/page';
@@ -19,6 +21,9 @@ import { stageOf } from '../eventStage';
 import { GIVEN, UNDECIDED } from './applicationSets';
 import { type Reader, type StandingRow, standing, standingColumns } from './filed';
 
+const t = alias(eventParticipants, 't');
+const l = alias(auditLog, 'l');
+
 type Row = StandingRow &
   Pick<MyEventApplication, 'id' | 'kind' | 'created_at' | 'people' | 'filed' | 'compile' | 'participant' | 'event'>;
 
@@ -26,29 +31,31 @@ type Row = StandingRow &
 export function listOwn(reader: Reader, query: z.output<typeof myApplicationsQuery>) {
   const { id } = reader.viewer;
   const where: SQL[] = [
-    sql`(a.person_id = ${id} or exists (select 1 from event_applicants n
-      where n.application_id = a.id and n.person_id = ${id})
-      or exists (select 1 from event_participants t where t.application_id = a.id and t.person_id = ${id}))`,
-    ...containsAll(sql`e.search`, query.search),
-    ...idsIn(sql`a.id`, query.ids),
+    sql`(${a.person_id} = ${id} or exists (select 1 from ${n}
+      where ${n.application_id} = ${a.id} and ${n.person_id} = ${id})
+      or exists (select 1 from ${t} where ${t.application_id} = ${a.id} and ${t.person_id} = ${id}))`,
+    ...containsAll(e.search, query.search),
+    ...idsIn(a.id, query.ids),
   ];
-  if (query.state) where.push(sql`a.state = ${query.state}`);
-  if (query.event !== undefined) where.push(sql`a.event_id = ${query.event}`);
+  if (query.state) where.push(sql`${a.state} = ${query.state}`);
+  if (query.event !== undefined) where.push(sql`${a.event_id} = ${query.event}`);
   return pageOf<Row, MyEventApplication>(
     { ...reader, query },
     {
-      columns: sql`a.id, a.kind, ${isoMoment(sql`a.created_at`)} as created_at, ${standingColumns}, a.places as people,
-        a.person_id = ${id} as filed,
-        a.person_id = ${id} and a.kind = 'multi' and a.state in ${GIVEN} and a.listed_at is null as compile,
-        (select t.id from event_participants t where t.event_id = e.id and t.person_id = ${id}) as participant,
-        json_build_object('id', e.id, 'name', e.name, 'banner', e.banner, 'stage', ${stageOf(reader.parts.now())},
-          'starts_at', ${isoMoment(sql`e.starts_at`)}, 'ends_at', ${isoMoment(sql`e.ends_at`)}, 'address', e.address,
-          'format', e.format) as event`,
-      from: sql`event_applications a join events e on e.id = a.event_id`,
+      columns: sql`${a.id}, ${a.kind}, ${isoMoment(a.created_at)} as created_at, ${standingColumns},
+        ${a.places} as people,
+        ${a.person_id} = ${id} as filed,
+        ${a.person_id} = ${id} and ${a.kind} = 'multi' and ${a.state} in ${GIVEN} and ${a.listed_at} is null as compile,
+        (select ${t.id} from ${t} where ${t.event_id} = ${e.id} and ${t.person_id} = ${id}) as participant,
+        json_build_object('id', ${e.id}, 'name', ${e.name}, 'banner', ${e.banner}, 'stage',
+        ${stageOf(reader.parts.now())},
+          'starts_at', ${isoMoment(e.starts_at)}, 'ends_at', ${isoMoment(e.ends_at)}, 'address', ${e.address},
+          'format', ${e.format}) as event`,
+      from: sql`${a} join ${e} on ${e.id} = ${a.event_id}`,
       where,
       order: query.ordering?.length
-        ? orderBy(query.ordering, { created_at: [sql`a.created_at`, sql`a.id`], id: [sql`a.id`] }, 'id')
-        : sql`a.id desc`,
+        ? orderBy(query.ordering, { created_at: [a.created_at, a.id], id: [a.id] }, 'id')
+        : sql`${a.id} desc`,
     },
     ({ id: application, kind, created_at, people, filed, compile, participant, event, ...row }) => ({
       id: application,
@@ -74,16 +81,17 @@ type HistoryRow = Omit<History[number], 'act_text' | 'actor'> & { actor: ShortUs
 export async function applicationHistory(reader: Reader, event: EventRow, id: number): Promise<History> {
   const [application] = await rowsOf<{ person: number }>(
     reader.db,
-    sql`select person_id as person from event_applications where id = ${id} and event_id = ${event.id}`,
+    sql`select ${eventApplications.person_id} as person from ${eventApplications} where ${eventApplications.id} = ${id}
+      and ${eventApplications.event_id} = ${event.id}`,
   );
   if (!application) throw errors.notFound();
   if (application.person !== reader.viewer.id && !event.organises) throw errors.forbidden();
   const rows = await rowsOf<HistoryRow>(
     reader.db,
-    sql`select l.id::int as id, ${isoMoment(sql`l.at`)} as at, l.act, l.note,
-      case when p.id is not null then ${shortUserJson(reader.viewer, 'nobody')} end as actor
-      from audit_log l left join people p on p.id = l.actor_id
-      where l.kind = 'event_application' and l.record_id = ${id} order by l.id limit 200`,
+    sql`select ${l.id}::int as id, ${isoMoment(l.at)} as at, ${l.act}, ${l.note},
+      case when ${p.id} is not null then ${shortUserJson(reader.viewer, 'nobody')} end as actor
+      from ${l} left join ${p} on ${p.id} = ${l.actor_id}
+      where ${l.kind} = 'event_application' and ${l.record_id} = ${id} order by ${l.id} limit 200`,
   );
   return rows.map(({ actor, ...row }) => ({
     ...row,
@@ -97,11 +105,11 @@ export async function userStatus(reader: Reader, event: EventRow, person: number
   if (person !== reader.viewer.id && !event.organises) throw errors.forbidden();
   const [row] = await rowsOf<{ is_applicant: boolean; is_participant: boolean }>(
     reader.db,
-    sql`select exists (select 1 from event_applications a where a.event_id = ${event.id}
-        and a.state in ${UNDECIDED} and (a.person_id = p.id or exists (select 1
-          from event_applicants n where n.application_id = a.id and n.person_id = p.id))) as is_applicant,
-      exists (select 1 from event_participants t where t.event_id = ${event.id} and t.person_id = p.id) as is_participant
-      from people p where p.id = ${person}`,
+    sql`select exists (select 1 from ${a} where ${a.event_id} = ${event.id}
+        and ${a.state} in ${UNDECIDED} and (${a.person_id} = ${p.id} or exists (select 1
+          from ${n} where ${n.application_id} = ${a.id} and ${n.person_id} = ${p.id}))) as is_applicant,
+      exists (select 1 from ${t} where ${t.event_id} = ${event.id} and ${t.person_id} = ${p.id}) as is_participant
+      from ${p} where ${p.id} = ${person}`,
   );
   if (!row) throw errors.notFound();
   return row;

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { ApplicationKind } from '../../../../contract/schemas/eventApplications';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
+import { a } from '../../../db/names';
 import { rowsOf } from '../../../db/rows';
 import { errors } from '../../../http/errors';
 import type { Tx } from '../lockEvent';
@@ -17,8 +18,8 @@ export async function ownApplication(
 ): Promise<ApplicationRow | undefined> {
   const [row] = await rowsOf<ApplicationRow>(
     db,
-    sql`select ${APPLICATION_COLUMNS} from event_applications a where a.event_id = ${event} and a.person_id = ${person}
-      and a.kind = ${kind} and a.state in ${LIVE}`,
+    sql`select ${APPLICATION_COLUMNS} from ${a} where ${a.event_id} = ${event} and ${a.person_id} = ${person}
+      and ${a.kind} = ${kind} and ${a.state} in ${LIVE}`,
   );
   return row;
 }

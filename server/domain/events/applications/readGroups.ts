@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { applicationQuery, GroupApp, Origin } from '../../../../contract/schemas/eventApplications';
 import { isoMoment } from '../../../db/isoMoment';
+import { a, e, n, p, u } from '../../../db/names';
 import { rowsOf } from '../../../db/rows';
 import { errors } from '../../../http/errors';
 import { fileUrl } from '../../../http/files/fileUrl';
@@ -32,19 +33,17 @@ type Row = StandingRow & {
   applicants: { person: ShortUserRow; from: Origin }[];
 };
 
-const GROUPS = sql`event_applications a join events e on e.id = a.event_id join people p on p.id = a.person_id
-  left join units u on u.level = a.level and u.id = a.unit_id`;
+const GROUPS = sql`${a} join ${e} on ${e.id} = ${a.event_id} join ${p} on ${p.id} = ${a.person_id}
+  left join ${u} on ${u.level} = ${a.level} and ${u.id} = ${a.unit_id}`;
 
-const columns = ({
-  viewer,
-}: Reader): SQL => sql`a.id, ${isoMoment(sql`a.created_at`)} as created_at, ${standingColumns},
+const columns = ({ viewer }: Reader): SQL => sql`${a.id}, ${isoMoment(a.created_at)} as created_at, ${standingColumns},
   ${shortUserJson(viewer, 'filed')} as author, ${originJson()} as "from",
   ${scansJson()} as scans,
-  case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'banner', u.banner,
-    'emblem', u.emblem) end as unit,
+  case when ${u.id} is not null then json_build_object('id', ${u.id}, 'name', ${u.name}, 'banner', ${u.banner},
+    'emblem', ${u.emblem}) end as unit,
   coalesce((select json_agg(x) from (select ${shortUserJson(viewer, 'filed')} as person,
-    ${originJson()} as "from" from event_applicants n join people p on p.id = n.person_id where n.application_id = a.id
-    order by p.last_name, p.first_name, p.id) x), '[]') as applicants`;
+    ${originJson()} as "from" from ${n} join ${p} on ${p.id} = ${n.person_id} where ${n.application_id} = ${a.id}
+    order by ${p.last_name}, ${p.first_name}, ${p.id}) x), '[]') as applicants`;
 
 const present =
   (reader: Reader, event: GroupApp['event']) =>
@@ -73,21 +72,21 @@ export async function listGroups(reader: Reader, event: number, query: z.output<
       columns: columns(reader),
       from: GROUPS,
       where: [
-        sql`a.event_id = ${event} and a.kind = 'group'`,
+        sql`${a.event_id} = ${event} and ${a.kind} = 'group'`,
         stateIs(query.state),
-        ...containsAll(sql`p.search`, query.search),
+        ...containsAll(p.search, query.search),
       ],
       order: query.ordering?.length
         ? orderBy(
             query.ordering,
             {
-              user__last_name: [sql`p.last_name`, sql`p.first_name`, sql`p.id`, sql`a.id`],
-              created_at: [sql`a.created_at`, sql`a.id`],
-              id: [sql`a.id`],
+              user__last_name: [p.last_name, p.first_name, p.id, a.id],
+              created_at: [a.created_at, a.id],
+              id: [a.id],
             },
             'id',
           )
-        : sql`a.id desc`,
+        : sql`${a.id} desc`,
     },
     present(reader, whole),
   );
@@ -101,8 +100,8 @@ export async function listGroups(reader: Reader, event: number, query: z.output<
 export async function readGroup(reader: Reader, event: number, which: SQL): Promise<GroupApp> {
   const [row] = await rowsOf<Row>(
     reader.db,
-    sql`select ${columns(reader)} from ${GROUPS} where a.event_id = ${event} and a.kind = 'group' and ${which}
-      order by a.id desc limit 1`,
+    sql`select ${columns(reader)} from ${GROUPS} where ${a.event_id} = ${event} and ${a.kind} = 'group' and ${which}
+      order by ${a.id} desc limit 1`,
   );
   if (!row) throw errors.notFound();
   return present(reader, await readEvent(reader, event))(row);

@@ -10,7 +10,9 @@ import {
 } from '../../../../contract/schemas/eventApplications';
 import { type ApplicationState, eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { isoMoment } from '../../../db/isoMoment';
+import { a, alias, e, p, u } from '../../../db/names';
 import { rowsOf } from '../../../db/rows';
+import { eventApplicationUnits } from '../../../db/tables';
 import { ApiError, errors } from '../../../http/errors';
 import { fileUrl } from '../../../http/files/fileUrl';
 import { type ShortUserRow, shortestUser, shortUserJson } from '../../people/shortUser';
@@ -28,6 +30,8 @@ import {
   stateIs,
   userDoc,
 } from './filed';
+
+const x = alias(eventApplicationUnits, 'x');
 
 type UnitRow = StandingRow & {
   id: number;
@@ -64,11 +68,12 @@ export async function newMultiRows(reader: Pick<Reader, 'db'>, event: number, wh
 const unitRows = ({ db }: Pick<Reader, 'db'>, event: number, which: SQL) =>
   rowsOf<UnitRow>(
     db,
-    sql`select x.id, x.level, x.unit_id, u.name, x.participants_count, x.emblem, a.person_id as organizer_id,
-      ${isoMoment(sql`a.created_at`)} as created_at, a.event_id as event, ${standingColumns}
-      from event_application_units x join event_applications a on a.id = x.application_id
-      join units u on u.level = x.level and u.id = x.unit_id
-      where a.event_id = ${event} and a.kind = 'multi' and ${which} order by x.id`,
+    sql`select ${x.id}, ${x.level}, ${x.unit_id}, ${u.name}, ${x.participants_count}, ${x.emblem},
+      ${a.person_id} as organizer_id,
+      ${isoMoment(a.created_at)} as created_at, ${a.event_id} as event, ${standingColumns}
+      from ${x} join ${a} on ${a.id} = ${x.application_id}
+      join ${u} on ${u.level} = ${x.level} and ${u.id} = ${x.unit_id}
+      where ${a.event_id} = ${event} and ${a.kind} = 'multi' and ${which} order by ${x.id}`,
   );
 
 const common = (row: UnitRow) => ({
@@ -83,7 +88,7 @@ const common = (row: UnitRow) => ({
 });
 
 /** SQL condition "the application `a` lives and its names have not come". */
-export const UNLISTED = sql`a.state in ${LIVE} and a.listed_at is null`;
+export const UNLISTED = sql`${a.state} in ${LIVE} and ${a.listed_at} is null`;
 
 type FilerRow = StandingRow & {
   application: number;
@@ -108,16 +113,17 @@ export async function multiFilers(
 ): Promise<MultiFiler[]> {
   const rows = await rowsOf<FilerRow>(
     reader.db,
-    sql`select a.id as application, ${isoMoment(sql`a.created_at`)} as created_at, u.name as unit_name,
-      u.emblem as unit_emblem, ${standingColumns}, ${shortUserJson(reader.viewer, 'filed')} as filer, ${originJson()} as "from",
+    sql`select ${a.id} as application, ${isoMoment(a.created_at)} as created_at, ${u.name} as unit_name,
+      ${u.emblem} as unit_emblem, ${standingColumns}, ${shortUserJson(reader.viewer, 'filed')} as filer,
+      ${originJson()} as "from",
       ${scansJson()} as scans,
-      (select count(*)::int from event_application_units x where x.application_id = a.id) as units,
-      (select coalesce(sum(x.participants_count), 0)::int from event_application_units x
-        where x.application_id = a.id) as participants_count
-      from event_applications a join events e on e.id = a.event_id join people p on p.id = a.person_id
-      left join units u on u.level = a.level and u.id = a.unit_id
-      where a.event_id = ${event} and a.kind = 'multi' and ${organises ? sql`true` : below(reader)}
-        and ${state ? stateIs(state) : UNLISTED} order by a.id desc limit 500`,
+      (select count(*)::int from ${x} where ${x.application_id} = ${a.id}) as units,
+      (select coalesce(sum(${x.participants_count}), 0)::int from ${x}
+        where ${x.application_id} = ${a.id}) as participants_count
+      from ${a} join ${e} on ${e.id} = ${a.event_id} join ${p} on ${p.id} = ${a.person_id}
+      left join ${u} on ${u.level} = ${a.level} and ${u.id} = ${a.unit_id}
+      where ${a.event_id} = ${event} and ${a.kind} = 'multi' and ${organises ? sql`true` : below(reader)}
+        and ${state ? stateIs(state) : UNLISTED} order by ${a.id} desc limit 500`,
   );
   return rows.map((row) => ({
     id: row.filer.id,
@@ -154,12 +160,13 @@ export async function multiDetail(
   if (!event.organises && filer !== reader.viewer.id) {
     const [seen] = await rowsOf(
       reader.db,
-      sql`select 1 from event_applications a join units u on u.level = a.level and u.id = a.unit_id
-        where a.event_id = ${event.id} and a.person_id = ${filer} and a.kind = 'multi' and ${below(reader)} limit 1`,
+      sql`select 1 from ${a} join ${u} on ${u.level} = ${a.level} and ${u.id} = ${a.unit_id}
+        where ${a.event_id} = ${event.id} and ${a.person_id} = ${filer} and ${a.kind} = 'multi' and ${below(reader)}
+        limit 1`,
     );
     if (!seen) throw errors.forbidden();
   }
-  const rows = await multiRows(reader, event.id, sql`a.person_id = ${filer} and ${UNLISTED}`);
+  const rows = await multiRows(reader, event.id, sql`${a.person_id} = ${filer} and ${UNLISTED}`);
   if (rows.length === 0) throw new ApiError(404, { error: 'Заявка не найдена' });
   if (approvedAlready && rows[0]?.is_approved) throw new ApiError(400, { message: approvedAlready });
   return rows;

@@ -10,7 +10,9 @@ import type {
   ParticipantQuery,
 } from '../../../../contract/schemas/eventApplications';
 import { isoMoment } from '../../../db/isoMoment';
+import { a, alias, e, p } from '../../../db/names';
 import { rowsOf } from '../../../db/rows';
+import { eventParticipants, units } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { idsIn, orderBy, pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';
@@ -25,11 +27,14 @@ import {
   stateIs,
 } from './filed';
 
+const t = alias(eventParticipants, 't');
+const tu = alias(units, 'tu');
+
 type AppRow = FiledRow & StandingRow & { id: number; created_at: string };
 
-const APPS = sql`event_applications a join events e on e.id = a.event_id join people p on p.id = a.person_id`;
+const APPS = sql`${a} join ${e} on ${e.id} = ${a.event_id} join ${p} on ${p.id} = ${a.person_id}`;
 const appColumns = (reader: Reader) =>
-  sql`a.id, ${isoMoment(sql`a.created_at`)} as created_at, ${standingColumns}, ${filedColumns(reader.viewer)}`;
+  sql`${a.id}, ${isoMoment(a.created_at)} as created_at, ${standingColumns}, ${filedColumns(reader.viewer)}`;
 const individual =
   (reader: Reader) =>
   (row: AppRow): IndividualApp => ({
@@ -40,7 +45,7 @@ const individual =
   });
 
 const orders = (table: 'a' | 't') => ({
-  user__last_name: [sql`p.last_name`, sql`p.first_name`, sql`p.id`],
+  user__last_name: [p.last_name, p.first_name, p.id],
   created_at: [sql.raw(`${table}.created_at`), sql.raw(`${table}.id`)],
   id: [sql.raw(`${table}.id`)],
 });
@@ -53,12 +58,12 @@ export function listPersonal(reader: Reader, event: number, query: z.output<type
       columns: appColumns(reader),
       from: APPS,
       where: [
-        sql`a.event_id = ${event} and a.kind = 'personal'`,
+        sql`${a.event_id} = ${event} and ${a.kind} = 'personal'`,
         stateIs(query.state),
-        ...containsAll(sql`p.search`, query.search),
-        ...idsIn(sql`a.id`, query.ids),
+        ...containsAll(p.search, query.search),
+        ...idsIn(a.id, query.ids),
       ],
-      order: query.ordering?.length ? orderBy(query.ordering, orders('a'), 'id') : sql`a.id desc`,
+      order: query.ordering?.length ? orderBy(query.ordering, orders('a'), 'id') : sql`${a.id} desc`,
     },
     individual(reader),
   );
@@ -72,8 +77,8 @@ export async function readPersonal(
 ): Promise<IndividualApp & { filer: number }> {
   const [row] = await rowsOf<AppRow>(
     reader.db,
-    sql`select ${appColumns(reader)} from ${APPS} where a.event_id = ${event} and a.kind = 'personal' and ${which}
-      order by a.id desc limit 1`,
+    sql`select ${appColumns(reader)} from ${APPS} where ${a.event_id} = ${event} and ${a.kind} = 'personal' and ${which}
+      order by ${a.id} desc limit 1`,
   );
   if (!row) throw errors.notFound();
   return { ...individual(reader)(row), filer: row.person.id };
@@ -83,8 +88,8 @@ export async function readPersonal(
 export async function readNew(reader: Reader, id: number): Promise<NewEventApplication> {
   const [row] = await rowsOf<StandingRow & { id: number; created_at: string; event: number; user: number }>(
     reader.db,
-    sql`select a.id, ${isoMoment(sql`a.created_at`)} as created_at, a.event_id as event, a.person_id as user,
-      ${standingColumns} from event_applications a where a.id = ${id}`,
+    sql`select ${a.id}, ${isoMoment(a.created_at)} as created_at, ${a.event_id} as event, ${a.person_id} as user,
+      ${standingColumns} from ${a} where ${a.id} = ${id}`,
   );
   if (!row) throw errors.notFound();
   return { id: row.id, created_at: row.created_at, event: row.event, user: row.user, ...standing(row) };
@@ -99,10 +104,10 @@ type ParticipantRow = FiledRow & {
   unit_name: string | null;
 };
 
-const PARTICIPANTS = sql`event_participants t join events e on e.id = t.event_id join people p on p.id = t.person_id
-  left join units tu on tu.level = t.level and tu.id = t.unit_id`;
-const participantColumns = (reader: Reader) => sql`t.id, t.attended, ${isoMoment(sql`t.created_at`)} as created_at,
-  t.level as unit_level, t.unit_id, tu.name as unit_name, ${filedColumns(reader.viewer)}`;
+const PARTICIPANTS = sql`${t} join ${e} on ${e.id} = ${t.event_id} join ${p} on ${p.id} = ${t.person_id}
+  left join ${tu} on ${tu.level} = ${t.level} and ${tu.id} = ${t.unit_id}`;
+const participantColumns = (reader: Reader) => sql`${t.id}, ${t.attended}, ${isoMoment(t.created_at)} as created_at,
+  ${t.level} as unit_level, ${t.unit_id}, ${tu.name} as unit_name, ${filedColumns(reader.viewer)}`;
 const participant =
   (reader: Reader) =>
   (row: ParticipantRow): Participant => ({
@@ -118,19 +123,15 @@ const participant =
 
 /** Participants of an event, the newest first unless another order is asked for. */
 export function listParticipants(reader: Reader, event: number, query: ParticipantQuery) {
-  const where = [
-    sql`t.event_id = ${event}`,
-    ...containsAll(sql`p.search`, query.search),
-    ...idsIn(sql`t.id`, query.ids),
-  ];
-  if (query.attended !== undefined) where.push(sql`coalesce(t.attended, false) = ${query.attended}`);
+  const where = [sql`${t.event_id} = ${event}`, ...containsAll(p.search, query.search), ...idsIn(t.id, query.ids)];
+  if (query.attended !== undefined) where.push(sql`coalesce(${t.attended}, false) = ${query.attended}`);
   return pageOf<ParticipantRow, Participant>(
     { ...reader, query },
     {
       columns: participantColumns(reader),
       from: PARTICIPANTS,
       where,
-      order: query.ordering?.length ? orderBy(query.ordering, orders('t'), 'id') : sql`t.id desc`,
+      order: query.ordering?.length ? orderBy(query.ordering, orders('t'), 'id') : sql`${t.id} desc`,
     },
     participant(reader),
   );
@@ -144,7 +145,7 @@ export function listParticipants(reader: Reader, event: number, query: Participa
 export async function readParticipant(reader: Reader, event: number, which: SQL): Promise<Participant> {
   const [row] = await rowsOf<ParticipantRow>(
     reader.db,
-    sql`select ${participantColumns(reader)} from ${PARTICIPANTS} where t.event_id = ${event} and ${which}`,
+    sql`select ${participantColumns(reader)} from ${PARTICIPANTS} where ${t.event_id} = ${event} and ${which}`,
   );
   if (!row) throw errors.notFound();
   return participant(reader)(row);

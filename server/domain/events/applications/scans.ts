@@ -4,8 +4,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { APPLICANT_FILES_MAX, EVENT_FILE_MAX_BYTES, EVENT_FILES_MAX } from '../../../../contract/events/eventTerms';
 import type { UserDoc } from '../../../../contract/schemas/eventApplications';
 import type { EventDocument } from '../../../../contract/schemas/events';
+import { alias, changesOf, e, namesOf, p } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
+import { eventFiles, eventScans } from '../../../db/tables';
 import { takeTurns } from '../../../db/takeTurns';
 import { fileType } from '../../../files/fileType';
 import type { PrivateFile } from '../../../files/privateFiles';
@@ -21,6 +23,8 @@ import type { Viewer } from '../../viewer';
 import { EVENTS, type EventRow, organisesEvent } from '../eventRights';
 import { notedFor, stillHeld, stillOpen } from './answers';
 import { type Reader, type ScanRow, userDoc } from './filed';
+
+const s = alias(eventScans, 's');
 
 type Uploading = { db: Db; parts: Pick<Parts, 'files'>; viewer: Viewer };
 
@@ -52,9 +56,10 @@ export async function addDocument(
     await takeTurns(tx, 'event_files', event);
     const [row] = await rowsOf<{ id: number }>(
       tx,
-      sql`insert into event_files (event_id, key, name, size, informational)
+      sql`insert into ${eventFiles} ${namesOf(eventFiles, 'event_id', 'key', 'name', 'size', 'informational')}
         select ${event}, ${key}, ${name}, ${file.size}, ${informational}::boolean
-        where (select count(*) from event_files where event_id = ${event}) < ${EVENT_FILES_MAX} returning id`,
+        where (select count(*) from ${eventFiles} where ${eventFiles.event_id} = ${event}) < ${EVENT_FILES_MAX}
+        returning ${eventFiles.id}`,
     );
     if (!row) throw errors.fields({ document: `К мероприятию прикладывают не больше ${EVENT_FILES_MAX} файлов.` });
     await audit(tx, { actor: viewer.id, act: 'event.edit', kind: 'event', record: event, after: { document: name } });
@@ -68,7 +73,8 @@ export async function removeDocument({ db, parts, viewer }: Uploading, event: nu
   const key = await db.transaction(async (tx) => {
     const [row] = await rowsOf<{ key: string; name: string }>(
       tx,
-      sql`delete from event_files where id = ${id} and event_id = ${event} returning key, name`,
+      sql`delete from ${eventFiles} where ${eventFiles.id} = ${id} and ${eventFiles.event_id} = ${event}
+        returning ${eventFiles.key}, ${eventFiles.name}`,
     );
     if (!row) throw errors.notFound();
     await audit(tx, {
@@ -86,9 +92,9 @@ export async function removeDocument({ db, parts, viewer }: Uploading, event: nu
 // ---------------------------------------------------------------- scans of whoever applies
 
 type Row = ScanRow & { person: ShortUserRow };
-const SCANS = sql`event_scans s join people p on p.id = s.person_id`;
+const SCANS = sql`${s} join ${p} on ${p.id} = ${s.person_id}`;
 const columns = ({ viewer }: Pick<Reader, 'viewer'>): SQL =>
-  sql`s.id, s.key, s.name, ${shortUserJson(viewer, 'filed')} as person`;
+  sql`${s.id}, ${s.key}, ${s.name}, ${shortUserJson(viewer, 'filed')} as person`;
 
 export async function addScan(reader: Reader, event: number, file: File): Promise<UserDoc> {
   await stillHeld(reader.db, event, reader.parts.now());
@@ -99,10 +105,11 @@ export async function addScan(reader: Reader, event: number, file: File): Promis
     await takeTurns(tx, 'event_scans', reader.viewer.id);
     const [row] = await rowsOf<{ id: number }>(
       tx,
-      sql`insert into event_scans (event_id, person_id, key, name, size)
+      sql`insert into ${eventScans} ${namesOf(eventScans, 'event_id', 'person_id', 'key', 'name', 'size')}
         select ${event}, ${reader.viewer.id}, ${key}, ${nameOf(file)}, ${file.size}
-        where (select count(*) from event_scans where event_id = ${event} and person_id = ${reader.viewer.id})
-          < ${APPLICANT_FILES_MAX} returning id`,
+        where (select count(*) from ${eventScans} where ${eventScans.event_id} = ${event}
+        and ${eventScans.person_id} = ${reader.viewer.id})
+          < ${APPLICANT_FILES_MAX} returning ${eventScans.id}`,
     );
     if (!row) throw errors.fields({ document: `К заявке прикладывают не больше ${APPLICANT_FILES_MAX} файлов.` });
     return row.id;
@@ -117,7 +124,8 @@ export async function replaceScan(reader: Reader, event: EventRow, id: number, f
   await reader.db
     .transaction(async (tx) => {
       await tx.execute(
-        sql`update event_scans set key = ${key}, name = ${nameOf(file)}, size = ${file.size} where id = ${id}`,
+        sql`update ${eventScans} set ${changesOf(eventScans, { key, name: nameOf(file), size: file.size })}
+          where ${eventScans.id} = ${id}`,
       );
       await notedFor(tx, reader.viewer, event, person.id, { scan: 'changed' });
     })
@@ -129,7 +137,7 @@ export async function replaceScan(reader: Reader, event: EventRow, id: number, f
 export async function removeScan(reader: Reader, event: EventRow, id: number): Promise<void> {
   const { key, person } = await scanToChange(reader, event, id);
   await reader.db.transaction(async (tx) => {
-    await tx.execute(sql`delete from event_scans where id = ${id}`);
+    await tx.execute(sql`delete from ${eventScans} where ${eventScans.id} = ${id}`);
     await notedFor(tx, reader.viewer, event, person.id, { scan: 'removed' });
   });
   await dropFiles(reader.parts.files, [key]);
@@ -159,7 +167,7 @@ const readScan = async (reader: Reader, event: number, id: number): Promise<User
 async function scanRow(reader: Reader, event: number, id: number): Promise<Row> {
   const [row] = await rowsOf<Row>(
     reader.db,
-    sql`select ${columns(reader)} from ${SCANS} where s.id = ${id} and s.event_id = ${event}`,
+    sql`select ${columns(reader)} from ${SCANS} where ${s.id} = ${id} and ${s.event_id} = ${event}`,
   );
   if (!row) throw errors.notFound();
   return row;
@@ -168,8 +176,8 @@ async function scanRow(reader: Reader, event: number, id: number): Promise<Row> 
 export async function ownScans(reader: Reader, event: number): Promise<UserDoc[]> {
   const rows = await rowsOf<Row>(
     reader.db,
-    sql`select ${columns(reader)} from ${SCANS} where s.event_id = ${event} and s.person_id = ${reader.viewer.id}
-      order by s.id desc`,
+    sql`select ${columns(reader)} from ${SCANS} where ${s.event_id} = ${event} and ${s.person_id} = ${reader.viewer.id}
+      order by ${s.id} desc`,
   );
   return rows.map((row) => userDoc(row, row.person, reader));
 }
@@ -177,7 +185,7 @@ export async function ownScans(reader: Reader, event: number): Promise<UserDoc[]
 export const listScans = (reader: Reader, event: number, query: { limit?: number; offset?: number }) =>
   pageOf<Row, UserDoc>(
     { ...reader, query },
-    { columns: columns(reader), from: SCANS, where: [sql`s.event_id = ${event}`], order: sql`s.id desc` },
+    { columns: columns(reader), from: SCANS, where: [sql`${s.event_id} = ${event}`], order: sql`${s.id} desc` },
     (row) => userDoc(row, row.person, reader),
   );
 
@@ -186,8 +194,8 @@ export async function scanFile(db: Db, viewer: Viewer, id: number, name: string)
   if (name !== 'document') return undefined;
   const [row] = await rowsOf<{ key: string; name: string }>(
     db,
-    sql`select s.key, s.name from event_scans s join ${EVENTS} on e.id = s.event_id
-      where s.id = ${id} and (s.person_id = ${viewer.id} or ${organisesEvent(viewer)})`,
+    sql`select ${s.key}, ${s.name} from ${s} join ${EVENTS} on ${e.id} = ${s.event_id}
+      where ${s.id} = ${id} and (${s.person_id} = ${viewer.id} or ${organisesEvent(viewer)})`,
   );
   return row && { key: row.key, fileName: row.name };
 }
