@@ -2,7 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { API_PREFIX } from '../../contract/constants';
+import { changesOf, p } from '../db/names';
 import type { Db } from '../db/open';
+import { outbox } from '../db/tables';
 import { linkToken, uidOf } from '../domain/accounts/recoveryToken';
 import type { Parts } from '../parts';
 import { letters } from './letters';
@@ -120,28 +122,35 @@ const pauseOf = (attempts: number) =>
 /** It was taken: its words go, and its address takes letters, whatever was said of it before. */
 const letterSent = (db: Tx, { id }: TakenLetter) =>
   db.execute(sql`with done as (
-      update outbox set state = 'sent', ended_at = now(), sealed = null, error = null where id = ${id}
-      returning person_id, address)
-    update people p set email_refused_at = null from done
-    where p.id = done.person_id and p.email = done.address and p.email_refused_at is not null`);
+      update ${outbox} set ${changesOf(outbox, { state: sql`'sent'`, ended_at: sql`now()`, sealed: sql`null`, error: sql`null` })} where ${outbox.id} = ${id}
+      returning ${outbox.person_id}, ${outbox.address})
+    update ${p} set ${changesOf(p, { email_refused_at: sql`null` })} from done
+    where ${p.id} = done.person_id and ${p.email} = done.address and ${p.email_refused_at} is not null`);
 
 /** It will never be taken; where that is the address's fault, the person sees so in the profile. */
 const letterRefused = (db: Tx, { id, attempts }: TakenLetter, { text, address }: MailFailure) =>
   db.execute(sql`with done as (
-      update outbox set state = 'failed', ended_at = now(), error = ${text}
-      where id = ${id} and attempts = ${attempts} and state = 'waiting' returning person_id, address)
-    update people p set email_refused_at = now() from done
-    where ${address} and p.id = done.person_id and p.email = done.address`);
+      update ${outbox} set ${changesOf(outbox, { state: sql`'failed'`, ended_at: sql`now()`, error: text })}
+      where ${outbox.id} = ${id} and ${outbox.attempts} = ${attempts} and ${outbox.state} = 'waiting'
+      returning ${outbox.person_id}, ${outbox.address})
+    update ${p} set ${changesOf(p, { email_refused_at: sql`now()` })} from done
+    where ${address} and ${p.id} = done.person_id and ${p.email} = done.address`);
 
 /** It is tried again after a pause; given up when that would be too late. */
 function letterLater(db: Tx, { id, attempts }: TakenLetter, { text }: MailFailure) {
   const next = sql`now() + make_interval(secs => ${pauseOf(attempts)})`;
-  return db.execute(sql`update outbox set next_at = ${next}, error = ${text},
-      state = case when until > ${next} then 'waiting' else 'failed' end,
-      ended_at = case when until > ${next} then null else now() end
-    where id = ${id} and attempts = ${attempts} and state = 'waiting'`);
+  return db.execute(sql`update ${outbox} set ${changesOf(outbox, {
+    next_at: next,
+    error: text,
+    state: sql`case when ${outbox.until} > ${next} then 'waiting' else 'failed' end`,
+    ended_at: sql`case when ${outbox.until} > ${next} then null else now() end`,
+  })}
+    where ${outbox.id} = ${id} and ${outbox.attempts} = ${attempts} and ${outbox.state} = 'waiting'`);
 }
 
 /** Nobody wants it any more. */
 const letterDropped = (db: Tx, { id }: TakenLetter) =>
-  db.execute(sql`update outbox set state = 'dropped', ended_at = now(), sealed = null where id = ${id}`);
+  db.execute(
+    sql`update ${outbox} set ${changesOf(outbox, { state: sql`'dropped'`, ended_at: sql`now()`, sealed: sql`null` })}
+      where ${outbox.id} = ${id}`,
+  );
