@@ -9,8 +9,7 @@ export const unitSections = {
   contacts: 'Контакты',
   look: 'Оформление',
 } as const;
-type Main = { section: 'main' };
-const main: Main = { section: 'main' };
+const main = { section: 'main' } as const;
 
 const name = (label: string) => ({ name: 'name', label, kind: 'text', max: 100, required: true, ...main }) as const;
 const day = <Name extends string>(name: Name, label: string) =>
@@ -133,9 +132,16 @@ export const unitFields = {
   ],
 } as const satisfies Record<Level, readonly (FieldRow & { section: keyof typeof unitSections })[]>;
 
-type Rows = (typeof unitFields)[Level][number];
+/** Any row of any level, and its name. */
+export type UnitFieldRow = (typeof unitFields)[Level][number];
 /** Every field of any unit that can be written; the answer's names are the same. */
-export type UnitFieldName = Rows['name'];
-/** Names of the fields of a kind. */
-export type UnitFieldsOf<Kind extends FieldRow['kind']> = Extract<Rows, { kind: Kind }>['name'];
+export type UnitFieldName = UnitFieldRow['name'];
+type NamesOf<Of extends Level> = (typeof unitFields)[Of][number]['name'];
+/** What a unit of any level has. */
+export type CommonField = NamesOf<'central'> &
+  NamesOf<'district'> &
+  NamesOf<'regional'> &
+  NamesOf<'local'> &
+  NamesOf<'educational'> &
+  NamesOf<'detachment'>;
 export type UnitField = FieldRow & { name: UnitFieldName; section: keyof typeof unitSections };

@@ -1,7 +1,8 @@
 // Units of all six levels: list items, details, members and what is sent to write them.
 import { z } from 'zod';
 import { fieldSchema, wholeSchema } from '../fields/kinds';
-import type { UnitFieldName } from '../fields/units';
+import type { RefTarget } from '../fields/types';
+import type { CommonField, UnitField, UnitFieldName, UnitFieldRow } from '../fields/units';
 import { type Level, levels } from '../levels';
 import { Area, Institution, Position, Ref, Region } from './catalogues';
 import { idFilter, listQuery, nameFilter, yesOrNo } from './parts/page';
@@ -44,80 +45,45 @@ const registryCounts = {
   detachments_count: count.optional(),
 };
 
-const detailBase = {
-  id: z.number(),
-  name: z.string(),
-  /** Null: the post waits for somebody to agree to it. */
-  commander: ShortUser.nullable(),
-  about: text,
-  emblem: text,
-  social_vk: text,
-  social_tg: text,
-  banner: text,
-  slogan: text,
-  city: text,
-  members_count: count,
-  participants_count: count,
-  events_count: count,
-};
 const children = z.array(ShortUnit);
-const detailExtras: Record<Level, z.ZodRawShape> = {
-  central: { working_years: count, detachments_appearance_year: count.nullable(), rso_founding_congress_date: text },
-  district: {
-    central_headquarter: link,
-    founding_date: text,
-    regional_headquarters: children,
-    local_headquarters: children,
-    educational_headquarters: children,
-    detachments: children,
-  },
-  regional: {
-    region: Region,
-    district_headquarter: link,
-    name_for_certificates: text,
-    conference_date: text,
-    registry_date: text,
-    registry_number: text,
-    case_name: text,
-    legal_address: text,
-    requisites: text,
-    founding_date: count.nullable(),
-    detachments: children,
-    local_headquarters: children,
-    educational_headquarters: children,
-  },
-  local: {
-    regional_headquarter: link,
-    founding_date: text,
-    educational_headquarters: children,
-    detachments: children,
-  },
-  educational: {
-    educational_institution: Institution.nullable(),
-    local_headquarter: link,
-    regional_headquarter: link,
-    founding_date: text,
-    detachments: children,
-  },
-  detachment: {
-    educational_headquarter: link,
-    local_headquarter: link,
-    regional_headquarter: link,
-    region: Region,
-    educational_institution: Institution.nullable(),
-    area: Area,
-    photo1: text,
-    photo2: text,
-    photo3: text,
-    photo4: text,
-    founding_date: text,
-    nomination: text,
-    status: text,
-    tandem_partner: ShortUnit.nullable(),
-  },
+const catalogueRefs: Partial<Record<RefTarget, z.ZodType>> = {
+  regions: Region,
+  areas: Area,
+  eduicational_institutions: Institution.nullable(),
+  /** Null: the post waits for somebody to agree to it. */
+  rsousers: ShortUser.nullable(),
 };
 
-export const unitDetail = (level: Level) => z.object({ ...detailBase, ...detailExtras[level] });
+/** A field as a unit's detail shows it. */
+const answered = (field: UnitField): z.ZodType => {
+  if (field.kind === 'ref') return catalogueRefs[field.to] ?? link;
+  if (field.kind === 'year') return count.nullable();
+  return field.kind === 'text' && field.required ? z.string() : text;
+};
+
+/** What a detail has beside the fields of its level and the units below it. */
+const beside: Partial<Record<Level, z.ZodRawShape>> = {
+  central: { working_years: count },
+  district: { central_headquarter: link },
+  detachment: { nomination: text, status: text, tandem_partner: ShortUnit.nullable() },
+};
+
+/** The keys of a detail that hold the units below, and their levels. */
+export const childrenOf = (level: Level): (readonly [key: string, level: Level])[] =>
+  level === 'central'
+    ? []
+    : levels[level].below.map((lower) => [lower === 'detachment' ? 'detachments' : `${lower}_headquarters`, lower]);
+
+export const unitDetail = (level: Level): z.ZodType<Unit> =>
+  z.object({
+    id: z.number(),
+    members_count: count,
+    participants_count: count,
+    events_count: count,
+    ...Object.fromEntries(levels[level].fields.map((field) => [field.name, answered(field)])),
+    ...beside[level],
+    ...Object.fromEntries(childrenOf(level).map(([key]) => [key, children])),
+  }) as unknown as z.ZodType<Unit>;
 export const unitListItem = (level: Level) => z.object({ ...listBase, ...listExtras[level], ...registryCounts });
 
 /** A unit as the portal holds it; which keys are there depends on the level. */
@@ -140,30 +106,27 @@ export type UnitLinks = {
   local_headquarter: number | null;
   educational_headquarter: number | null;
 };
-export type Unit = Omit<UnitListItem, 'founding_date'> & {
-  commander: ShortUser | null;
-  about: string | null;
-  social_vk: string | null;
-  social_tg: string | null;
-  banner: string | null;
-  slogan: string | null;
-  city: string | null;
-  founding_date?: string | number | null;
-} & Partial<{
+type Answered<Row> = Row extends { kind: 'ref'; to: infer To }
+  ? To extends 'regions'
+    ? Region
+    : To extends 'areas'
+      ? Area
+      : To extends 'eduicational_institutions'
+        ? Institution | null
+        : To extends 'rsousers'
+          ? ShortUser | null
+          : number | null
+  : Row extends { kind: 'year' }
+    ? number | null
+    : Row extends { kind: 'text'; required: true }
+      ? string
+      : string | null;
+type Fields = { [Name in UnitFieldName]: Answered<Extract<UnitFieldRow, { name: Name }>> };
+export type Unit = Omit<UnitListItem, 'founding_date'> &
+  Pick<Fields, CommonField> &
+  Partial<Omit<Fields, CommonField | keyof UnitLinks>> &
+  Partial<{
     working_years: number;
-    detachments_appearance_year: number | null;
-    rso_founding_congress_date: string | null;
-    conference_date: string | null;
-    registry_date: string | null;
-    registry_number: string | null;
-    name_for_certificates: string | null;
-    case_name: string | null;
-    legal_address: string | null;
-    requisites: string | null;
-    photo1: string | null;
-    photo2: string | null;
-    photo3: string | null;
-    photo4: string | null;
     nomination: string | null;
     status: string | null;
     tandem_partner: ShortUnit | null;
