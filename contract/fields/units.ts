@@ -136,6 +136,8 @@ export const unitFields = {
 export type UnitFieldRow = (typeof unitFields)[Level][number];
 /** Every field of any unit that can be written; the answer's names are the same. */
 export type UnitFieldName = UnitFieldRow['name'];
+/** Names of the fields of some kinds. */
+export type UnitFieldsOf<Kind extends FieldRow['kind']> = Extract<UnitFieldRow, { kind: Kind }>['name'];
 type NamesOf<Of extends Level> = (typeof unitFields)[Of][number]['name'];
 /** What a unit of any level has. */
 export type CommonField = NamesOf<'central'> &

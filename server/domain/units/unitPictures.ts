@@ -1,9 +1,10 @@
+import type { UnitFieldsOf } from '../../../contract/fields/units';
 import { type Level, levels } from '../../../contract/levels';
 import type { UnitBody } from '../../../contract/schemas/units';
 import type { FileStore } from '../../files/fileStore';
 import { storePicture } from '../../files/pictures';
 
-type PictureName = 'emblem' | 'banner' | 'photo1' | 'photo2' | 'photo3' | 'photo4';
+type PictureName = UnitFieldsOf<'image'>;
 type Pictures = Partial<Record<PictureName, string | null>>;
 
 /**
