@@ -53,7 +53,7 @@ const PartOnePage = page(() => import('./pages/rating/PartOnePage').then((m) => 
 const ParticipantsPage = page(() => import('./pages/competition/ParticipantsPage').then((m) => m.ParticipantsPage));
 const PersonalDataPage = page(() => import('./pages/personal-data/PersonalDataPage').then((m) => m.PersonalDataPage));
 const PlacesPage = page(() => import('./pages/rating/PlacesPage').then((m) => m.PlacesPage));
-const QueuePage = page(() => import('./pages/rating/queue/QueuePage').then((m) => m.QueuePage));
+const QueuePage = page(() => import('./pages/rating/QueuePage').then((m) => m.QueuePage));
 const RatingPage = page(() => import('./pages/rating/RatingPage').then((m) => m.RatingPage));
 const ReportOnePage = page(() => import('./pages/reporting/ReportOnePage').then((m) => m.ReportOnePage));
 const ReportTwoPage = page(() => import('./pages/reporting/ReportTwoPage').then((m) => m.ReportTwoPage));

@@ -5,6 +5,7 @@ import { Navigate, NavigationType, Outlet, type RouteObject, useLocation, useNav
 import { Loading } from './layout/Loading';
 import { usePage } from './layout/usePage';
 import { page } from './page';
+import { useAskedSeason } from './programmes/shownSeason';
 import { rememberWanted } from './providers/loginRedirect';
 import { otherTabs, session } from './providers/session';
 import { useSeason } from './providers/stores/seasons';
@@ -105,8 +106,9 @@ function useDocumentTitle() {
   const page = usePage();
   const record = useCrumbName();
   const title = page?.route.title ?? 'Страница не найдена';
-  const season = useSeason('rating', title.includes('{season}'));
-  const own = (page?.route.record && record) || withSeason(title, season);
+  const asked = useAskedSeason().season;
+  const current = useSeason('rating', title.includes('{season}') && !asked);
+  const own = (page?.route.record && record) || withSeason(title, asked ?? current);
   useEffect(() => {
     document.title = own === PORTAL ? own : `${own} · ${PORTAL}`;
   }, [own]);

@@ -106,7 +106,11 @@ export type Indicator<Inputs = never> = {
   number: number;
   programme: Programme;
   title: string;
+  /** One short word for the head of a narrow column; without it the first of the title. */
+  short?: string;
   description: string;
+  /** The day whose figures it asks for: «на 1 сентября». */
+  asOf?: string;
   entry: Entry;
   /** Key of the indicator whose central data this one holds: neither scored nor placed by itself. */
   dataOf?: string;

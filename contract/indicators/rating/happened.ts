@@ -8,7 +8,7 @@ import { scored, term } from './terms';
 const happenedField = (label: string, required: boolean): Field =>
   required ? yesNo('event_happened', label, { required: true }) : flag('event_happened', label);
 
-type Given = Pick<RatingIndicator, 'key' | 'number' | 'title' | 'description' | 'catalogue'> & {
+type Given = Pick<RatingIndicator, 'key' | 'number' | 'title' | 'short' | 'description' | 'catalogue'> & {
   label: string;
   required: boolean;
 };

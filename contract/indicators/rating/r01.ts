@@ -44,6 +44,7 @@ export const r01 = reviewed({
   key: 'r1',
   number: 1,
   title: 'Численность членов РО',
+  short: 'Члены',
   description: 'Члены, уплатившие взнос, без освобождённых от взноса. Больше — лучше.',
   fields: [
     money('amount_of_money', 'Сумма членских взносов, руб.', {

@@ -9,6 +9,7 @@ export const r02 = central({
   byMembers: true,
   number: 2,
   title: 'Отношение членов РО к студентам очной формы',
+  short: 'Студ.',
   description:
     'Члены с уплаченным взносом / (студенты очной формы / коэффициент региона). Студентов вносит центральный штаб. Больше — лучше.',
   fields: [whole('full_time_students', 'Студенты очной формы', { required: true })],

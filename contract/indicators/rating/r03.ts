@@ -11,6 +11,7 @@ export const r03 = information({
   byMembers: true,
   number: 3,
   title: 'Доля трудоустроенных членов РО',
+  short: 'Труд.',
   description: 'Трудоустроенные члены / члены с уплаченным взносом, до четырёх знаков. Больше — лучше.',
   fields: [whole('employed_members', 'Трудоустроенные члены РО', { required: true })],
   better: 'more',

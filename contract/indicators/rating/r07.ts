@@ -22,6 +22,7 @@ export const r07 = central({
   key: 'r7',
   number: 7,
   title: 'Призовые места',
+  short: 'Призы',
   description:
     'Баллы за призовые места в мероприятиях и, с множителем, в трудовых проектах. Вносит центральный штаб. Больше — лучше.',
   fields: counts.map(({ name, label }) => whole(name, label)),

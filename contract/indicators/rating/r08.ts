@@ -7,6 +7,7 @@ export const r08 = central({
   key: 'r8',
   number: 8,
   title: 'Место из загруженного файла',
+  short: 'Место',
   description: 'Место по списку центрального штаба. Меньше — лучше.',
   entry: 'import',
   fields: [whole('score', 'Место', { required: true, min: 1, max: 10_000 })],

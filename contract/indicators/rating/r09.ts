@@ -18,6 +18,7 @@ export const r09 = happened({
   key: 'r9',
   number: 9,
   title: 'Организация региональных мероприятий',
+  short: 'Регион.',
   description: 'Проведённые мероприятия из списка: по одному баллу. Больше — лучше.',
   catalogue: events.map((name, index) => ({ id: index + 1, name })),
   label: 'Проведение',

@@ -5,6 +5,7 @@ export const r10 = happened({
   key: 'r10',
   number: 10,
   title: 'Патриотические акции',
+  short: 'Акции',
   description: 'Проведённые акции: по одному баллу. Больше — лучше.',
   catalogue: [
     { id: 1, name: 'Снежный Десант' },

@@ -7,6 +7,7 @@ export const r13 = central({
   key: 'r13',
   number: 13,
   title: 'Показатель по данным ЦШ (Xп, Yп, X3, Y3, P15)',
+  short: 'Дисц.',
   description: 'Значение P15 вносит центральный штаб. Больше — лучше.',
   fields: [
     small('xp', 'Xп', { required: true }),

@@ -9,6 +9,7 @@ export const r15 = (year: number) =>
     key: 'r15',
     number: 15,
     title: 'Выполнение квоты профобучения',
+    short: 'Квота',
     description: 'Обученные и трудоустроенные / квота. Вносит центральный штаб. Больше — лучше.',
     fields: [
       whole('trained_members', 'Обучены и трудоустроены'),

@@ -51,6 +51,7 @@ export const statistical = information({
   part: 1,
   chain: 'final',
   title: 'Статистический отчёт, часть 1',
+  asOf: 'на 1 сентября',
   description: 'Члены отделения, трудоустроенные и обученные по направлениям. После отправки не меняется.',
   fields,
   hints,

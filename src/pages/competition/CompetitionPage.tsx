@@ -16,7 +16,10 @@ const tabs = {
     label: 'Заявки региона',
     Content: part(() => import('./Applications').then((m) => m.Applications)),
   },
-  queue: { label: 'Проверка', Content: part(() => import('./queue/Queue').then((m) => m.Queue)) },
+  queue: {
+    label: 'Проверка',
+    Content: part(() => import('../../programmes/queue/Queue').then((m) => () => <m.Queue programme="competition" />)),
+  },
   ranking: { label: 'Рейтинг', Content: part(() => import('./ranking/Ranking').then((m) => m.Ranking)) },
   manage: { label: 'Управление', Content: part(() => import('./manage/Manage').then((m) => m.Manage)) },
 } as const;

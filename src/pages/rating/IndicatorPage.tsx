@@ -7,7 +7,7 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import { Link, useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
-import { useInSeason } from '../../programmes/ShownSeason';
+import { useInSeason } from '../../programmes/shownSeason';
 import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
 import { jobs } from '../../providers/stores/jobs';

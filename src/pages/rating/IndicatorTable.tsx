@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { Breakdown } from '../../indicators/Breakdown';
-import { useInSeason } from '../../programmes/ShownSeason';
+import { useInSeason } from '../../programmes/shownSeason';
 import { DotRange } from '../../ui/charts/DotRange';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/page/PageLink';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
-import { useInSeason } from '../../programmes/ShownSeason';
+import { useInSeason } from '../../programmes/shownSeason';
 import { Failure } from '../../ui/Failure';
 import { RowsTable } from '../../ui/list/RowsTable';
 import { useCrumb } from '../../ui/page/Crumb';

@@ -7,25 +7,26 @@ import { ReportFiles } from '../../indicators/ReportFiles';
 import { ReportResult } from '../../indicators/ReportResult';
 import { useReportForm } from '../../indicators/useReport';
 import { Loading } from '../../layout/Loading';
-import { useSeason } from '../../providers/stores/seasons';
+import { partTwoAddress, unitIn } from '../../programmes/queue/reviewAddress';
+import { useInSeason, useShownSeason } from '../../programmes/shownSeason';
 import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { NotFoundPage } from '../NotFoundPage';
-import { partTwoAddress, unitIn } from './review/reviewAddress';
 
 /** Part 1 of the regional headquarters in the address, to read. */
 export const PartOnePage = () => {
   const { part } = useParams();
   const unit = unitIn(part);
-  const season = useSeason('rating');
+  const season = useShownSeason('rating');
   if (unit === null) return <NotFoundPage />;
   if (season === undefined) return <Loading />;
   return <PartOne unit={unit} season={season} />;
 };
 
 const PartOne = ({ unit, season }: { unit: number; season: number }) => {
+  const inSeason = useInSeason();
   const place = { programme: 'rating' as const, season, unit };
   const statistical = indicatorAt('rating', 'statistical', season) as Indicator | undefined;
   const { data, error, refetch } = useReportForm(place, 'statistical', 0);
@@ -36,10 +37,14 @@ const PartOne = ({ unit, season }: { unit: number; season: number }) => {
     <>
       <PageTitle
         title={data.unit.name}
-        beside={<Box sx={{ color: 'text.secondary' }}>Отчёт за {season} год, часть 1, на 1 сентября</Box>}
+        beside={
+          <Box sx={{ color: 'text.secondary' }}>
+            {[`Отчёт за ${season} год, часть 1`, statistical.asOf].filter(Boolean).join(', ')}
+          </Box>
+        }
         actions={
           <>
-            <ButtonLink to={partTwoAddress(unit)} variant="outlined">
+            <ButtonLink to={inSeason(partTwoAddress(unit))} variant="outlined">
               Часть 2
             </ButtonLink>
             <ReportFiles place={place} />

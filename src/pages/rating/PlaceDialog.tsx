@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { Breakdown } from '../../indicators/Breakdown';
-import { useInSeason } from '../../programmes/ShownSeason';
+import { useInSeason } from '../../programmes/shownSeason';
 import { Failure } from '../../ui/Failure';
 import { Icon } from '../../ui/Icon';
 import { ButtonLink } from '../../ui/page/ButtonLink';

@@ -1,6 +1,6 @@
 import { to } from '@contract/paths';
 import { Loading } from '../../layout/Loading';
-import { useInSeason } from '../../programmes/ShownSeason';
+import { useInSeason } from '../../programmes/shownSeason';
 import { Failure } from '../../ui/Failure';
 import { RowsTable } from '../../ui/list/RowsTable';
 import { ButtonLink } from '../../ui/page/ButtonLink';

@@ -1,7 +1,9 @@
+import { indicatorsOf } from '@contract/programmes';
 import { Publications } from '../../programmes/publications/Publications';
+import { SeasonChoice } from '../../programmes/SeasonChoice';
 import { Seasons } from '../../programmes/season/Seasons';
+import { useShownSeason } from '../../programmes/shownSeason';
 import { useCan } from '../../providers/account';
-import { useSeason } from '../../providers/stores/seasons';
 import { PageTabs } from '../../ui/page/PageTabs';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { useTab } from '../../ui/page/useTab';
@@ -10,26 +12,34 @@ import { CentralTab } from './central/CentralTab';
 import { ImportTab } from './central/ImportTab';
 import { WorkTab } from './WorkTab';
 
-const tabs = {
+const allTabs = {
   work: { label: 'Обзор', Content: WorkTab },
   publications: { label: 'Публикация мест', Content: () => <Publications programme="rating" /> },
   central: { label: 'Данные центрального штаба', Content: CentralTab },
-  import: { label: 'Показатель 8 из файла', Content: ImportTab },
+  import: { label: 'Места из файла', Content: ImportTab },
   season: { label: 'Сезон', Content: () => <Seasons programme="rating" /> },
 } as const;
-type TabName = keyof typeof tabs;
+type TabName = keyof typeof allTabs;
 
 /** The rating for those who make it: what waits, places, and for central staff the data, the publication, the season. */
 export const RatingPage = () => {
-  const season = useSeason('rating');
+  const season = useShownSeason('rating');
   const manages = useCan('act.rating.manage');
   const shown: [TabName, ...TabName[]] = ['work', 'publications'];
   if (manages) shown.push('central', 'import', 'season');
+  const imported = season && indicatorsOf('rating', season).find(({ entry }) => entry === 'import');
+  const tabs = {
+    ...allTabs,
+    import: { ...allTabs.import, label: imported ? `Показатель ${imported.number} из файла` : 'Места из файла' },
+  };
   const [tab, setTab] = useTab(shown);
   const { Content, label } = tabs[tab];
   return (
     <>
-      <PageTitle title={withSeason('Рейтинг региональных отделений {season}', season)} />
+      <PageTitle
+        title={withSeason('Рейтинг региональных отделений {season}', season)}
+        beside={tab === 'season' ? undefined : <SeasonChoice programme="rating" />}
+      />
       <PageTabs label="Разделы рейтинга" tabs={tabs} shown={shown} value={tab} onChange={setTab} panel="rating-panel" />
       <div id="rating-panel" role="tabpanel" aria-label={label}>
         <Content />

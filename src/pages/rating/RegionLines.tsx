@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { shortDayOf } from '../../indicators/moment';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
-import { useAskedSeason } from '../../programmes/ShownSeason';
+import { reviewAddress } from '../../programmes/queue/reviewAddress';
+import { useAskedSeason } from '../../programmes/shownSeason';
 import { RowsTable } from '../../ui/list/RowsTable';
 import { PageLink } from '../../ui/page/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
 import { StateChip } from '../../ui/StateChip';
 import type { Line } from '../reporting/lines';
-import { reviewAddress } from './review/reviewAddress';
 
 type RegionLinesProps = { title: string; unit: number; lines: Line[] };
 

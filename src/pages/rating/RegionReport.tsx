@@ -3,6 +3,8 @@ import { reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
 import { ReportFiles } from '../../indicators/ReportFiles';
 import { Loading } from '../../layout/Loading';
+import { partOneAddress, reviewAddress } from '../../programmes/queue/reviewAddress';
+import { useAskedSeason, useInSeason } from '../../programmes/shownSeason';
 import { Failure } from '../../ui/Failure';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
@@ -10,11 +12,12 @@ import { NotFoundPage } from '../NotFoundPage';
 import { linesOf, parts } from '../reporting/lines';
 import { useOverview } from '../reporting/useOverview';
 import { RegionLines } from './RegionLines';
-import { partOneAddress, reviewAddress } from './review/reviewAddress';
 
 /** The whole second part of one regional headquarters, as a reviewer reads it: what waits for him, what was sent. */
 export const RegionReport = ({ unit }: { unit: number }) => {
-  const { data, error, refetch } = useOverview(unit);
+  const asked = useAskedSeason();
+  const inSeason = useInSeason();
+  const { data, error, refetch } = useOverview(unit, asked.season);
   if (error?.status === 404) return <NotFoundPage />;
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
@@ -28,12 +31,12 @@ export const RegionReport = ({ unit }: { unit: number }) => {
         beside={<Box sx={{ color: 'text.secondary' }}>Отчёт за {data.season.number} год, часть 2</Box>}
         actions={
           <>
-            <ButtonLink to={partOneAddress(unit)} variant="outlined">
+            <ButtonLink to={inSeason(partOneAddress(unit))} variant="outlined">
               Часть 1
             </ButtonLink>
             <ReportFiles place={{ programme: data.programme, season: data.season.number, unit }} />
             {first !== null && (
-              <ButtonLink to={reviewAddress({ unit, report: first }, { unit })} variant="contained">
+              <ButtonLink to={reviewAddress({ unit, report: first }, { unit, ...asked })} variant="contained">
                 Проверить: {waiting.length}
               </ButtonLink>
             )}

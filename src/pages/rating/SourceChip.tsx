@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { dayOf } from '../../indicators/moment';
-import { SeasonChoice } from '../../programmes/ShownSeason';
+import { SeasonChoice } from '../../programmes/SeasonChoice';
 import { StateChip } from '../../ui/StateChip';
 import type { useSource } from './usePlaces';
 

@@ -1,19 +1,25 @@
 import { to } from '@contract/paths';
+import { indicatorAt } from '@contract/programmes';
 import { reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
+import { ByRegion } from '../../programmes/queue/ByRegion';
+import { useQueueCounts } from '../../programmes/queue/useQueue';
+import { useAskedSeason, useInSeason, useShownSeason } from '../../programmes/shownSeason';
 import { useCan } from '../../providers/account';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { Section } from '../../ui/page/Section';
 import { RowChip } from '../../ui/StateChip';
-import { ByRegion } from './queue/ByRegion';
-import { useQueueCounts } from './queue/useQueue';
 import { useMatrix, useSource } from './usePlaces';
 
 /** What waits for the viewer, how far all reports are, the ways to the places. */
 export const WorkTab = () => {
   const reviews = useCan('menu.ratingReview');
-  const { data: waiting } = useQueueCounts({}, reviews);
-  const { data: all } = useQueueCounts({ state: 'all' }, reviews);
+  const asked = useAskedSeason();
+  const inSeason = useInSeason();
+  const season = useShownSeason('rating');
+  const asOf = season && indicatorAt('rating', 'statistical', season)?.asOf;
+  const { data: waiting } = useQueueCounts(asked, reviews);
+  const { data: all } = useQueueCounts({ state: 'all', ...asked }, reviews);
   const { data: matrix } = useMatrix(useSource().asked);
   const count = waiting ? Object.values(waiting.by_state).reduce((sum, one) => sum + one, 0) : null;
   const best = matrix?.rows.filter(({ overall }) => overall.place !== null).slice(0, 5) ?? [];
@@ -24,7 +30,7 @@ export const WorkTab = () => {
           <Section
             title="Отчёты, часть 2"
             action={
-              <ButtonLink to={to('ratingReports', { part: 2 })} variant="contained" size="small">
+              <ButtonLink to={inSeason(to('ratingReports', { part: 2 }))} variant="contained" size="small">
                 К проверке
               </ButtonLink>
             }
@@ -48,21 +54,23 @@ export const WorkTab = () => {
         <Section
           title="Отчёты, часть 1"
           action={
-            <ButtonLink to={to('ratingReports', { part: 1 })} variant="outlined" size="small">
+            <ButtonLink to={inSeason(to('ratingReports', { part: 1 }))} variant="outlined" size="small">
               Открыть
             </ButtonLink>
           }
         >
-          <Box sx={{ color: 'text.secondary' }}>Статистика отделений на 1 сентября: после отправки не меняется.</Box>
+          <Box sx={{ color: 'text.secondary' }}>
+            Статистика отделений{asOf && ` ${asOf}`}: после отправки не меняется.
+          </Box>
         </Section>
         <Section
           title="Места"
           action={
             <Box sx={{ display: 'flex', gap: 1 }}>
-              <ButtonLink to={to('places')} variant="outlined" size="small">
+              <ButtonLink to={inSeason(to('places'))} variant="outlined" size="small">
                 По показателям
               </ButtonLink>
-              <ButtonLink to={to('placesOverall')} variant="outlined" size="small">
+              <ButtonLink to={inSeason(to('placesOverall'))} variant="outlined" size="small">
                 Все места
               </ButtonLink>
             </Box>

@@ -1,7 +1,7 @@
 import type { PlaceSource } from '@contract/schemas/ratingPlaces';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { useAskedSeason } from '../../programmes/ShownSeason';
+import { useAskedSeason } from '../../programmes/shownSeason';
 import { useCan } from '../../providers/account';
 import { useRead } from '../../providers/useRead';
 

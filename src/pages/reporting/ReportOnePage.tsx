@@ -1,3 +1,4 @@
+import { indicatorAt } from '@contract/programmes';
 import Box from '@mui/material/Box';
 import { ReportFiles } from '../../indicators/ReportFiles';
 import { ReportForm } from '../../indicators/ReportForm';
@@ -8,7 +9,7 @@ import { NoReport } from './NoReport';
 import { useOverview } from './useOverview';
 import { WhoFills } from './WhoFills';
 
-/** Part 1: the statistics of the region as of the first of September. */
+/** Part 1: the statistics of the region. */
 export const ReportOnePage = () => {
   const { data, error, refetch } = useOverview();
   if (error?.status === 404 || error?.status === 403) return <NoReport />;
@@ -19,7 +20,13 @@ export const ReportOnePage = () => {
     <>
       <PageTitle
         title={`Отчёт о деятельности регионального отделения за ${data.season.number} год. Часть 1`}
-        beside={<Box sx={{ color: 'text.secondary' }}>{data.unit.name}, на 1 сентября</Box>}
+        beside={
+          <Box sx={{ color: 'text.secondary' }}>
+            {[data.unit.name, indicatorAt(place.programme, 'statistical', place.season)?.asOf]
+              .filter(Boolean)
+              .join(', ')}
+          </Box>
+        }
         actions={<ReportFiles place={place} />}
       />
       {!data.fills && <WhoFills />}

@@ -8,7 +8,7 @@ import { useReading } from '../../providers/useRead';
 import { Failure } from '../../ui/Failure';
 import { RowsTable } from '../../ui/list/RowsTable';
 import { Section } from '../../ui/page/Section';
-import { useShownSeason } from '../ShownSeason';
+import { useShownSeason } from '../shownSeason';
 import { PublishForm } from './PublishForm';
 import { publicationCalls } from './publicationCalls';
 

@@ -9,6 +9,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
+import { useAskedSeason } from '../../../programmes/shownSeason';
 import { useRead } from '../../../providers/useRead';
 import { Failure } from '../../../ui/Failure';
 import { SearchField } from '../../../ui/inputs/SearchField';
@@ -17,10 +18,11 @@ import { CentralRow } from './CentralRow';
 
 /** Numbers the centre enters for every region: one indicator at a time, a row is saved as it is typed. */
 export const CentralTab = () => {
+  const asked = useAskedSeason();
   const { data, error, refetch } = useRead(
     'rating.central',
-    {},
-    { queryKey: ratingKey('central'), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+    { query: asked },
+    { queryKey: ratingKey('central', asked.season), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   );
   const [key, setKey] = useState<string | null>(null);
   const [search, setSearch] = useState('');

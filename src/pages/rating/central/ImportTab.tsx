@@ -1,3 +1,4 @@
+import { indicatorsOf } from '@contract/programmes';
 import type { ImportPreview } from '@contract/schemas/ratingPlaces';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -5,18 +6,22 @@ import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { apiUpload } from '../../../providers/api';
+import { useSeason } from '../../../providers/stores/seasons';
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/page/Section';
 import { useRereadRating } from '../usePlaces';
 import { ImportRows } from './ImportRows';
 
-/** Places of indicator 8 from a sheet: first what the file says, with its faults, then the import. */
+/** Places of the indicator that the season takes from a sheet: first what the file says, with its faults, then the import. */
 export const ImportTab = () => {
   const chooser = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const season = useSeason('rating');
+  const imported = season && indicatorsOf('rating', season).find(({ entry }) => entry === 'import');
+  const name = imported ? `показатель ${imported.number}` : '';
   const notify = useNotify();
   const reread = useRereadRating();
 
@@ -44,14 +49,14 @@ export const ImportTab = () => {
   };
   const load = async () => {
     if (!file || !(await send(file, false))) return;
-    notify('Места показателя 8 загружены', { type: 'success' });
+    notify(`Места загружены: ${name}`, { type: 'success' });
     setPreview(null);
     setFile(null);
     await reread();
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
-      <Section title="Файл мест показателя 8">
+      <Section title={`Файл мест: ${name}`}>
         <Box sx={{ color: 'text.secondary', mb: 1.5 }}>
           XLSX со столбцами «Id» (номер регионального штаба) и «место». Прежние места показателя заменяются целиком;
           отделения, которых в файле нет, остаются без места.
@@ -64,7 +69,7 @@ export const ImportTab = () => {
         >
           {file ? `Другой файл вместо «${file.name}»` : 'Выбрать файл'}
         </Button>
-        <input ref={chooser} type="file" hidden accept=".xlsx" aria-label="Файл мест показателя 8" onChange={choose} />
+        <input ref={chooser} type="file" hidden accept=".xlsx" aria-label={`Файл мест: ${name}`} onChange={choose} />
         {failure && (
           <Alert severity="error" sx={{ mt: 1.5 }}>
             {failure}

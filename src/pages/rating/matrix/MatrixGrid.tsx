@@ -1,14 +1,13 @@
-import { to } from '@contract/paths';
+import { indicatorAt } from '@contract/programmes';
 import type { Matrix } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useInSeason } from '../../../programmes/ShownSeason';
+import { useInSeason } from '../../../programmes/shownSeason';
 import { ScoreValue } from '../../../ui/ScoreValue';
 import { Change } from '../Change';
 import { PlaceDialog } from '../PlaceDialog';
 import { profileAddress } from '../profile/profileAddress';
-import { shortName } from '../shortNames';
 import { sortRows } from '../sortRows';
 import { heatOf } from './heat';
 import type { Shown } from './MatrixTools';
@@ -67,7 +66,9 @@ export const MatrixGrid = ({ matrix, rows, shown }: MatrixGridProps) => {
             {head('name', 'Регион', 'Название отделения')}
             {head('sum', 'Сумма мест', 'Сумма мест по показателям')}
             {head('commissar', 'Комиссар. место', 'Место в комиссарском зачёте')}
-            {matrix.indicators.map(({ key, number, title }) => head(key, shortName(key, title), title, number))}
+            {matrix.indicators.map(({ key, number, title }) =>
+              head(key, shortName(matrix.season.number, key, title), title, number),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -124,9 +125,10 @@ function textOf(row: Row, key: string, shown: Shown) {
   return row.places[key] ?? '—';
 }
 
+/** There is room for one short word. */
+const shortName = (season: number, key: string, title: string): string =>
+  indicatorAt('rating', key, season)?.short ?? title.split(' ')[0] ?? title;
+
 const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 const ariaSort = (sort: string, key: string) =>
   sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
-
-/** Where one indicator is read. */
-export const indicatorAddress = (number: number): string => to('placesIndicator', { id: number });

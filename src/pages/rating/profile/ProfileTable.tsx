@@ -3,7 +3,7 @@ import { to } from '@contract/paths';
 import type { Profile } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useInSeason } from '../../../programmes/ShownSeason';
+import { useInSeason } from '../../../programmes/shownSeason';
 import { RowsTable } from '../../../ui/list/RowsTable';
 import { PageLink } from '../../../ui/page/PageLink';
 import { ScoreValue } from '../../../ui/ScoreValue';

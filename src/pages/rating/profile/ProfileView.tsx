@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { Breakdown } from '../../../indicators/Breakdown';
 import { Loading } from '../../../layout/Loading';
-import { useInSeason } from '../../../programmes/ShownSeason';
+import { useInSeason } from '../../../programmes/shownSeason';
 import { Failure } from '../../../ui/Failure';
 import { Icon } from '../../../ui/Icon';
 import { ButtonLink } from '../../../ui/page/ButtonLink';

@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router-dom';
+import { filterIn, unitIn } from '../../../programmes/queue/reviewAddress';
 import { NotFoundPage } from '../../NotFoundPage';
 import { RegionReport } from '../RegionReport';
 import { ReviewWalk } from './ReviewWalk';
-import { filterIn, unitIn } from './reviewAddress';
 
 /** Part 2 of a regional headquarters: the whole of it, or one report of it under review. */
 export const ReviewPage = () => {

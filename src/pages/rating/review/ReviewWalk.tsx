@@ -4,13 +4,13 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { ReportReview } from '../../../indicators/ReportReview';
 import { reportKey, useReport } from '../../../indicators/useReport';
 import { Loading } from '../../../layout/Loading';
+import { partTwoAddress, reviewAddress } from '../../../programmes/queue/reviewAddress';
+import { type QueueFilter, useQueue } from '../../../programmes/queue/useQueue';
+import { useInSeason, useShownSeason } from '../../../programmes/shownSeason';
 import { useIsHeld } from '../../../providers/stores/held';
-import { useSeason } from '../../../providers/stores/seasons';
 import { Failure } from '../../../ui/Failure';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { type QueueFilter, useQueue } from '../queue/useQueue';
-import { partTwoAddress, reviewAddress } from './reviewAddress';
 import { WalkList } from './WalkList';
 
 type ReviewWalkProps = { unit: number; report: number; filter: QueueFilter };
@@ -18,8 +18,9 @@ type ReviewWalkProps = { unit: number; report: number; filter: QueueFilter };
 /** One report with its versions, the queue it stands in at the side. */
 export const ReviewWalk = ({ unit, report, filter }: ReviewWalkProps) => {
   const navigate = useNavigate();
+  const inSeason = useInSeason();
   const isHeld = useIsHeld();
-  const season = useSeason('rating');
+  const season = useShownSeason('rating');
   const { data, error, refetch } = useQueue(filter);
   const { data: opened } = useReport(report);
   // The headquarters in the address is the one whose report this is.
@@ -48,7 +49,7 @@ export const ReviewWalk = ({ unit, report, filter }: ReviewWalkProps) => {
                 {at + 1} из {data.count} в очереди
               </Box>
             )}
-            <ButtonLink to={partTwoAddress(unit)} variant="outlined">
+            <ButtonLink to={inSeason(partTwoAddress(unit))} variant="outlined">
               Весь отчёт
             </ButtonLink>
           </>
@@ -61,7 +62,7 @@ export const ReviewWalk = ({ unit, report, filter }: ReviewWalkProps) => {
             id={report}
             onNext={onNext}
             onPrevious={go(previous)}
-            onDecided={onNext ?? (() => navigate(partTwoAddress(unit)))}
+            onDecided={onNext ?? (() => navigate(inSeason(partTwoAddress(unit))))}
           />
         </Box>
       </Box>

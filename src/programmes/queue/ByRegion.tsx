@@ -1,20 +1,20 @@
 import { to } from '@contract/paths';
 import { indicatorsOf } from '@contract/programmes';
 import Box from '@mui/material/Box';
-import { useSeason } from '../../../providers/stores/seasons';
-import { PageLink } from '../../../ui/page/PageLink';
-import { Section } from '../../../ui/page/Section';
-import { reportName } from '../names';
+import { PageLink } from '../../ui/page/PageLink';
+import { Section } from '../../ui/page/Section';
+import { reportName } from '../reportNames';
+import { useAskedSeason, useInSeason, useShownSeason } from '../shownSeason';
 import { useQueueCounts } from './useQueue';
 
 /** How many reports wait, by region and by indicator; a click filters the queue. */
 export const ByRegion = () => {
-  const season = useSeason('rating');
-  const { data } = useQueueCounts();
+  const season = useShownSeason('rating');
+  const { data } = useQueueCounts(useAskedSeason());
   if (!data || !season) return null;
   const indicators = indicatorsOf('rating', season).flatMap(({ key }) => {
     const count = data.by_indicator[key] ?? 0;
-    return count > 0 ? [{ key: 'indicator', value: key, name: reportName(season, key), count }] : [];
+    return count > 0 ? [{ key: 'indicator', value: key, name: reportName('rating', season, key), count }] : [];
   });
   return (
     <Box
@@ -36,13 +36,20 @@ export const ByRegion = () => {
 
 type Count = { key: string; value: string | number; name: string; count: number };
 
-const Counts = ({ title, rows }: { title: string; rows: Count[] }) =>
-  rows.length === 0 ? null : (
+const Counts = ({ title, rows }: { title: string; rows: Count[] }) => {
+  const inSeason = useInSeason();
+  return rows.length === 0 ? null : (
     <Section title={title}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflowY: 'auto', fontSize: 13 }}>
         {rows.map(({ key, value, name, count }) => (
           <Box component="li" key={value} sx={{ display: 'flex', gap: 1, py: 0.25 }}>
-            <PageLink to={filtered(key, value)} color="inherit" noWrap sx={{ flex: 1, minWidth: 0 }} title={name}>
+            <PageLink
+              to={inSeason(filtered(key, value))}
+              color="inherit"
+              noWrap
+              sx={{ flex: 1, minWidth: 0 }}
+              title={name}
+            >
               {name}
             </PageLink>
             <b>{count}</b>
@@ -51,6 +58,7 @@ const Counts = ({ title, rows }: { title: string; rows: Count[] }) =>
       </Box>
     </Section>
   );
+};
 
 const filtered = (key: string, value: string | number): string =>
   `${to('ratingReports', { part: 2 })}?filter=${encodeURIComponent(JSON.stringify({ [key]: value }))}`;

@@ -1,5 +1,5 @@
 import { to } from '@contract/paths';
-import type { QueueFilter } from '../queue/useQueue';
+import type { QueueFilter } from './useQueue';
 
 type Reviewed = { unit: number; report: number };
 
@@ -20,7 +20,7 @@ export const partOneAddress = (unit: number): string => to('ratingReportOne', { 
 export const unitIn = (part: string | undefined): number | null =>
   part && /^[1-9]\d{0,8}$/.test(part) ? Number(part) : null;
 
-const kept = ['unit', 'district', 'indicator', 'state', 'before', 'search', 'ordering'] as const;
+const kept = ['season', 'unit', 'district', 'indicator', 'state', 'before', 'search', 'ordering'] as const;
 
 /** The filters and the order an address carries. */
 export const filterIn = (query: URLSearchParams): QueueFilter =>

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useRead } from '../../../providers/useRead';
+import { useRead } from '../../providers/useRead';
 
 export type QueueFilter = Record<string, string | number>;
 const QUEUE_KEY = 'report queue';

@@ -1,0 +1,80 @@
+// Acceptance of many reports at once: the button over the queue, how far it is, what was not accepted.
+import type { Programme } from '@contract/indicators/types';
+import { indicatorAt } from '@contract/programmes';
+import type { DecideResult, QueueRow } from '@contract/schemas/reports';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRefresh } from 'ra-core';
+import { itemTitle } from '../../indicators/items/itemTitle';
+import { wasOpened } from '../../indicators/review/opened';
+import { rereadReports } from '../../indicators/useReport';
+import { api } from '../../providers/api';
+import { ActResults } from '../../ui/acts/ActResults';
+import { BulkAct } from '../../ui/acts/BulkAct';
+import { useManyActs } from '../../ui/acts/useManyActs';
+import { Icon } from '../../ui/Icon';
+import { number, plural } from '../../ui/text/plural';
+
+/** Accepts many reports that nobody changed, step by step, and tells what became of each. */
+export function useAccepting() {
+  const refresh = useRefresh();
+  const client = useQueryClient();
+  const { state, run, close } = useManyActs<DecideResult>(() => {
+    refresh();
+    void rereadReports(client);
+  });
+
+  const accept = (ids: readonly number[]) =>
+    run({
+      items: ids,
+      text: `Принять без правок: ${plural(ids.length, ['отчёт', 'отчёта', 'отчётов'])}`,
+      send: (some) => api('report.decideMany', { body: { act: 'approve', ids: some, unchanged: true } }),
+    });
+
+  return { state, accept, close };
+}
+type Accepting = ReturnType<typeof useAccepting>;
+
+type AcceptButtonProps = { programme: Programme; season: number; accepting: Accepting };
+
+/** Accepts the chosen reports as they are; says which of them nobody opened. */
+export const AcceptButton = ({ programme, season, accepting: { state, accept } }: AcceptButtonProps) => (
+  <BulkAct<QueueRow>
+    label="Принять без правок"
+    title="Принять отчёты без правок?"
+    variant="contained"
+    startIcon={<Icon name="check" size={16} />}
+    disabled={state?.running}
+    text={(rows) => {
+      const unseen = rows.filter((row) => !wasOpened(row)).length;
+      return unseen > 0
+        ? `Не открывали: ${number(unseen)} из ${number(rows.length)}. Снимите отметку с тех, которые сначала надо посмотреть.`
+        : 'Вы открывали каждый из них.';
+    }}
+    row={(report) => ({
+      name: `${report.unit.name}. ${itemTitle(indicatorAt(programme, report.indicator, season), report)}`,
+      note: wasOpened(report) ? undefined : 'не открывали',
+    })}
+    onAct={(ids) => void accept(ids)}
+  />
+);
+
+/** How far the acceptance is; then what was not accepted and why. */
+export const AcceptResults = ({ accepting: { state, close } }: { accepting: Accepting }) => {
+  if (!state) return null;
+  const { done, total, results, running, failure } = state;
+  const refused = results.filter((result) => !result.done);
+  return (
+    <ActResults
+      label="Итог приёма"
+      said={
+        running
+          ? `Принимаем: ${number(done)} из ${number(total)}`
+          : `Принято: ${number(results.length - refused.length)} из ${number(total)}`
+      }
+      running={running ? { label: 'Приём отчётов', part: done / total } : undefined}
+      failure={failure && `Остальные не приняты. ${failure}`}
+      onClose={close}
+      rows={refused.map(({ id, text }) => ({ key: id, name: `Отчёт № ${id}: ${text}` }))}
+    />
+  );
+};

@@ -1,0 +1,25 @@
+// Which season a page shows stands in its address.
+import type { Programme } from '@contract/indicators/types';
+import { useSearchParams } from 'react-router-dom';
+import { useSeason } from '../providers/stores/seasons';
+
+/** The season that the address names, as a filter of what is read; without one the server takes the current. */
+export function useAskedSeason(): { season?: number } {
+  const [params] = useSearchParams();
+  const asked = params.get('season') ?? '';
+  return /^[1-9]\d{0,5}$/.test(asked) ? { season: Number(asked) } : {};
+}
+
+/** The season that a page shows: that of the address, else the current one; undefined until it is known. */
+export function useShownSeason(programme: Programme): number | undefined {
+  const { season } = useAskedSeason();
+  const current = useSeason(programme, season === undefined);
+  return season ?? current;
+}
+
+/** Leads to an address in the season that is shown now. */
+export function useInSeason(): (address: string) => string {
+  const { season } = useAskedSeason();
+  return (address) =>
+    season === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}season=${season}`;
+}
