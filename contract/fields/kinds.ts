@@ -55,11 +55,13 @@ export const fieldKinds: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodT
       .min(1000, 'Год от 1000 до 9999.')
       .max(9999, 'Год от 1000 до 9999.'),
   date: ({ check }) => day(check),
+  time: () => z.string().regex(/^\d{2}:\d{2}$/, 'Введите время: часы и минуты.'),
   yesNo: () => yesNo,
   choice: ({ choices }) => {
     const values = Object.keys(choices);
     return z.enum(values, { error: `Недопустимое значение. Допустимые значения: ${values.join(', ')}.` });
   },
+  many: ({ choices }) => z.array(z.enum(Object.keys(choices))),
   ref: () =>
     z.coerce
       .number({ error: 'Введите номер записи.' })

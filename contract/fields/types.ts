@@ -37,6 +37,8 @@ type Kinds = {
   integer: { max?: number };
   year: { notFuture?: true };
   date: { check?: Check; notFuture?: true };
+  /** Of a day, `HH:MM`. */
+  time: object;
   yesNo: object;
   choice: {
     choices: Readonly<Record<string, string>>;
@@ -44,6 +46,8 @@ type Kinds = {
     /** All of them in sight. */
     open?: true;
   };
+  /** Any of a few values. */
+  many: { choices: Readonly<Record<string, string>> };
   /** A link to another record. */
   ref: { to: RefTarget };
   image: {

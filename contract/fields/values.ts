@@ -49,7 +49,8 @@ export function futureFault(field: FieldRow, value: unknown, today: string): str
 }
 
 /** What stands for nothing. */
-export function emptyOf(field: FieldRow): string | boolean | null {
+export function emptyOf(field: FieldRow): string | boolean | null | [] {
+  if (field.kind === 'many') return [];
   if (field.kind === 'yesNo') return false;
   if (field.kind === 'choice' && field.notNull) return Object.keys(field.choices)[0] ?? null;
   return field.kind === 'text' && field.notNull ? '' : null;
@@ -66,6 +67,7 @@ export function valueIn(field: FieldRow, value: unknown): unknown {
 export function wordsOf(field: FieldRow | undefined, value: unknown): string {
   if (field?.kind === 'yesNo') return value ? 'да' : 'нет';
   if (isBlank(value)) return '';
+  if (field?.kind === 'many') return (value as string[]).map((one) => field.choices[one] ?? one).join(', ');
   if (field?.kind === 'choice') return field.choices[String(value)] ?? String(value);
   if (field?.kind === 'date') return String(value).split('-').reverse().join('.');
   if (field?.kind === 'image') return 'картинка';

@@ -615,7 +615,7 @@ export const formTable: Record<string, FormRow> = {
     path: '/reports/:id/reopen/',
   },
   registration: {
-    in: 'pages/login/useRegisterDraft',
+    in: 'pages/login/RegisterPage',
     address: to('register'),
     label: /^Отчество/,
     name: 'patronymic_name',
@@ -669,7 +669,7 @@ export const keptOtherwise: Record<string, string> = {
   'pages/personal-data/EraseDialog': 'a password is never kept in the browser',
   'pages/fee/FeeReset': 'the words that confirm a reset are typed each time',
   'ui/list/SavedFilters': 'the name of a saved filter, typed beside the list it is about',
-  'ui/list/TypedValue': 'the value of a filter: it stands in the address once it is applied',
+  'ui/list/FilterValue': 'the value of a filter: it stands in the address once it is applied',
 };
 
 /** The field of a row, in its part of the page. By its label alone: forms are large, and searches by role slow. */

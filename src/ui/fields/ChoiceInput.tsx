@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
@@ -41,7 +42,7 @@ export const OpenChoiceInput = (props: FieldProps<'choice'>) => {
     for (const [name, next] of Object.entries(props.rule?.sets?.(chosen) ?? {}))
       setValue(name, next, { shouldDirty: true });
   };
-  const { name, label, value, change, error, required, onBlur } = useField<string>(props);
+  const { name, label, value, change, error, help, required, onBlur } = useField<string>(props);
   return (
     <FormControl error={Boolean(error)} required={required}>
       <FormLabel id={`${name}-label`} sx={labelSx}>
@@ -59,7 +60,7 @@ export const OpenChoiceInput = (props: FieldProps<'choice'>) => {
           <FormControlLabel key={key} value={key} label={text} control={<Radio size="small" />} />
         ))}
       </RadioGroup>
-      {error && <FormHelperText>{error}</FormHelperText>}
+      {(error ?? help) && <FormHelperText>{error ?? help}</FormHelperText>}
     </FormControl>
   );
 };
@@ -79,6 +80,34 @@ export const YesNoInput = (props: FieldProps<'yesNo'>) => {
         />
       }
     />
+  );
+};
+
+/** Any of a few: all of them in sight. */
+export const ManyInput = (props: FieldProps<'many'>) => {
+  const { label, value, change, error, help } = useField<string[]>(props);
+  const chosen = value ?? [];
+  return (
+    <FormControl component="fieldset" error={Boolean(error)}>
+      <FormLabel component="legend" sx={labelSx}>
+        {label}
+      </FormLabel>
+      <FormGroup row>
+        {Object.entries(props.field.choices).map(([key, text]) => (
+          <FormControlLabel
+            key={key}
+            label={text}
+            control={
+              <Checkbox
+                checked={chosen.includes(key)}
+                onChange={(_, on) => change(on ? [...chosen, key] : chosen.filter((other) => other !== key))}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      {(error ?? help) && <FormHelperText>{error ?? help}</FormHelperText>}
+    </FormControl>
   );
 };
 

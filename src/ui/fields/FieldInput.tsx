@@ -3,9 +3,9 @@ import { memo } from 'react';
 import { DayField } from '../inputs/DayField';
 import { ImageInput } from '../pictures/ImageInput';
 import type { PictureValue } from '../pictures/pictures';
-import { ChoiceInput, OpenChoiceInput, YesNoInput } from './ChoiceInput';
+import { ChoiceInput, ManyInput, OpenChoiceInput, YesNoInput } from './ChoiceInput';
 import { RefInput } from './RefInput';
-import { NumberInput, TextInput } from './TextInput';
+import { NumberInput, TextInput, TimeInput } from './TextInput';
 import { type FieldProps, useField } from './useField';
 
 /** The input of a field, by its kind. Papers are uploaded one by one and have no place in a form. */
@@ -19,6 +19,10 @@ export const FieldInput = memo(({ field, ...rest }: Omit<FieldProps, 'field'> & 
       return <NumberInput field={field} {...rest} />;
     case 'date':
       return <DateInput field={field} {...rest} />;
+    case 'time':
+      return <TimeInput field={field} {...rest} />;
+    case 'many':
+      return <ManyInput field={field} {...rest} />;
     case 'yesNo':
       return <YesNoInput field={field} {...rest} />;
     case 'choice':

@@ -74,3 +74,19 @@ export const NumberInput = (props: FieldProps<'integer' | 'year'>) => {
     />
   );
 };
+
+/** A time of a day. */
+export const TimeInput = (props: FieldProps<'time'>) => {
+  const { value, change, error, help, onBlur, ...input } = useField<string>(props);
+  return (
+    <TextField
+      {...input}
+      type="time"
+      value={value ?? ''}
+      onChange={({ target }: Typing) => change(target.value || null)}
+      onBlur={onBlur}
+      error={Boolean(error)}
+      helperText={error ?? help}
+    />
+  );
+};

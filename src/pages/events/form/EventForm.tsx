@@ -2,19 +2,17 @@ import { eventScales } from '@contract/events/eventTerms';
 import type { EventFull, EventUnits } from '@contract/schemas/events';
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
-import { DraftNotice } from '../../../ui/drafts/DraftNotice';
-import { UnsavedGuard } from '../../../ui/drafts/UnsavedGuard';
+import { FieldInput } from '../../../ui/fields/FieldInput';
+import { RecordForm } from '../../../ui/form/RecordForm';
 import { Section } from '../../../ui/page/Section';
+import { goToAnchor, SideIndex } from '../../../ui/page/SideIndex';
 import { plural } from '../../../ui/text/plural';
-import { FieldInput } from './FieldInput';
 import { FilesInput } from './FilesInput';
-import { type Choice, eventFields, type FormSection, formSections, isShown } from './fields';
+import { type EventField, eventFields, type FormSection, formSections, isShown } from './fields';
 import { IssuesInput } from './IssuesInput';
-import { moveNote } from './moveNote';
 import { OrganizersInput } from './OrganizersInput';
 import { Preview } from './Preview';
 import { SaveBar } from './SaveBar';
-import { anchorOf, SectionIndex } from './SectionIndex';
 import { useEventForm } from './useEventForm';
 import { type EventValues, unitKey } from './values';
 
@@ -33,24 +31,19 @@ type EventFormProps = {
 
 /** One long form, part by part; the index beside it tells where something is wrong. */
 export const EventForm = ({ event, initial, units, author, own, cancel, onSaved }: EventFormProps) => {
-  const form = useEventForm({ initial, event, onSaved });
+  const { form, step, saveDraft } = useEventForm({ initial, event, onSaved });
   const { values, errors, change } = form;
   const [preview, setPreview] = useState(false);
-  const choices = useChoices(units, values, event);
+  const fields = useFields(units, values, event);
   const sections = (Object.keys(formSections) as FormSection[]).filter((key) => own || key !== 'organizers');
   return (
-    <>
-      <DraftNotice draft={form.draft} />
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          void form.save(event === null || event.stage === 'draft');
-        }}
-        sx={columnsSx}
-      >
-        <SectionIndex rows={sections.map((key) => indexRow(key, values, errors))} />
+    <RecordForm form={form}>
+      <Box sx={columnsSx}>
+        <SideIndex
+          label="Разделы формы"
+          rows={sections.map((key) => indexRow(key, values, errors))}
+          onChoose={(key) => goToAnchor(anchorOf(key))}
+        />
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'grid', gap: 2 }}>
             {sections.map((key) => (
@@ -61,32 +54,26 @@ export const EventForm = ({ event, initial, units, author, own, cancel, onSaved 
                       value={values.organizers}
                       author={author}
                       errors={errors}
-                      onChange={(rows) => change('organizers', rows)}
+                      onChange={(organizers) => change({ organizers })}
                     />
                   )}
                   {key === 'issues' && (
                     <IssuesInput
                       value={values.issues}
                       error={errors.issues}
-                      onChange={(rows) => change('issues', rows)}
+                      onChange={(issues) => change({ issues })}
                     />
                   )}
-                  {key === 'files' && <FilesInput value={values.files} onChange={(rows) => change('files', rows)} />}
+                  {key === 'files' && <FilesInput value={values.files} onChange={(files) => change({ files })} />}
                   <Box sx={gridSx}>
-                    {eventFields
+                    {fields
                       .filter((field) => field.section === key && isShown(field, values))
                       .map((field) => (
                         <Box
                           key={field.name}
                           sx={{ gridColumn: { xs: '1 / -1', sm: columnOf(field.half) }, minWidth: 0 }}
                         >
-                          <FieldInput
-                            field={field}
-                            value={values[field.name]}
-                            choices={choices[field.name]}
-                            error={errors[field.name]}
-                            onChange={change}
-                          />
+                          <FieldInput field={field} />
                         </Box>
                       ))}
                   </Box>
@@ -96,38 +83,38 @@ export const EventForm = ({ event, initial, units, author, own, cancel, onSaved 
           </Box>
           <SaveBar
             form={form}
-            moves={moveNote(event, values)}
-            draft={event === null || event.stage === 'draft'}
+            step={step}
+            event={event}
             cancel={cancel}
             onPreview={() => setPreview(true)}
+            onDraft={() => void saveDraft()}
           />
         </Box>
       </Box>
       {preview && <Preview values={values} units={units} event={event} onClose={() => setPreview(false)} />}
-      <UnsavedGuard when={form.dirty} saved={form.left} />
-    </>
+    </RecordForm>
   );
 };
 
 /** The unit is one of the person's own, the scale one of those the unit may hold. */
-function useChoices(
-  units: EventUnits,
-  values: EventValues,
-  event: EventFull | null,
-): Partial<Record<string, Choice[]>> {
-  const { unit, scale } = values;
+function useFields(units: EventUnits, { unit, scale }: EventValues, event: EventFull | null): readonly EventField[] {
   return useMemo(() => {
-    const own = units.map((row) => ({ value: unitKey(row), label: row.name }));
-    const held = event && { value: unitKey(event.org_unit), label: event.org_unit.name };
+    const known = new Set(units.map(unitKey));
+    const held = event && !known.has(unitKey(event.org_unit)) ? [event.org_unit, ...units] : units;
     const scales = new Set<keyof typeof eventScales>(units.find((row) => unitKey(row) === unit)?.scales);
     if (scale) scales.add(scale);
-    return {
-      unit: held && own.every(({ value }) => value !== held.value) ? [held, ...own] : own,
-      scale: [...scales].map((value) => ({ value, label: eventScales[value].label })),
+    const choices: Partial<Record<string, Record<string, string>>> = {
+      unit: Object.fromEntries(held.map((row) => [unitKey(row), row.name])),
+      scale: Object.fromEntries([...scales].map((value) => [value, eventScales[value].label])),
     };
+    return eventFields.map((field) => {
+      const own = choices[field.name];
+      return own && field.kind === 'choice' ? { ...field, choices: own } : field;
+    });
   }, [units, unit, scale, event]);
 }
 
+const anchorOf = (key: string): string => `section-${key}`;
 const columnOf = (half: true | 'left' | undefined) => (half ? (half === 'left' ? '1 / span 1' : 'auto') : '1 / -1');
 
 function indexRow(key: FormSection, values: EventValues, errors: Partial<Record<string, string>>) {

@@ -9,22 +9,14 @@ import {
   eventPapers,
   structuralUnits,
 } from '@contract/events/eventTerms';
+import type { FieldRow } from '@contract/fields/types';
 import { levelKeys, levels } from '@contract/levels';
 import type { EventValues } from './values';
 
-export type Choice = { value: string; label: string };
-
-export type EventField = {
+/** A row of the form: `needed` fields may be left out of a draft and not of what is published. */
+export type EventField = FieldRow & {
   name: keyof EventValues & string;
-  label: string;
   section: FormSection;
-  kind: 'text' | 'number' | 'date' | 'time' | 'choice' | 'radio' | 'flag' | 'many' | 'image';
-  /** `published`: a draft may do without it. */
-  required?: true | 'published';
-  max?: number;
-  lines?: number;
-  choices?: readonly Choice[];
-  help?: string;
   /** Asked only where it has a meaning. */
   shown?: (values: EventValues) => boolean;
   /** Two such fields stand side by side; `left`: always the first of the two. */
@@ -41,18 +33,21 @@ export const formSections = {
 } as const;
 export type FormSection = keyof typeof formSections;
 
-const same = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
+const same = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, value]));
+/** A row of a part of the form. */
+type Row = EventField extends infer One ? (One extends EventField ? Omit<One, 'section'> : never) : never;
 const byUnits = ({ application_type }: EventValues) => application_type !== 'Персональная';
 const manyDays = ({ event_duration_type }: EventValues) => event_duration_type === 'Многодневное';
 
-const main: readonly Omit<EventField, 'section'>[] = [
-  { name: 'name', label: 'Название', kind: 'text', required: true, max: EVENT_NAME_MAX },
-  { name: 'unit', label: 'От чьего имени', kind: 'choice', required: true, half: true },
-  { name: 'scale', label: 'Масштаб', kind: 'choice', required: true, half: true },
+const main: readonly Row[] = [
+  { name: 'name', label: 'Название', kind: 'text', notNull: true, required: true, max: EVENT_NAME_MAX },
+  { name: 'unit', label: 'От чьего имени', kind: 'choice', choices: {}, notNull: true, required: true, half: true },
+  { name: 'scale', label: 'Масштаб', kind: 'choice', choices: {}, notNull: true, required: true, half: true },
   {
     name: 'direction',
     label: 'Направление',
     kind: 'choice',
+    notNull: true,
     required: true,
     choices: same(eventDirections),
     half: true,
@@ -60,17 +55,25 @@ const main: readonly Omit<EventField, 'section'>[] = [
   {
     name: 'participants_number',
     label: 'Число мест',
-    kind: 'number',
+    kind: 'integer',
     required: true,
     help: '0: без ограничения. Когда места кончатся, заявки встанут в очередь.',
     half: true,
   },
-  { name: 'format', label: 'Формат', kind: 'radio', required: true, choices: same(eventFormats) },
+  {
+    name: 'format',
+    label: 'Формат',
+    kind: 'choice',
+    open: true,
+    notNull: true,
+    required: true,
+    choices: same(eventFormats),
+  },
   {
     name: 'address',
     label: 'Адрес',
     kind: 'text',
-    required: 'published',
+    needed: 'always',
     max: 250,
     shown: ({ format }) => format === 'Офлайн',
   },
@@ -78,23 +81,34 @@ const main: readonly Omit<EventField, 'section'>[] = [
     name: 'conference_link',
     label: 'Ссылка на конференцию',
     kind: 'text',
-    required: 'published',
+    needed: 'always',
     max: 250,
     shown: ({ format }) => format === 'Онлайн',
   },
-  { name: 'description', label: 'Описание', kind: 'text', required: true, max: EVENT_DESCRIPTION_MAX, lines: 6 },
+  {
+    name: 'description',
+    label: 'Описание',
+    kind: 'text',
+    notNull: true,
+    required: true,
+    max: EVENT_DESCRIPTION_MAX,
+    lines: 6,
+  },
   {
     name: 'application_type',
     label: 'Вид заявки',
-    kind: 'radio',
+    kind: 'choice',
+    open: true,
+    notNull: true,
     required: true,
-    choices: Object.entries(applicationTypes).map(([value, label]) => ({ value, label })),
+    choices: applicationTypes,
     help: 'Персональную подаёт сам участник, групповую командир со списком людей, многоэтапную командир: сначала подразделения и число людей, после согласования имена.',
   },
   {
     name: 'available_structural_units',
     label: 'Кто подаёт заявку',
     kind: 'choice',
+    notNull: true,
     required: true,
     choices: same(Object.keys(structuralUnits)),
     shown: byUnits,
@@ -103,31 +117,39 @@ const main: readonly Omit<EventField, 'section'>[] = [
     name: 'approval_levels',
     label: 'Кто согласует до организаторов',
     kind: 'many',
-    choices: [...levelKeys].reverse().map((level) => ({ value: level, label: levels[level].labels.one })),
+    choices: Object.fromEntries([...levelKeys].reverse().map((level) => [level, levels[level].labels.one])),
     help: 'Командиры отмеченных уровней согласуют заявку по очереди, снизу вверх.',
     shown: ({ application_type }) => application_type === 'Мультиэтапная',
   },
   {
     name: 'auto_accept',
     label: 'Принимать заявки сразу, пока есть места',
-    kind: 'flag',
+    kind: 'yesNo',
     shown: ({ application_type }) => application_type !== 'Мультиэтапная',
   },
-  { name: 'banner', label: 'Баннер', kind: 'image', help: 'PNG, JPEG или WebP до 10 МБ, широкая картинка' },
+  {
+    name: 'banner',
+    label: 'Баннер',
+    kind: 'image',
+    shape: 'banner',
+    help: 'PNG, JPEG или WebP до 10 МБ, широкая картинка',
+  },
 ];
 
-const time: readonly Omit<EventField, 'section'>[] = [
+const time: readonly Row[] = [
   {
     name: 'event_duration_type',
     label: 'Продолжительность',
-    kind: 'radio',
+    kind: 'choice',
+    open: true,
+    notNull: true,
     required: true,
     choices: same(durationTypes),
     help: 'Время московское.',
   },
-  { name: 'start_date', label: 'Дата начала', kind: 'date', required: 'published', half: 'left' },
+  { name: 'start_date', label: 'Дата начала', kind: 'date', needed: 'always', half: 'left' },
   { name: 'start_time', label: 'Время начала', kind: 'time', half: true },
-  { name: 'end_date', label: 'Дата окончания', kind: 'date', required: 'published', half: 'left', shown: manyDays },
+  { name: 'end_date', label: 'Дата окончания', kind: 'date', needed: 'always', half: 'left', shown: manyDays },
   { name: 'end_time', label: 'Время окончания', kind: 'time', half: true },
   {
     name: 'registration_start_date',
@@ -141,19 +163,19 @@ const time: readonly Omit<EventField, 'section'>[] = [
     name: 'registration_end_date',
     label: 'Конец регистрации',
     kind: 'date',
-    required: 'published',
+    needed: 'always',
     half: 'left',
     help: 'Последний день приёма',
   },
   { name: 'registration_end_time', label: 'Время конца регистрации', kind: 'time', half: true },
 ];
 
-const documents: readonly Omit<EventField, 'section'>[] = [
+const documents: readonly Row[] = [
   ...Object.entries(eventPapers).map(
-    ([name, label]): Omit<EventField, 'section'> => ({
+    ([name, label]): Row => ({
       name: name as keyof typeof eventPapers,
       label: (label[0]?.toUpperCase() ?? '') + label.slice(1),
-      kind: 'flag',
+      kind: 'yesNo',
       half: true,
     }),
   ),
@@ -161,6 +183,7 @@ const documents: readonly Omit<EventField, 'section'>[] = [
     name: 'additional_info',
     label: 'Что ещё подготовить',
     kind: 'text',
+    notNull: true,
     max: 2000,
     lines: 3,
     help: 'Что прочесть, скачать и заполнить',

@@ -1,6 +1,7 @@
 // The calls that save an event: itself, its dates and papers, then organisers, questions and files, then publication.
 
 import type { EventFull } from '@contract/schemas/events';
+import { HttpError } from 'ra-core';
 import { api, apiUpload } from '../../../providers/api';
 import { bodyOf, changesOf } from '../../../providers/door/recordBody';
 import {
@@ -23,16 +24,6 @@ export type Saving = {
   /** The event exists from now on: what fails later does not create it again. */
   onCreated: (event: EventFull) => void;
 };
-
-/** A row that was refused, so that its text stands at it. */
-export class RowRefused extends Error {
-  constructor(
-    readonly at: string,
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 export async function saveEvent(
   values: EventValues,
@@ -114,7 +105,11 @@ async function saveFiles(event: number, { files }: EventValues, before: EventVal
 
 const same = (one: unknown, other: unknown) => (one ?? '') === (other ?? '');
 
-function refused(at: string, error: Error & { body?: { errors?: Record<string, unknown> } }): never {
-  const [name, text] = Object.entries(error.body?.errors ?? {}).find(([, said]) => typeof said === 'string') ?? [];
-  throw new RowRefused(name ? `${at}.${name}` : at, typeof text === 'string' ? text : error.message);
+/** A refusal of one row stands at that row. */
+function refused(at: string, error: HttpError): never {
+  const [name, text] =
+    Object.entries((error.body?.errors ?? {}) as object).find(([, said]) => typeof said === 'string') ?? [];
+  throw new HttpError(error.message, error.status, {
+    errors: { [name ? `${at}.${name}` : at]: text ?? error.message },
+  });
 }

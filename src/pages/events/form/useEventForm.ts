@@ -1,105 +1,83 @@
+import { faultOf, isBlank } from '@contract/fields/values';
 import type { EventFull } from '@contract/schemas/events';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { HttpError } from 'ra-core';
+import { useRef, useState } from 'react';
 import { api } from '../../../providers/api';
-import { useDraft } from '../../../ui/drafts/useDraft';
+import type { Faults } from '../../../ui/form/faults';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { newKey } from '../../../ui/newKey';
 import { EVENTS } from '../event';
-import { type Faults, faultsOf } from './faults';
-import { RowRefused, saveEvent } from './saveEvent';
+import { eventFields, isShown } from './fields';
+import { saveEvent } from './saveEvent';
 import { draftOf, type EventValues, valuesOf } from './values';
 
-type Refused = Error & { body?: { errors?: Record<string, unknown> } };
 type Asked = { initial: EventValues; event: EventFull | null; onSaved: (event: EventFull, published: boolean) => void };
 
-/** The form of an event: what is typed, what is wrong, what is kept of it, and how it is saved. */
+/** The form of an event: a draft may lack what a published one needs, and what is saved already is not sent again. */
 export function useEventForm({ initial, event, onSaved }: Asked) {
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Faults>({});
-  const [failure, setFailure] = useState<string | null>(null);
   const [step, setStep] = useState<string | null>(null);
-  const [dirty, setDirty] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const [key] = useState(newKey);
   const known = useRef(event);
-  const left = useRef(false);
+  const publish = useRef(true);
   const queries = useQueryClient();
-  const draft = useDraft(event ? `events/${event.id}` : 'events/new', (kept) => {
-    setValues((before) => (kept ? { ...before, ...(kept as Partial<EventValues>) } : initial));
-    setDirty(kept !== null);
-    setErrors({});
-  });
-  const { keep, finish } = draft;
+  const isDraft = () => known.current === null || known.current.stage === 'draft';
 
-  useEffect(() => {
-    if (dirty) keep(draftOf(values));
-  }, [dirty, values, keep]);
-
-  const change = useCallback((name: keyof EventValues, value: unknown) => {
-    setDirty(true);
-    setValues((before) => ({ ...before, [name]: value }));
-    setErrors(({ [name]: _gone, ...rest }) => rest);
-  }, []);
-
-  const save = async (publish: boolean) => {
+  const form = useRecordForm<EventValues, EventFull>({
+    key: event ? `events/${event.id}` : 'events/new',
+    initial,
+    kept: draftOf,
     // What is published already stays so.
-    const faults = faultsOf(values, publish || (known.current !== null && known.current.stage !== 'draft'));
-    setErrors(faults);
-    setFailure(null);
-    if (Object.keys(faults).length > 0) return setAttempt((before) => before + 1);
-    setStep('Сохраняем');
-    try {
+    check: (values) => faultsOf(values, publish.current || !isDraft()),
+    save: async (values) => {
       const onCreated = (created: EventFull) => {
         known.current = created;
       };
-      const saved = await saveEvent(values, { saved: known.current, key, publish, onStep: setStep, onCreated });
-      left.current = true;
-      finish();
+      const saving = { saved: known.current, key, publish: publish.current && isDraft(), onStep: setStep, onCreated };
+      try {
+        return await saveEvent(values, saving);
+      } catch (error) {
+        await rereadCreated(values);
+        throw refusalOf(error as HttpError);
+      } finally {
+        setStep(null);
+      }
+    },
+    done: async (saved) => {
       await queries.invalidateQueries({ queryKey: [EVENTS], refetchType: 'none' });
-      onSaved(saved, publish);
-    } catch (error) {
-      setErrors(faultsIn(error as Refused));
-      const named = Object.keys(faultsIn(error as Refused)).length > 0;
-      setFailure(named ? null : (error as Error).message);
-      setAttempt((before) => before + 1);
-      await rereadCreated();
-    } finally {
-      setStep(null);
-    }
-  };
+      onSaved(saved, publish.current && isDraft());
+    },
+  });
 
   /** What was saved before something failed is not sent a second time. */
-  const rereadCreated = async () => {
+  const rereadCreated = async (typed: EventValues) => {
     if (!known.current) return;
     const now = await api('event.one', { params: { id: known.current.id } }).catch(() => null);
     if (!now) return;
     known.current = now;
-    setValues((typed) => withSaved(typed, valuesOf(now)));
+    form.change(withSaved(typed, valuesOf(now)));
   };
-
-  return {
-    values,
-    errors,
-    failure,
-    attempt,
-    step,
-    dirty,
-    left,
-    change,
-    save,
-    draft,
+  const saveDraft = async () => {
+    publish.current = false;
+    await form.submit();
+    publish.current = true;
   };
+  return { form, step, saveDraft };
 }
 
-function faultsIn(error: Refused): Faults {
-  if (error instanceof RowRefused) return { [error.at]: error.message };
-  const said = Object.entries(error.body?.errors ?? {}).filter(([, text]) => typeof text === 'string');
-  // The unit is chosen by one field of the form and named by six of the body.
-  return Object.fromEntries(said.map(([name, text]) => [name.startsWith('org_') ? 'unit' : name, text as string]));
+/** The unit is chosen by one field of the form and named by six of the body. */
+function refusalOf(error: HttpError): HttpError {
+  const errors = Object.entries((error.body?.errors ?? {}) as Faults);
+  if (errors.length > 0) {
+    error.body.errors = Object.fromEntries(
+      errors.map(([name, text]) => [name.startsWith('org_') ? 'unit' : name, text]),
+    );
+  }
+  return error;
 }
 
 /** The rows that were saved meanwhile get their ids. */
-function withSaved(typed: EventValues, saved: EventValues): EventValues {
+function withSaved(typed: EventValues, saved: EventValues): Pick<EventValues, 'issues' | 'files'> {
   const free = [...saved.issues];
   const issues = typed.issues.map((row) => {
     const at = free.findIndex(({ id, issue }) => (row.id ? id === row.id : issue === row.issue.trim()));
@@ -108,5 +86,37 @@ function withSaved(typed: EventValues, saved: EventValues): EventValues {
   const files = typed.files.map((row) =>
     'file' in row ? (saved.files.find((one) => !('file' in one) && one.name === row.file.name) ?? row) : row,
   );
-  return { ...typed, issues, files };
+  return { issues, files };
+}
+
+/** @param publishing a draft may lack what a published event must have */
+function faultsOf(values: EventValues, publishing: boolean): Faults {
+  const found = eventFields.flatMap((field): [string, string][] => {
+    if (!isShown(field, values)) return [];
+    const value = values[field.name];
+    const fault = publishing && field.needed && isBlank(value) ? 'Обязательное поле.' : faultOf(field, value);
+    return fault ? [[field.name, fault]] : [];
+  });
+  const issues: Faults = values.issues.some(({ issue }) => issue.trim() === '')
+    ? { issues: 'Напишите вопрос или удалите строку.' }
+    : {};
+  return { ...orderFaults(values), ...Object.fromEntries(found), ...issues };
+}
+
+const moment = (day: string | null, time: string | null, edge: string) => (day ? `${day}T${time || edge}` : '');
+
+/** Dates against each other. */
+function orderFaults(values: EventValues): Faults {
+  const many = values.event_duration_type === 'Многодневное';
+  const start = moment(values.start_date, values.start_time, '00:00');
+  const end = moment(many ? values.end_date : values.start_date, values.end_time, '23:59');
+  const opens = moment(values.registration_start_date, values.registration_start_time, '00:00');
+  const closes = moment(values.registration_end_date, values.registration_end_time, '23:59');
+  const found: Faults = {};
+  if (start && end && end < start) found[many ? 'end_date' : 'end_time'] = 'Окончание не раньше начала.';
+  if (opens && closes && closes < opens) found.registration_end_date = 'Конец регистрации не раньше её начала.';
+  if (closes && start && closes.slice(0, 10) > start.slice(0, 10)) {
+    found.registration_end_date = 'Регистрация заканчивается позже, чем начинается мероприятие.';
+  }
+  return found;
 }

@@ -31,16 +31,16 @@ const timeFields = ['start_time', 'end_time', 'registration_start_time', 'regist
 type TimeName = (typeof dayFields)[number] | (typeof timeFields)[number];
 
 export type EventValues = Record<EventPaper, boolean> &
-  Record<TimeName, string> & {
+  Record<TimeName, string | null> & {
     name: string;
     /** `regional/12`. */
     unit: string;
     scale: EventFull['scale'] | '';
     direction: EventFull['direction'];
     format: EventFull['format'];
-    participants_number: string;
-    address: string;
-    conference_link: string;
+    participants_number: number | null;
+    address: string | null;
+    conference_link: string | null;
     description: string;
     application_type: EventFull['application_type'];
     available_structural_units: string;
@@ -60,7 +60,7 @@ export const inOrder = <Row extends { id: number }>(rows: readonly Row[]): Row[]
 
 const papers = Object.keys(eventPapers) as EventPaper[];
 const empty = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
+  Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 
 /** A new event: held by the first of the person's units, with the person as the one to ask. */
 export function newValues(me: PersonOption, [unit]: EventUnits): EventValues {
@@ -72,9 +72,9 @@ export function newValues(me: PersonOption, [unit]: EventUnits): EventValues {
     scale: unit?.scales.at(-1) ?? '',
     direction: 'Добровольческое',
     format: 'Офлайн',
-    participants_number: '',
-    address: '',
-    conference_link: '',
+    participants_number: null,
+    address: null,
+    conference_link: null,
     description: '',
     application_type: 'Персональная',
     available_structural_units: 'Отряды',
@@ -92,19 +92,19 @@ export function newValues(me: PersonOption, [unit]: EventUnits): EventValues {
 /** An event as the form shows it. */
 export function valuesOf(event: EventFull): EventValues {
   const { time_data: time, document_data: documents } = event;
-  const shortTime = (value: string | null) => value?.slice(0, 5) ?? '';
+  const shortTime = (value: string | null) => value?.slice(0, 5) ?? null;
   return {
     ...(Object.fromEntries(papers.map((paper) => [paper, documents[paper]])) as Record<EventPaper, boolean>),
-    ...(Object.fromEntries(dayFields.map((name) => [name, time[name] ?? ''])) as Record<TimeName, string>),
-    ...(Object.fromEntries(timeFields.map((name) => [name, shortTime(time[name])])) as Record<TimeName, string>),
+    ...(Object.fromEntries(dayFields.map((name) => [name, time[name]])) as Record<TimeName, string | null>),
+    ...(Object.fromEntries(timeFields.map((name) => [name, shortTime(time[name])])) as Record<TimeName, string | null>),
     name: event.name,
     unit: unitKey(event.org_unit),
     scale: event.scale,
     direction: event.direction,
     format: event.format,
-    participants_number: String(event.participants_number),
-    address: event.address ?? '',
-    conference_link: event.conference_link ?? '',
+    participants_number: event.participants_number,
+    address: event.address,
+    conference_link: event.conference_link,
     description: event.description,
     application_type: event.application_type,
     available_structural_units: event.available_structural_units ?? 'Отряды',
@@ -132,12 +132,12 @@ export function eventBody(values: EventValues): Record<string, unknown> {
   return {
     name: values.name.trim(),
     description: values.description.trim(),
-    participants_number: values.participants_number === '' ? null : Number(values.participants_number),
+    participants_number: values.participants_number,
     scale: values.scale,
     format: values.format,
     direction: values.direction,
-    address: values.format === 'Офлайн' ? values.address : '',
-    conference_link: values.format === 'Онлайн' ? values.conference_link : '',
+    address: values.format === 'Офлайн' ? (values.address ?? '') : '',
+    conference_link: values.format === 'Онлайн' ? (values.conference_link ?? '') : '',
     application_type: values.application_type,
     available_structural_units: byUnits ? values.available_structural_units : null,
     // A body with a file carries lists by comma; the API takes both.
@@ -159,7 +159,7 @@ export function timeBody(values: EventValues): Record<string, unknown> {
 }
 
 /** Half a day, while it is typed, is none yet: it is not saved, and what shows the event must not trip over it. */
-const finished = (value: string): string | null => (value === UNFINISHED_DAY ? null : value || null);
+const finished = (value: string | null): string | null => (value === UNFINISHED_DAY ? null : value || null);
 
 export const papersBody = (values: EventValues): Record<string, unknown> => ({
   ...Object.fromEntries(papers.map((paper) => [paper, values[paper]])),
