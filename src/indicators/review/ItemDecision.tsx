@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../providers/api';
-import { useHeldAct } from '../../ui/acts/useHeldAct';
+import { useAct } from '../../ui/acts/useAct';
 import { DraftNotice } from '../../ui/drafts/DraftNotice';
 import { useDraft } from '../../ui/drafts/useDraft';
 import { ItemChip } from '../items/ItemChip';
@@ -21,7 +21,7 @@ export const ItemDecision = ({ report, item, label }: { report: ReportDocument; 
     const kept = values?.reason;
     setReason(typeof kept === 'string' && kept ? kept : null);
   });
-  const { act, busy } = useHeldAct();
+  const { hold: act, busy } = useAct();
   const client = useQueryClient();
   const type = (text: string) => {
     setReason(text);

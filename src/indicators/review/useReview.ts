@@ -4,7 +4,7 @@ import { type HttpError, useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { api } from '../../providers/api';
 import { useIsHeld } from '../../providers/stores/held';
-import { useHeldAct } from '../../ui/acts/useHeldAct';
+import { useAct } from '../../ui/acts/useAct';
 import { useHere } from '../../ui/useHere';
 import { sameValue, valueAt } from '../answerPath';
 import { faultsOf } from '../faults';
@@ -26,7 +26,7 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
   const [busy, setBusy] = useState<Decision | null>(null);
   const notify = useNotify();
   const here = useHere();
-  const { act: held } = useHeldAct();
+  const { hold: held } = useAct();
   const isHeld = useIsHeld()(reportKey(report.id));
   const client = useQueryClient();
   const answers = useMemo(() => corrected(report.answers, given), [report.answers, given]);

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useIsHeld } from '../../providers/stores/held';
-import { useHeldAct } from '../../ui/acts/useHeldAct';
+import { useAct } from '../../ui/acts/useAct';
 import { Icon } from '../../ui/Icon';
 import { itemTitle } from '../items/itemTitle';
 import type { ReportDocument } from '../report';
@@ -28,7 +28,7 @@ const UNSAVED = 'Сначала исправьте то, что не сохра�
 
 /** Saves what is left and sends one report, which can be taken back for some seconds; a part that is final asks first. */
 export const SendButton = ({ definition, report, draft, blocked = false }: SendButtonProps) => {
-  const { act } = useHeldAct();
+  const { hold: act } = useAct();
   const [saving, setSaving] = useState(false);
   const [asking, setAsking] = useState(false);
   const notify = useNotify();

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActOnMany } from '../../ui/acts/ActOnMany';
-import { useHeldAct } from '../../ui/acts/useHeldAct';
+import { useAct } from '../../ui/acts/useAct';
 import { Icon } from '../../ui/Icon';
 import { plural } from '../../ui/text/plural';
 import { itemTitle } from '../items/itemTitle';
@@ -23,7 +23,7 @@ type SendReadyProps = {
 
 /** Lists what is filled, asks, and sends what stays ticked. */
 export const SendReady = ({ place, rows, variant = 'contained', onResults }: SendReadyProps) => {
-  const { act, busy } = useHeldAct();
+  const { hold: act, busy } = useAct();
   const [asking, setAsking] = useState(false);
   const client = useQueryClient();
   const listed = readyRows(place, rows);

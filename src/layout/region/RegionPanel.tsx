@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useAct } from '../../ui/acts/useAct';
 import { Icon } from '../../ui/Icon';
 import { RegionField } from './RegionField';
 import type { RegionChoice } from './useRegionChoice';
@@ -14,18 +15,13 @@ type RegionPanelProps = { anchor: HTMLElement; choice: RegionChoice; onClose: ()
 /** Chooses a region; the button saves the choice. */
 export const RegionPanel = ({ anchor, choice: { region: current, choose }, onClose }: RegionPanelProps) => {
   const [region, setRegion] = useState(current);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { act, busy, refusal } = useAct({ inPlace: true });
   const confirm = async () => {
     if (!region || region.id === current?.id) return onClose();
-    setBusy(true);
-    try {
+    await act(async () => {
       await choose(region);
       onClose();
-    } catch (error) {
-      setFailure((error as Error).message);
-      setBusy(false);
-    }
+    });
   };
   return (
     <Popover
@@ -46,9 +42,9 @@ export const RegionPanel = ({ anchor, choice: { region: current, choose }, onClo
         </IconButton>
       </Box>
       <RegionField label="Регион" value={region?.id ?? null} onChange={setRegion} />
-      {failure && (
+      {refusal && (
         <Alert severity="error" sx={{ mt: 1 }}>
-          {failure}
+          {refusal.message}
         </Alert>
       )}
       <Button variant="contained" fullWidth disabled={!region || busy} onClick={confirm} sx={{ mt: 2 }}>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { ActDialog } from '../../resources/membership/ActDialog';
-import { useHeldAct } from '../../ui/acts/useHeldAct';
+import { useAct } from '../../ui/acts/useAct';
 import { isTyped } from '../../ui/drafts/useDraft';
 import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
@@ -14,8 +14,8 @@ import { Section } from '../../ui/page/Section';
 import { StateChip } from '../../ui/StateChip';
 import { shortDay } from '../../ui/text/day';
 import { DetachmentName } from './DetachmentName';
-import { useAct } from './useAct';
 import { COMPETITION, competitionNow, ofCompetition } from './useCompetition';
+import { useCompetitionAct } from './useCompetitionAct';
 
 /** Applications of the own region: each is confirmed or refused with a reason. */
 export const Applications = () => {
@@ -46,9 +46,9 @@ const Row = ({ application }: { application: Application }) => {
   const { id, detachment, junior_detachment: junior, is_confirmed_by_junior, created_at } = application;
   const draft = `competition/applications/${id}/refuse`;
   const [refusing, setRefusing] = useState(() => isTyped(draft));
-  const { act } = useAct();
+  const { act } = useCompetitionAct();
   const asked = { params: { ...ofCompetition().params, id } };
-  const { act: decide, busy } = useHeldAct();
+  const { hold: decide, busy } = useAct();
   const waits = detachment !== null && !is_confirmed_by_junior;
   return (
     <Section>

@@ -6,14 +6,14 @@ import { useRead } from '../../providers/useRead';
 import { FormDialog } from '../../ui/form/FormDialog';
 import type { Faults } from '../../ui/form/faults';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { useAct } from './useAct';
 import { COMPETITION, ofCompetition } from './useCompetition';
+import { useCompetitionAct } from './useCompetitionAct';
 
 type ApplyDialogProps = { side: 'junior' | 'mentor'; onClose: () => void };
 
 /** A junior detachment applies alone, a mentor chooses its junior: the founding date decides, nobody else. */
 export const ApplyDialog = ({ side, onClose }: ApplyDialogProps) => {
-  const { act } = useAct();
+  const { act } = useCompetitionAct();
   const tandem = side === 'mentor';
   const form = useRecordForm<{ junior: ShortDetachment | null }>({
     key: applyDraft,

@@ -14,8 +14,8 @@ import { shortDay } from '../../ui/text/day';
 import { ApplyDialog, applyDraft } from './ApplyDialog';
 import { DetachmentName } from './DetachmentName';
 import { stateText } from './stateText';
-import { useAct } from './useAct';
 import { ofCompetition, useMine } from './useCompetition';
+import { useCompetitionAct } from './useCompetitionAct';
 
 /** The part of the own detachment, and the one step that is possible now. */
 export const MyDetachment = ({ about }: { about: CompetitionAbout }) => {
@@ -50,7 +50,7 @@ export const MyDetachment = ({ about }: { about: CompetitionAbout }) => {
 
 const Steps = ({ mine: { can, application, status, detachment, side } }: { mine: CompetitionMine }) => {
   const [asked, setAsked] = useState<'apply' | 'withdraw' | null>(() => (isTyped(applyDraft) ? 'apply' : null));
-  const { act, press, busy } = useAct();
+  const { act, press, busy } = useCompetitionAct();
   const reports = useCan('act.report.edit');
   const { params } = ofCompetition();
   const own = { params: { ...params, id: application?.id } };

@@ -4,8 +4,8 @@ import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
 import { ActDialog } from '../../resources/membership/ActDialog';
 import { isTyped } from '../../ui/drafts/useDraft';
-import { useAct } from '../competition/useAct';
 import { ofCompetition } from '../competition/useCompetition';
+import { useCompetitionAct } from '../competition/useCompetitionAct';
 
 type TakeOffProps = { participant: number; confirmed: boolean };
 
@@ -14,7 +14,7 @@ export const TakeOff = ({ participant, confirmed }: TakeOffProps) => {
   const manages = useCan('act.competition.manage');
   const draft = `competition/participants/${participant}/off`;
   const [asking, setAsking] = useState(() => isTyped(draft));
-  const { act, press, busy } = useAct();
+  const { act, press, busy } = useCompetitionAct();
   if (!manages) return null;
   const asked = { params: { ...ofCompetition().params, id: participant } };
   return (

@@ -10,7 +10,7 @@ import { api } from '../../providers/api';
 import type { ReadError } from '../../providers/useRead';
 import { usePerson } from '../../resources/people/usePersonRecord';
 import { isId } from '../../resources/RecordRead';
-import { useHeldAct } from '../../ui/acts/useHeldAct';
+import { useAct } from '../../ui/acts/useAct';
 import { Failure } from '../../ui/Failure';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
@@ -55,7 +55,7 @@ export const FeePersonPage = () => {
 const Mark = ({ row: { id, paid } }: { row: FeePerson }) => {
   const client = useQueryClient();
   const notify = useNotify();
-  const { act, busy } = useHeldAct();
+  const { hold: act, busy } = useAct();
   const turn = () =>
     act(paid ? 'Снять отметку о взносе' : 'Отметить взнос оплаченным', async () => {
       await (paid ? api('fee.unset', { params: { id } }) : api('fee.set', { params: { id } }));

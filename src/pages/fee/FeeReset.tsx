@@ -5,10 +5,11 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useNotify, useRefresh } from 'ra-core';
+import { useRefresh } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
+import { useAct } from '../../ui/acts/useAct';
 import { Failure } from '../../ui/Failure';
 import { newKey } from '../../ui/newKey';
 import { Section } from '../../ui/page/Section';
@@ -50,25 +51,17 @@ export const FeeReset = () => {
 
 const ResetForm = ({ nobody }: { nobody: boolean }) => {
   const [words, setWords] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { act, busy, refusal } = useAct({ inPlace: true });
   const [key] = useState(newKey);
-  const notify = useNotify();
   const refresh = useRefresh();
   const run = async (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    try {
-      const done = await api('fee.reset.run', { body: { confirm: words }, key });
-      notify(`Взносы сброшены: ${plural(done.people, people)}`, { type: 'success' });
-      setWords('');
-      refresh();
-    } catch (error) {
-      setFailure((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
+    const done = await act(() => api('fee.reset.run', { body: { confirm: words }, key }), {
+      done: (reset) => `Взносы сброшены: ${plural(reset.people, people)}`,
+    });
+    if (!done) return;
+    setWords('');
+    refresh();
   };
   return (
     <Section title="Сбросить сейчас">
@@ -80,7 +73,7 @@ const ResetForm = ({ nobody }: { nobody: boolean }) => {
           autoComplete="off"
           sx={{ maxWidth: 360 }}
         />
-        {failure && <Alert severity="error">{failure}</Alert>}
+        {refusal && <Alert severity="error">{refusal.message}</Alert>}
         <Button type="submit" variant="contained" color="error" loading={busy} disabled={nobody || words.trim() === ''}>
           Сбросить взносы
         </Button>

@@ -7,11 +7,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
-import { type HttpError, useNotify } from 'ra-core';
-import { useState } from 'react';
+import type { HttpError } from 'ra-core';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { useKeepRecord } from '../../resources/RecordRead';
+import { useAct } from '../../ui/acts/useAct';
 import { ArticleText } from './ArticleText';
 
 type ArticleVersionDialogProps = { article: Article; version: number; onClose: () => void };
@@ -19,32 +19,25 @@ type ArticleVersionDialogProps = { article: Article; version: number; onClose: (
 /** An earlier text, to read and to bring back. */
 export const ArticleVersionDialog = ({ article, version, onClose }: ArticleVersionDialogProps) => {
   const { key } = article;
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { act, busy, refusal } = useAct({ inPlace: true });
   const client = useQueryClient();
   const keep = useKeepRecord('articles');
-  const notify = useNotify();
   const { data, error } = useRead('article.version', { params: { key, version } });
-  const restore = async () => {
-    setBusy(true);
-    try {
-      const body = { version: article.version, restored: version };
-      const restored = await api('article.restore', { params: { key }, body });
-      await keep({ ...restored, id: key });
-      notify(`Возвращена редакция ${version}`, { type: 'success' });
-      onClose();
-    } catch (refused) {
-      if ((refused as HttpError).status === 409) void client.invalidateQueries({ queryKey: ['articles'] });
-      setFailure((refused as Error).message);
-    } finally {
-      setBusy(false);
-    }
+  const send = async () => {
+    const body = { version: article.version, restored: version };
+    const restored = await api('article.restore', { params: { key }, body }).catch((refused: HttpError) => {
+      if (refused.status === 409) void client.invalidateQueries({ queryKey: ['articles'] });
+      throw refused;
+    });
+    await keep({ ...restored, id: key });
+    onClose();
   };
+  const restore = () => act(send, { done: `Возвращена редакция ${version}` });
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="version-title">
       <DialogTitle id="version-title">Редакция {version}</DialogTitle>
       <DialogContent>
-        {(failure ?? error?.message) && <Alert severity="error">{failure ?? error?.message}</Alert>}
+        {(refusal ?? error) && <Alert severity="error">{(refusal ?? error)?.message}</Alert>}
         {!data && !error && <Skeleton variant="rounded" height={240} />}
         {data && <ArticleText article={data} />}
       </DialogContent>

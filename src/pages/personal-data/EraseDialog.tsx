@@ -13,31 +13,24 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '../../providers/api';
 import { session } from '../../providers/session';
 import { drafts } from '../../providers/stores/drafts';
-
-type Refused = Error & { body?: { errors?: Record<string, unknown> } };
+import { useAct } from '../../ui/acts/useAct';
 
 /** Erasure of the account: wants the password and a clear yes. */
 export const EraseDialog = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [sure, setSure] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { act, busy, refusal } = useAct({ inPlace: true });
   const [done, setDone] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const atPassword = refused?.body?.errors?.current_password;
+  const atPassword = refusal?.body?.errors?.current_password;
 
   const erase = async (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setRefused(null);
-    try {
+    await act(async () => {
       await api('me.erase', { body: { current_password: password, confirm: true } });
       drafts.eraseAll();
       setDone(true);
-    } catch (error) {
-      setRefused(error as Refused);
-      setBusy(false);
-    }
+    });
   };
   const leave = () => {
     session.clear();
@@ -66,7 +59,7 @@ export const EraseDialog = ({ onClose }: { onClose: () => void }) => {
             label="Я понимаю, что данные будут удалены навсегда"
             control={<Checkbox checked={sure} onChange={(_, checked) => setSure(checked)} />}
           />
-          {refused && !atPassword && <Alert severity="error">{refused.message}</Alert>}
+          {refusal && !atPassword && <Alert severity="error">{refusal.message}</Alert>}
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" onClick={onClose}>

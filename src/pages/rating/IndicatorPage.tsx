@@ -11,7 +11,7 @@ import { useInSeason } from '../../programmes/shownSeason';
 import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
 import { jobs } from '../../providers/stores/jobs';
-import { useButtonAct } from '../../ui/acts/useButtonAct';
+import { useAct } from '../../ui/acts/useAct';
 import { Failure } from '../../ui/Failure';
 import { Icon } from '../../ui/Icon';
 import { useCrumb } from '../../ui/page/Crumb';
@@ -104,7 +104,7 @@ const Step = ({ to: number, label, icon, off }: StepProps) => {
 
 const IndicatorFile = ({ indicator, season }: { indicator: string; season: number }) => {
   const reads = useCan('menu.ratingReview');
-  const { act, busy } = useButtonAct();
+  const { act, busy } = useAct();
   if (!reads) return null;
   const body = { programme: 'rating', season, indicator } as const;
   const order = () => act(async () => jobs.follow(await api('report.indicatorFile', { body })));

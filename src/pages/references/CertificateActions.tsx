@@ -5,7 +5,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api, apiFile } from '../../providers/api';
 import { ActDialog } from '../../resources/membership/ActDialog';
-import { useAct } from '../../resources/membership/useAct';
+import { useSend } from '../../resources/membership/useSend';
 import { useTakeFile } from '../../ui/acts/useTakeFile';
 import { isTyped } from '../../ui/drafts/useDraft';
 import { personName } from '../../ui/text/personName';
@@ -13,7 +13,7 @@ import { personName } from '../../ui/text/personName';
 /** What can be done with an issued certificate: take the file again, revoke it. */
 export const CertificateActions = ({ certificate }: { certificate: Certificate }) => {
   const notify = useNotify();
-  const send = useAct();
+  const send = useSend();
   const draft = `certificates/${certificate.id}/revoke`;
   const [asking, setAsking] = useState(() => isTyped(draft));
   const { busy, take } = useTakeFile();

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { ActDialog } from '../../resources/membership/ActDialog';
-import { useAct } from '../../resources/membership/useAct';
+import { useSend } from '../../resources/membership/useSend';
 import { isTyped } from '../../ui/drafts/useDraft';
 import { Failure } from '../../ui/Failure';
 import { ButtonLink } from '../../ui/page/ButtonLink';
@@ -57,7 +57,7 @@ export const Requests = () => {
 };
 
 const Answer = ({ request: { id, kind, person } }: { request: CertificateRequest }) => {
-  const send = useAct();
+  const send = useSend();
   const notify = useNotify();
   const draft = `certificate_requests/${id}/refuse`;
   const [refusing, setRefusing] = useState(() => isTyped(draft));

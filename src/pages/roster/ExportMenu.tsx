@@ -7,7 +7,7 @@ import { useListContext, useStore } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../providers/api';
 import { jobs } from '../../providers/stores/jobs';
-import { useButtonAct } from '../../ui/acts/useButtonAct';
+import { useAct } from '../../ui/acts/useAct';
 import { Icon } from '../../ui/Icon';
 import { columns } from './columns';
 import { ownJobsKey } from './OwnJobs';
@@ -25,15 +25,18 @@ export const ExportMenu = () => {
   const shown = useShownColumns();
   const client = useQueryClient();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { act, busy } = useButtonAct();
+  const { act, busy } = useAct();
 
   const order = async ({ format, every }: (typeof choices)[number]) => {
     setAnchor(null);
-    await act(async () => {
-      const body = { format, columns: every ? rosterColumnKeys : shown, filters: filterValues };
-      jobs.follow(await api('roster.export', { body }));
-      void client.invalidateQueries({ queryKey: ownJobsKey });
-    }, 'Не удалось начать выгрузку.');
+    await act(
+      async () => {
+        const body = { format, columns: every ? rosterColumnKeys : shown, filters: filterValues };
+        jobs.follow(await api('roster.export', { body }));
+        void client.invalidateQueries({ queryKey: ownJobsKey });
+      },
+      { failed: 'Не удалось начать выгрузку.' },
+    );
   };
 
   return (

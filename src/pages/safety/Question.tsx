@@ -3,19 +3,18 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { HttpError } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useAct } from '../../ui/acts/useAct';
 import { AttemptHead } from './AttemptHead';
 import { Options } from './Options';
 import { useAttemptActs } from './useTests';
-
-type Failed = Error & { status?: number };
 
 /** The next question without an answer. The answer is kept by the server before the next one is shown. */
 export const Question = ({ attempt, read }: { attempt: Attempt; read: number }) => {
   const { answer, finish, reread } = useAttemptActs();
   const [chosen, setChosen] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failed>();
+  const { act: run, busy, refusal } = useAct({ inPlace: true });
   const heading = useRef<HTMLHeadingElement>(null);
   const at = attempt.questions.findIndex((one) => one.answer === null);
   const question = attempt.questions[at];
@@ -28,19 +27,14 @@ export const Question = ({ attempt, read }: { attempt: Attempt; read: number }) 
     window.scrollTo(0, 0);
   }, [shown]);
 
-  const act = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await work();
-    } catch (error) {
-      // The time was over, or another window has ended it: the server knows the result.
-      if ((error as Failed).status === 409) await reread(attempt.id);
-      else setFailure(error as Failed);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const act = (work: () => Promise<unknown>) =>
+    run(() =>
+      work().catch(async (error: HttpError) => {
+        // The time was over, or another window has ended it: the server knows the result.
+        if (error.status !== 409) throw error;
+        await reread(attempt.id);
+      }),
+    );
   const send = () =>
     act(async () => {
       if (question && chosen !== null) {
@@ -74,9 +68,9 @@ export const Question = ({ attempt, read }: { attempt: Attempt; read: number }) 
         <Options question={question} chosen={chosen} onChoose={setChosen} disabled={busy} label={question.title} />
       )}
       <Box sx={footSx}>
-        {failure && (
+        {refusal && (
           <Alert severity="error" sx={{ mb: 1 }}>
-            {failure.status ? failure.message : 'Нет связи. Ваш выбор остался на экране: отправьте его ещё раз.'}
+            {refusal.status ? refusal.message : 'Нет связи. Ваш выбор остался на экране: отправьте его ещё раз.'}
           </Alert>
         )}
         <Button

@@ -2,8 +2,8 @@ import type { TestState } from '@contract/schemas/tests';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAct } from '../../ui/acts/useAct';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
@@ -17,20 +17,13 @@ import { useAttemptActs } from './useTests';
 export const Start = ({ state }: { state: TestState }) => {
   const { start } = useAttemptActs();
   const [, setParams] = useSearchParams();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { act, busy, refusal } = useAct({ inPlace: true });
   const { category, left, closed_because } = state;
-  const begin = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const begin = () =>
+    act(async () => {
       const { id } = await start(category);
       setParams({ attempt: String(id) }, { replace: true });
-    } catch (error) {
-      setFailure((error as Error).message);
-      setBusy(false);
-    }
-  };
+    });
   return (
     <>
       <PageTitle title={testNames[category].title} />
@@ -42,9 +35,9 @@ export const Start = ({ state }: { state: TestState }) => {
             {closed_because}
           </Alert>
         )}
-        {failure && (
+        {refusal && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {failure}
+            {refusal.message}
           </Alert>
         )}
         <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>

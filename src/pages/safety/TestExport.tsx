@@ -5,7 +5,7 @@ import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../providers/api';
 import { jobs } from '../../providers/stores/jobs';
-import { useButtonAct } from '../../ui/acts/useButtonAct';
+import { useAct } from '../../ui/acts/useAct';
 import { Icon } from '../../ui/Icon';
 
 const formats = [
@@ -17,12 +17,12 @@ const formats = [
 export const TestExport = () => {
   const { filterValues, total = 0 } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { act, busy } = useButtonAct();
+  const { act, busy } = useAct();
   const order = async (format: string) => {
     setAnchor(null);
     const { passed, ...filters } = filterValues;
     const body = { ...filters, format, ...(passed === undefined ? {} : { passed: passed === 'true' }) };
-    await act(async () => jobs.follow(await api('test.export', { body })), 'Не удалось начать выгрузку.');
+    await act(async () => jobs.follow(await api('test.export', { body })), { failed: 'Не удалось начать выгрузку.' });
   };
   return (
     <>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { api } from '../../providers/api';
 import { RecordRead, useKeepRecord } from '../../resources/RecordRead';
-import { useButtonAct } from '../../ui/acts/useButtonAct';
+import { useAct } from '../../ui/acts/useAct';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { StateChip } from '../../ui/StateChip';
@@ -57,7 +57,7 @@ const Content = ({ course: data }: { course: Course }) => {
 /** What the centre does with a course. */
 const Acts = ({ course: { id, archived } }: { course: Course }) => {
   const keep = useKeepRecord<Course>('courses');
-  const { act, busy } = useButtonAct();
+  const { act, busy } = useAct();
   const archive = () =>
     act(async () => keep(await api('course.archive', { params: { id }, body: { archived: !archived } })));
   return (

@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
-import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useAct } from '../../ui/acts/useAct';
 import { Section } from '../../ui/page/Section';
 import { Markdown } from '../information/Markdown';
 
@@ -20,13 +19,7 @@ export const Material = ({
   marks,
   onMark,
 }: MaterialProps) => {
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const mark = async (next: boolean) => {
-    setBusy(true);
-    await onMark(id, next).catch((error: Error) => notify(error.message, { type: 'error' }));
-    setBusy(false);
-  };
+  const { act, busy } = useAct();
   return (
     <Section title={title}>
       {kind === 'text' && (
@@ -43,7 +36,7 @@ export const Material = ({
       {marks && (
         <FormControlLabel
           sx={{ display: 'flex', mt: 1 }}
-          control={<Checkbox checked={done} disabled={busy} onChange={(_, next) => void mark(next)} />}
+          control={<Checkbox checked={done} disabled={busy} onChange={(_, next) => void act(() => onMark(id, next))} />}
           label="Изучено"
           slotProps={{ typography: { component: 'span' } }}
         />

@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { refreshNotifications } from '../../providers/stores/notifications';
-import { useButtonAct } from '../../ui/acts/useButtonAct';
+import { useAct } from '../../ui/acts/useAct';
 import { DraftNotice } from '../../ui/drafts/DraftNotice';
 import { UnsavedGuard } from '../../ui/drafts/UnsavedGuard';
 import { FormFaults } from '../../ui/form/FormFaults';
@@ -28,7 +28,7 @@ export const PublishForm = ({ programme, season, published }: PublishFormProps) 
   const { kind, publish, recompute, forms, about, asked } = publicationCalls[programme];
   const [asking, setAsking] = useState(false);
   const [counted, setCounted] = useState<Counted | null>(null);
-  const { act, busy: counting } = useButtonAct();
+  const { act, busy: counting } = useAct();
   const notify = useNotify();
   const client = useQueryClient();
   const reread = () => client.invalidateQueries({ queryKey: [kind] });

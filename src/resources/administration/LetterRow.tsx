@@ -2,9 +2,8 @@ import type { UndeliveredLetter } from '@contract/schemas/letters';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { api } from '../../providers/api';
+import { useAct } from '../../ui/acts/useAct';
 import { Icon } from '../../ui/Icon';
 import { plural } from '../../ui/text/plural';
 import { PersonCell } from './PersonCell';
@@ -36,24 +35,13 @@ export const LetterRow = ({ letter, title }: LetterRowProps) => {
 
 const Resend = ({ id, title }: { id: number; title: string }) => {
   const client = useQueryClient();
-  const notify = useNotify();
-  const [sending, setSending] = useState(false);
-  const resend = async () => {
-    setSending(true);
-    try {
-      await api('letters.resend', { params: { id } });
-      notify('Письмо отправляется', { type: 'success' });
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    }
-    setSending(false);
-    await client.invalidateQueries({ queryKey: ['letters'] });
-  };
+  const { act, busy } = useAct({ after: () => client.invalidateQueries({ queryKey: ['letters'] }) });
+  const resend = () => act(() => api('letters.resend', { params: { id } }), { done: 'Письмо отправляется' });
   return (
     <Button
       variant="outlined"
       startIcon={<Icon name="refresh" size={16} />}
-      disabled={sending}
+      disabled={busy}
       aria-label={`Отправить снова: ${title}`}
       onClick={() => void resend()}
     >

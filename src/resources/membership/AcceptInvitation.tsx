@@ -1,30 +1,21 @@
 import type { Unit } from '@contract/schemas/units';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../providers/api';
+import { useAct } from '../../ui/acts/useAct';
 import { newKey } from '../../ui/newKey';
-import { useAct } from './useAct';
+import { useSend } from './useSend';
 
 /** One tap makes a member; what stands in the way is said in place, and the invitation stays. */
 export const AcceptInvitation = ({ token, unit }: { token: string; unit: Pick<Unit, 'name'> }) => {
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const { act, busy, refusal } = useAct({ inPlace: true });
   const [key] = useState(newKey);
-  const send = useAct();
-  const notify = useNotify();
-  const accept = async () => {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await send(() => api('invitations.accept', { params: { token }, key }), { own: true });
-      notify(`Вы в составе: ${unit.name}`, { type: 'success' });
-    } catch (error) {
-      setRefusal((error as Error).message);
-      setBusy(false);
-    }
-  };
+  const send = useSend();
+  const accept = () =>
+    act(() => send(() => api('invitations.accept', { params: { token }, key }), { own: true }), {
+      done: `Вы в составе: ${unit.name}`,
+    });
   return (
     <>
       <Button variant="contained" onClick={() => void accept()} loading={busy} sx={{ minHeight: { xs: 48, sm: 40 } }}>
@@ -32,7 +23,7 @@ export const AcceptInvitation = ({ token, unit }: { token: string; unit: Pick<Un
       </Button>
       {refusal && (
         <Alert severity="warning" sx={{ width: 1 }}>
-          {refusal}
+          {refusal.message}
         </Alert>
       )}
     </>

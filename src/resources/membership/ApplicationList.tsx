@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../providers/api';
-import { useHeldAct } from '../../ui/acts/useHeldAct';
+import { useAct } from '../../ui/acts/useAct';
 import { Failure } from '../../ui/Failure';
 import { useReopened } from '../../ui/form/useReopened';
 import { Message } from '../../ui/Message';
@@ -15,8 +15,8 @@ import { personName } from '../../ui/text/personName';
 import { ActDialog } from './ActDialog';
 import { ApplicationRow } from './ApplicationRow';
 import { transferText } from './transferText';
-import { useAct } from './useAct';
 import { useApplications } from './useApplications';
+import { useSend } from './useSend';
 
 type ApplicationListProps = { level: Level; unit: Pick<Unit, 'id' | 'name'>; verdicts: UnitVerdicts };
 
@@ -25,11 +25,11 @@ export const ApplicationList = ({ level, unit, verdicts }: ApplicationListProps)
   const { data, error, refetch } = useApplications(level, unit.id, true);
   const [refusing, setRefusing] = useState<Application>();
   const notify = useNotify();
-  const send = useAct();
+  const send = useSend();
   const paramsOf = ({ id }: Application) => ({ level: levels[level].api, id: unit.id, application_pk: id });
   const draftOf = ({ id }: Application) => `applications/${level}/${unit.id}/${id}`;
   useReopened(data, draftOf, setRefusing);
-  const { act } = useHeldAct();
+  const { hold: act } = useAct();
   const accept = (application: Application) => {
     const name = personName(application.user);
     return act(`Принять: ${name}`, async () => {

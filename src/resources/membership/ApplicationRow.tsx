@@ -1,7 +1,7 @@
 import type { ShortUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useAct } from '../../ui/acts/useAct';
 import { PageLink } from '../../ui/page/PageLink';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { StateChip } from '../../ui/StateChip';
@@ -18,13 +18,8 @@ type ApplicationRowProps = {
 
 /** One applicant: who it is, whether the data are confirmed, and the decision. */
 export const ApplicationRow = ({ person, page, note, onAccept, onRefuse }: ApplicationRowProps) => {
-  const [busy, setBusy] = useState(false);
+  const { act, busy } = useAct();
   const name = personName(person);
-  const accept = async () => {
-    setBusy(true);
-    await onAccept?.();
-    setBusy(false);
-  };
   return (
     <Box component="li" sx={rowSx}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -48,7 +43,13 @@ export const ApplicationRow = ({ person, page, note, onAccept, onRefuse }: Appli
           <Button variant="outlined" size="small" aria-label={`Отклонить: ${name}`} onClick={onRefuse} disabled={busy}>
             Отклонить
           </Button>
-          <Button variant="contained" size="small" aria-label={`Принять: ${name}`} onClick={accept} loading={busy}>
+          <Button
+            variant="contained"
+            size="small"
+            aria-label={`Принять: ${name}`}
+            onClick={() => void act(async () => onAccept?.())}
+            loading={busy}
+          >
             Принять
           </Button>
         </Box>

@@ -13,7 +13,7 @@ import { newKey } from '../../ui/newKey';
 import { StateChip } from '../../ui/StateChip';
 import { personName } from '../../ui/text/personName';
 import { plural } from '../../ui/text/plural';
-import { useAct } from './useAct';
+import { useSend } from './useSend';
 
 /** Taking in members by a list. */
 export const ImportButton = ({ level, unit }: { level: Level; unit: Pick<Unit, 'id'> }) => {
@@ -32,7 +32,7 @@ type ImportDialogProps = { level: Level; unit: Pick<Unit, 'id'>; onClose: () => 
 
 /** A list of members from a file: those rows are taken that fit. */
 const ImportDialog = ({ level, unit, onClose }: ImportDialogProps) => {
-  const act = useAct();
+  const act = useSend();
   const [key] = useState(newKey);
   const send = (file: File, preview: boolean) => {
     const params = { level: levels[level].api, id: unit.id };

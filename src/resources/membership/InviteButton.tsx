@@ -11,14 +11,14 @@ import TextField from '@mui/material/TextField';
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { api } from '../../providers/api';
-import { useButtonAct } from '../../ui/acts/useButtonAct';
+import { useAct } from '../../ui/acts/useAct';
 import { Icon } from '../../ui/Icon';
 import { longDay } from '../../ui/text/day';
 
 /** Makes a link that invites and shows it. */
 export const InviteButton = ({ level, unit }: { level: Level; unit: Pick<Unit, 'id'> }) => {
   const [made, setMade] = useState<NewInvitation>();
-  const { act, busy } = useButtonAct();
+  const { act, busy } = useAct();
   const make = async () => setMade(await api('units.invite', { params: { level: levels[level].api, id: unit.id } }));
   return (
     <>

@@ -13,7 +13,7 @@ import type { IconName } from '../../ui/icons';
 import { personName } from '../../ui/text/personName';
 import { ActDialog } from './ActDialog';
 import { TransferDialog } from './TransferDialog';
-import { useAct } from './useAct';
+import { useSend } from './useSend';
 
 type MemberActsProps = { level: Level; unit: Unit; member: Member; verdicts: UnitVerdicts };
 
@@ -25,7 +25,7 @@ export const MemberActs = ({ level, unit, member, verdicts }: MemberActsProps) =
     if (isTyped(path)) return 'remove';
     return isTyped(`${path}/transfer`) ? 'transfer' : undefined;
   });
-  const send = useAct();
+  const send = useSend();
   const notify = useNotify();
   if (member.user.id === session.user()) return null;
   const name = personName(member.user);

@@ -9,7 +9,7 @@ import { newKey } from '../../ui/newKey';
 import { ActDialog } from './ActDialog';
 import { ApplyText } from './ApplyText';
 import { InviteButton } from './InviteButton';
-import { useAct } from './useAct';
+import { useSend } from './useSend';
 
 type MembershipButtonsProps = { level: Level; unit: Pick<Unit, 'id' | 'name'>; verdicts: UnitVerdicts };
 type Act = 'apply' | 'withdraw' | 'leave' | 'layDown' | 'uninvite';
@@ -64,7 +64,7 @@ const leaveText = (level: Level) => (level === 'detachment' ? 'Выйти из �
 type QuestionProps = MembershipButtonsProps & { act: Act; onClose: () => void };
 
 const Question = ({ act, level, unit, verdicts, onClose }: QuestionProps) => {
-  const send = useAct();
+  const send = useSend();
   const notify = useNotify();
   const [key] = useState(newKey);
   const asked = { params: { level: levels[level].api, id: unit.id } };

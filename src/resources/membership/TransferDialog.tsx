@@ -11,7 +11,7 @@ import type { RemoteOption, RemoteQuery } from '../../ui/inputs/useRemoteOptions
 import { newKey } from '../../ui/newKey';
 import { personName } from '../../ui/text/personName';
 import { ActDialog } from './ActDialog';
-import { useAct } from './useAct';
+import { useSend } from './useSend';
 
 type TransferDialogProps = {
   level: Level;
@@ -34,7 +34,7 @@ export const TransferDialog = ({ level, unit, name, membership, draftKey, onClos
   };
   const [key] = useState(newKey);
   const { proposal, commander, waiting } = useDecider(level, chosen);
-  const send = useAct();
+  const send = useSend();
   const notify = useNotify();
   const where = `${name} → ${chosen?.name ?? ''}`;
   const button = proposal ? 'Предложить перевод' : 'Перевести';

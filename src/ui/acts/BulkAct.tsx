@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { type RaRecord, useListContext } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { ActOnMany, type Touched } from './ActOnMany';
-import { useButtonAct } from './useButtonAct';
+import { useAct } from './useAct';
 
 type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'> & {
   label: string;
@@ -21,7 +21,7 @@ export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) 
   const { label, title, text, row, onAct, variant = 'outlined', startIcon, disabled } = props;
   const { selectedIds, data = [], getData, onUnselectItems } = useListContext<Row>();
   const [asked, setAsked] = useState<Row[] | null>(null);
-  const { act, busy } = useButtonAct();
+  const { act, busy } = useAct();
   const ask = async () => {
     const isChosen = ({ id }: Row) => selectedIds.includes(id);
     const here = data.filter(isChosen);

@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
+import { useAct } from './useAct';
 
 type FileDialogProps<Answer> = {
   title: string;
@@ -36,19 +37,9 @@ export function FileDialog<Answer>({
 }: FileDialogProps<Answer>) {
   const id = useId();
   const [step, setStep] = useState<Step<Answer>>();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const read = async (file: File, preview: boolean) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      setStep({ file, preview, answer: await send(file, preview) });
-    } catch (error) {
-      setFailure((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { act: run, busy, refusal } = useAct({ inPlace: true });
+  const read = (file: File, preview: boolean) =>
+    run(async () => setStep({ file, preview, answer: await send(file, preview) }));
   const taken = step && !step.preview;
   const take = step && act(step.answer);
   return (
@@ -62,9 +53,9 @@ export function FileDialog<Answer>({
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         {step ? rows(step.answer, step.preview) : <Box sx={{ color: 'text.secondary' }}>{about}</Box>}
-        {failure && (
+        {refusal && (
           <Alert severity="error" sx={{ mt: 1.5 }}>
-            {failure}
+            {refusal.message}
           </Alert>
         )}
       </DialogContent>

@@ -1,4 +1,5 @@
-import { type ChangeEvent, useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { useAct } from './useAct';
 
 /**
  * A file that is stored as soon as it is chosen, and kept with the record when that is saved.
@@ -6,23 +7,14 @@ import { type ChangeEvent, useState } from 'react';
  * @param onStored takes what the server says of it
  */
 export function useStoredFile<Stored>(store: (form: FormData) => Promise<Stored>, onStored: (stored: Stored) => void) {
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const { act, busy, refusal } = useAct({ inPlace: true });
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
     if (!file) return;
-    setBusy(true);
-    setFault(undefined);
     const form = new FormData();
     form.set('file', file);
-    try {
-      onStored(await store(form));
-    } catch (error) {
-      setFault((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
+    await act(async () => onStored(await store(form)));
   };
-  return { busy, fault, choose };
+  return { busy, fault: refusal?.message, choose };
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type RaRecord, useListContext, useNotify } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { BulkActionsToolbar, DataTable } from 'react-admin';
-import { useButtonAct } from '../acts/useButtonAct';
+import { useAct } from '../acts/useAct';
 import { number } from '../text/plural';
 import { ListRows } from './ListRows';
 import { selectedTableSx, tableSx } from './tableSx';
@@ -71,7 +71,7 @@ type SelectAllButtonProps<Row> = { selectable?: (row: Row) => boolean };
 /** Chooses the rows of all pages that may be chosen; the framework's own button forgets them where a list is not kept. */
 function SelectAllButton<Row extends RaRecord>({ selectable = () => true }: SelectAllButtonProps<Row>) {
   const { total = 0, data = [], selectedIds, onSelect, getData } = useListContext<Row>();
-  const { act, busy } = useButtonAct();
+  const { act, busy } = useAct();
   const notify = useNotify();
   if (total <= data.length || selectedIds.length >= Math.min(total, LIMIT_MAX)) return null;
   const select = async () => {

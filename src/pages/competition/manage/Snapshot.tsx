@@ -15,8 +15,8 @@ import { Section } from '../../../ui/page/Section';
 import { StateChip } from '../../../ui/StateChip';
 import { longDay } from '../../../ui/text/day';
 import { number, plural } from '../../../ui/text/plural';
-import { useAct } from '../useAct';
 import { COMPETITION, ofCompetition } from '../useCompetition';
+import { useCompetitionAct } from '../useCompetitionAct';
 import { SnapshotTable } from './SnapshotTable';
 
 const SIZE = 10;
@@ -27,7 +27,7 @@ export const Snapshot = () => {
   const [search, setSearch] = useState('');
   const [size, setSize] = useState(SIZE);
   const [asking, setAsking] = useState(false);
-  const { act } = useAct();
+  const { act } = useCompetitionAct();
   const query = new URLSearchParams({ limit: String(size), ...(search && { search }) });
   const { data, error, refetch } = useRead(
     'competition.snapshot',

@@ -2,19 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { api } from '../../../providers/api';
 import { jobs } from '../../../providers/stores/jobs';
+import { useAct } from '../../../ui/acts/useAct';
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/page/Section';
-import { useAct } from '../useAct';
 import { ofCompetition } from '../useCompetition';
 
 /** The whole competition as a spreadsheet, made as a job. */
 export const Statistics = () => {
   const { act, busy } = useAct();
   const order = () =>
-    act(() => api('competition.statistics', ofCompetition()), { done: 'Готовим файл статистики' }).then(
-      jobs.follow,
-      () => undefined,
-    );
+    act(async () => jobs.follow(await api('competition.statistics', ofCompetition())), {
+      done: 'Готовим файл статистики',
+    });
   return (
     <Section title="Статистика">
       <Box sx={{ mb: 1.5, color: 'text.secondary' }}>

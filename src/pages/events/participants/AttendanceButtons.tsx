@@ -1,9 +1,9 @@
 import { useNotify } from 'ra-core';
 import { useAccount } from '../../../providers/account';
 import { api } from '../../../providers/api';
-import { useAct } from '../../../resources/membership/useAct';
+import { useSend } from '../../../resources/membership/useSend';
 import { BulkAct } from '../../../ui/acts/BulkAct';
-import { useHeldAct } from '../../../ui/acts/useHeldAct';
+import { useAct } from '../../../ui/acts/useAct';
 import { personName } from '../../../ui/text/personName';
 import { plural } from '../../../ui/text/plural';
 import type { ParticipantRow } from './columns';
@@ -16,8 +16,8 @@ const marks = [
 
 /** The attendance of everybody who is ticked. */
 export const AttendanceButtons = ({ event }: { event: number }) => {
-  const { act, busy } = useHeldAct();
-  const send = useAct();
+  const { hold: act, busy } = useAct();
+  const send = useSend();
   const notify = useNotify();
   const me = useAccount().account?.me.id;
   const mark = (ids: number[], label: string, attended: boolean | null) =>

@@ -4,14 +4,14 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { api, apiFile } from '../../../providers/api';
 import { jobs } from '../../../providers/stores/jobs';
-import { useButtonAct } from '../../../ui/acts/useButtonAct';
+import { useAct } from '../../../ui/acts/useAct';
 import { useTakeFile } from '../../../ui/acts/useTakeFile';
 import { Icon } from '../../../ui/Icon';
 
 /** The list as a file, and what is printed for the day itself. */
 export const OutputMenu = ({ event, disabled }: { event: number; disabled: boolean }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { act, busy } = useButtonAct();
+  const { act, busy } = useAct();
   const { busy: taking, take } = useTakeFile();
   const params = { id: event };
 

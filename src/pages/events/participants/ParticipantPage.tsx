@@ -9,7 +9,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { api } from '../../../providers/api';
 import { rowQuery } from '../../../providers/useRead';
 import { ActDialog } from '../../../resources/membership/ActDialog';
-import { useAct } from '../../../resources/membership/useAct';
+import { useSend } from '../../../resources/membership/useSend';
 import { isId } from '../../../resources/RecordRead';
 import { isTyped } from '../../../ui/drafts/useDraft';
 import { PageTitle } from '../../../ui/page/PageTitle';
@@ -78,7 +78,7 @@ const Attended = ({ attended }: { attended: boolean | null }) => {
 const Exclude = ({ event, participant }: { event: EventFull; participant: Participant }) => {
   const draft = `events/${event.id}/participants/${participant.id}`;
   const [asking, setAsking] = useState(() => isTyped(draft));
-  const send = useAct();
+  const send = useSend();
   const notify = useNotify();
   const navigate = useNavigate();
   return (

@@ -7,14 +7,14 @@ import { useNavigate } from 'react-router-dom';
 import { useAccount } from '../../../providers/account';
 import { api } from '../../../providers/api';
 import { ActDialog } from '../../../resources/membership/ActDialog';
-import { useAct } from '../../../resources/membership/useAct';
+import { useSend } from '../../../resources/membership/useSend';
 import { newKey } from '../../../ui/newKey';
 import { personName } from '../../../ui/text/personName';
 
 /** Says before a copy is made what it will not have: dates, and the files and organisers by name. */
 export const CopyQuestion = ({ event, onClose }: { event: EventFull; onClose: () => void }) => {
   const [key] = useState(newKey);
-  const send = useAct();
+  const send = useSend();
   const notify = useNotify();
   const navigate = useNavigate();
   const me = useAccount().account?.me.id;

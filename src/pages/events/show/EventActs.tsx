@@ -3,12 +3,13 @@ import type { EventFull, EventVerdicts } from '@contract/schemas/events';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
+
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../providers/api';
 import { ActDialog } from '../../../resources/membership/ActDialog';
-import { useAct } from '../../../resources/membership/useAct';
-import { useButtonAct } from '../../../ui/acts/useButtonAct';
+import { useSend } from '../../../resources/membership/useSend';
+import { useAct } from '../../../ui/acts/useAct';
 import { isTyped } from '../../../ui/drafts/useDraft';
 import { Icon } from '../../../ui/Icon';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
@@ -68,7 +69,7 @@ type QuestionProps = { event: number; name: string; act: 'cancel' | 'remove'; on
 
 /** Cancelling is told to everybody concerned, with its reason; what nobody applied to may be deleted. */
 const Question = ({ event, name, act, onClose }: QuestionProps) => {
-  const send = useAct();
+  const send = useSend();
   const notify = useNotify();
   const navigate = useNavigate();
   if (act === 'cancel') {
@@ -106,16 +107,7 @@ const Question = ({ event, name, act, onClose }: QuestionProps) => {
 
 /** An act of one button: busy while it runs, its success and its failure said in a line at the foot. */
 function useEventAct() {
-  const send = useAct();
-  const notify = useNotify();
-  const { act: told, busy } = useButtonAct();
-
-  /** @returns the answer, or undefined when it was refused */
-  const act = <Answer,>(run: () => Promise<Answer>, done: string): Promise<Answer | undefined> =>
-    told(async () => {
-      const answer = await send(run);
-      notify(done, { type: 'success' });
-      return answer;
-    });
-  return { act, busy };
+  const send = useSend();
+  const { act, busy } = useAct();
+  return { act: (run: () => Promise<unknown>, done: string) => act(() => send(run), { done }), busy };
 }

@@ -4,7 +4,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
 import { ActDialog } from '../../../resources/membership/ActDialog';
-import { useAct } from '../../../resources/membership/useAct';
+import { useSend } from '../../../resources/membership/useSend';
 import { isTyped } from '../../../ui/drafts/useDraft';
 import { StateChip } from '../../../ui/StateChip';
 
@@ -12,7 +12,7 @@ import { StateChip } from '../../../ui/StateChip';
 export const LeaveButton = ({ event, participant }: { event: EventFull; participant: number }) => {
   const draft = `events/${event.id}/leave`;
   const [asking, setAsking] = useState(() => isTyped(draft));
-  const send = useAct();
+  const send = useSend();
   const notify = useNotify();
   return (
     <>

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
 import { ActDialog } from '../../../resources/membership/ActDialog';
-import { useAct } from '../../../resources/membership/useAct';
+import { useSend } from '../../../resources/membership/useSend';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { Section } from '../../../ui/page/Section';
 import { StateChip } from '../../../ui/StateChip';
@@ -51,7 +51,7 @@ const withdrawals: Record<Own['kind'], (event: number, id: number) => Promise<un
 
 const Withdraw = ({ event, id, kind }: { event: number; id: number; kind: Own['kind'] }) => {
   const [asking, setAsking] = useState(false);
-  const send = useAct();
+  const send = useSend();
   return (
     <>
       <Button variant="outlined" size="small" onClick={() => setAsking(true)}>

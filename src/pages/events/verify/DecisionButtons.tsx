@@ -6,8 +6,8 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { session } from '../../../providers/session';
 import { ActDialog } from '../../../resources/membership/ActDialog';
-import { useAct } from '../../../resources/membership/useAct';
-import { useHeldAct } from '../../../ui/acts/useHeldAct';
+import { useSend } from '../../../resources/membership/useSend';
+import { useAct } from '../../../ui/acts/useAct';
 import { isTyped } from '../../../ui/drafts/useDraft';
 
 const { acts, may } = eventApplicationStates;
@@ -39,8 +39,8 @@ export const DecisionButtons = ({
   acceptLabel = acts.accept.name,
 }: DecisionButtonsProps) => {
   const [asked, setAsked] = useState(() => typedOf(draft));
-  const { act, busy } = useHeldAct();
-  const send = useAct();
+  const { hold: act, busy } = useAct();
+  const send = useSend();
   const notify = useNotify();
   if (!may('refuse', state)) return null;
 

@@ -3,11 +3,10 @@ import { to } from '@contract/paths';
 import type { CommandInvitation } from '@contract/schemas/membership';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { api } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
-import { useAct } from '../../../resources/membership/useAct';
+import { useSend } from '../../../resources/membership/useSend';
+import { useAct } from '../../../ui/acts/useAct';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
 import { LineList } from '../LineList';
@@ -39,20 +38,10 @@ export const CommandInvitations = () => {
 };
 
 const Answer = ({ invitation: { level, unit } }: { invitation: CommandInvitation }) => {
-  const [busy, setBusy] = useState(false);
-  const send = useAct();
-  const notify = useNotify();
+  const { act, busy } = useAct();
+  const send = useSend();
   const asked = { params: { level: levels[level].api, id: unit.id } };
-  const answer = async (act: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    try {
-      await send(act, { own: true });
-      notify(done, { type: 'success' });
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-      setBusy(false);
-    }
-  };
+  const answer = (run: () => Promise<unknown>, done: string) => act(() => send(run, { own: true }), { done });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button

@@ -2,11 +2,11 @@ import { certificateKinds } from '@contract/schemas/certificates';
 import { certificateRequestStates } from '@contract/states/certificateRequests';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
 import { useRead, useReading } from '../../../providers/useRead';
-import { useAct } from '../../../resources/membership/useAct';
+import { useSend } from '../../../resources/membership/useSend';
+import { useAct } from '../../../ui/acts/useAct';
 import { isTyped } from '../../../ui/drafts/useDraft';
 import { Failure } from '../../../ui/Failure';
 import { Section } from '../../../ui/page/Section';
@@ -88,19 +88,10 @@ const asideSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 
 /** Takes the own request for a certificate back. */
 const WithdrawRequest = ({ id }: { id: number }) => {
-  const notify = useNotify();
-  const send = useAct();
-  const [busy, setBusy] = useState(false);
-  const withdraw = async () => {
-    setBusy(true);
-    try {
-      await send(() => api('certificates.request.withdraw', { params: { id } }));
-      notify('Запрос отозван', { type: 'success' });
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    }
-    setBusy(false);
-  };
+  const send = useSend();
+  const { act, busy } = useAct();
+  const withdraw = () =>
+    act(() => send(() => api('certificates.request.withdraw', { params: { id } })), { done: 'Запрос отозван' });
   return (
     <Button size="small" variant="text" loading={busy} onClick={() => void withdraw()}>
       Отозвать запрос

@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useNotify } from 'ra-core';
 import { api } from '../../../providers/api';
-import { useAct } from '../../../resources/membership/useAct';
+import { useSend } from '../../../resources/membership/useSend';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 
@@ -18,7 +18,7 @@ const initial = { kind: 'internal' as CertificateKind, recipient: '' };
 /** Which certificate is needed and for whom; the regional headquarters answers. */
 export const RequestCertificate = ({ onClose }: { onClose: () => void }) => {
   const notify = useNotify();
-  const send = useAct();
+  const send = useSend();
   const form = useRecordForm({
     key: REQUEST_DRAFT,
     initial,

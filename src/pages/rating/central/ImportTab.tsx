@@ -3,10 +3,10 @@ import type { ImportPreview } from '@contract/schemas/ratingPlaces';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { apiUpload } from '../../../providers/api';
 import { useSeason } from '../../../providers/stores/seasons';
+import { useAct } from '../../../ui/acts/useAct';
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/page/Section';
 import { useRereadRating } from '../usePlaces';
@@ -17,27 +17,16 @@ export const ImportTab = () => {
   const chooser = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const season = useSeason('rating');
   const imported = season && indicatorsOf('rating', season).find(({ entry }) => entry === 'import');
   const name = imported ? `показатель ${imported.number}` : '';
-  const notify = useNotify();
+  const { act, busy, refusal } = useAct({ inPlace: true });
   const reread = useRereadRating();
 
-  const send = async (chosen: File, preview: boolean) => {
+  const formOf = (chosen: File) => {
     const form = new FormData();
     form.append('file', chosen);
-    setBusy(true);
-    setFailure(null);
-    try {
-      return await (preview ? apiUpload('rating.importPreview', { form }) : apiUpload('rating.import', { form }));
-    } catch (error) {
-      setFailure((error as Error).message);
-      return null;
-    } finally {
-      setBusy(false);
-    }
+    return form;
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0] ?? null;
@@ -45,11 +34,11 @@ export const ImportTab = () => {
     if (!chosen) return;
     setFile(chosen);
     setPreview(null);
-    setPreview(await send(chosen, true));
+    setPreview((await act(() => apiUpload('rating.importPreview', { form: formOf(chosen) }))) ?? null);
   };
   const load = async () => {
-    if (!file || !(await send(file, false))) return;
-    notify(`Места загружены: ${name}`, { type: 'success' });
+    const done = `Места загружены: ${name}`;
+    if (!file || !(await act(() => apiUpload('rating.import', { form: formOf(file) }), { done }))) return;
     setPreview(null);
     setFile(null);
     await reread();
@@ -70,9 +59,9 @@ export const ImportTab = () => {
           {file ? `Другой файл вместо «${file.name}»` : 'Выбрать файл'}
         </Button>
         <input ref={chooser} type="file" hidden accept=".xlsx" aria-label={`Файл мест: ${name}`} onChange={choose} />
-        {failure && (
+        {refusal && (
           <Alert severity="error" sx={{ mt: 1.5 }}>
-            {failure}
+            {refusal.message}
           </Alert>
         )}
       </Section>

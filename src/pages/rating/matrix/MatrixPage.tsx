@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Loading } from '../../../layout/Loading';
 import { api } from '../../../providers/api';
 import { jobs } from '../../../providers/stores/jobs';
-import { useButtonAct } from '../../../ui/acts/useButtonAct';
+import { useAct } from '../../../ui/acts/useAct';
 import { Failure } from '../../../ui/Failure';
 import { Icon } from '../../../ui/Icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
@@ -74,7 +74,7 @@ const Places = ({ matrix }: { matrix: Matrix }) => {
 };
 
 const MatrixFile = ({ asked }: { asked: { source: PlaceSource; season?: number } }) => {
-  const { act, busy } = useButtonAct();
+  const { act, busy } = useAct();
   const order = () => act(async () => jobs.follow(await api('rating.matrixFile', { body: asked })));
   return (
     <Button variant="outlined" startIcon={<Icon name="download" size={16} />} loading={busy} onClick={order}>

@@ -5,7 +5,7 @@ import { useListContext, useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { List, TopToolbar } from 'react-admin';
 import { api } from '../../../providers/api';
-import { useButtonAct } from '../../../ui/acts/useButtonAct';
+import { useAct } from '../../../ui/acts/useAct';
 import { isTyped } from '../../../ui/drafts/useDraft';
 import { useReopened } from '../../../ui/form/useReopened';
 import { Icon } from '../../../ui/Icon';
@@ -99,7 +99,7 @@ const titleSx = {
 const ArchiveButton = ({ question: { id, title, archived } }: { question: BankQuestion }) => {
   const notify = useNotify();
   const refresh = useRefresh();
-  const { act, busy } = useButtonAct();
+  const { act, busy } = useAct();
   const archive = async () => {
     await api('test.bank.archive', { params: { id }, body: { archived: !archived } });
     notify(archived ? 'Вопрос возвращён' : 'Вопрос убран в архив', { type: 'success' });

@@ -5,37 +5,23 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useNotify } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useAct } from '../../../ui/acts/useAct';
 import type { Catalogue, Row } from '../catalogue';
 import { useWrite } from '../useWrite';
 
 type RemoveDialogProps = { catalogue: Catalogue; record: Row; onClose: () => void };
-type Refusal = { message: string; final: boolean };
 
 /** Asks before a record goes; a refusal is said in its place. */
 export const RemoveDialog = ({ catalogue, record, onClose }: RemoveDialogProps) => {
   const id = useId();
-  const notify = useNotify();
   const { remove } = useWrite(catalogue);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { act, busy, refusal } = useAct({ inPlace: true });
   const texts = catalogue.remove;
 
-  const run = async () => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await remove(record);
-      notify(texts.done, { type: 'success' });
-      onClose();
-    } catch (error) {
-      const { message, status } = error as Error & { status?: number };
-      // A record in use, or gone already: asking again would answer the same.
-      setRefusal({ message, final: status === 409 || status === 404 });
-      setBusy(false);
-    }
-  };
+  // A record in use, or gone already: asking again would answer the same.
+  const final = refusal?.status === 409 || refusal?.status === 404;
+  const run = () => act(() => remove(record).then(onClose), { done: texts.done });
 
   return (
     <Dialog
@@ -59,9 +45,9 @@ export const RemoveDialog = ({ catalogue, record, onClose }: RemoveDialogProps) 
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus>
-          {refusal?.final ? 'Закрыть' : 'Отмена'}
+          {final ? 'Закрыть' : 'Отмена'}
         </Button>
-        {!refusal?.final && (
+        {!final && (
           <Button variant="contained" color="error" onClick={run} loading={busy}>
             {texts.button}
           </Button>

@@ -1,40 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { account } from '../../providers/account';
 import { refreshNotifications } from '../../providers/stores/notifications';
+import { useAct } from '../../ui/acts/useAct';
 import { COMPETITION } from './useCompetition';
 
 /** `done` is said at the end; with `rights` the act changes what the viewer may do. */
 type After = { done: string; rights?: true };
 
 /** One act of the competition at a time; afterwards everything about it is read anew. */
-export function useAct() {
-  const [busy, setBusy] = useState(false);
+export function useCompetitionAct() {
+  const { act: told, busy } = useAct();
   const client = useQueryClient();
   const notify = useNotify();
 
   /** @throws the refusal, for a dialog that shows it itself */
   const act = async <Answer>(run: () => Promise<Answer>, { done, rights }: After): Promise<Answer> => {
-    setBusy(true);
-    try {
-      const answer = await run();
-      await client.invalidateQueries({ queryKey: [COMPETITION] });
-      void refreshNotifications();
-      if (rights) void account.load();
-      notify(done, { type: 'success' });
-      return answer;
-    } finally {
-      setBusy(false);
-    }
+    const answer = await run();
+    await client.invalidateQueries({ queryKey: [COMPETITION] });
+    void refreshNotifications();
+    if (rights) void account.load();
+    notify(done, { type: 'success' });
+    return answer;
   };
   /** The same for a button: the refusal is shown as a message. */
-  const press = async (run: () => Promise<unknown>, after: After): Promise<void> => {
-    try {
-      await act(run, after);
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    }
-  };
+  const press = (run: () => Promise<unknown>, after: After) => told(() => act(run, after));
   return { act, press, busy };
 }

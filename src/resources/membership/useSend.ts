@@ -9,7 +9,7 @@ type After = { own?: boolean; leaving?: boolean };
  * Runs an act and reads again whatever it may have changed: the page, the bell and, where the act is about the person
  * who is signed in, what that person may do. A page that is left is not read again: a decision may have closed it.
  */
-export function useAct() {
+export function useSend() {
   const queries = useQueryClient();
   return async <Answer>(act: () => Promise<Answer>, { own = false, leaving = false }: After = {}): Promise<Answer> => {
     const answer = await act();
