@@ -1,57 +1,60 @@
 import { CONSENT_VERSION } from '@contract/constants';
+import type { FieldRow } from '@contract/fields/types';
 import { ARTICLE_NOTE_MAX, type Article, agreedArticles } from '@contract/schemas/articles';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import { DraftNotice } from '../../ui/drafts/DraftNotice';
-import { UnsavedGuard } from '../../ui/drafts/UnsavedGuard';
+import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormBar } from '../../ui/form/FormBar';
+import { RecordForm } from '../../ui/form/RecordForm';
 import { shortDay } from '../../ui/text/day';
 import { ArticleFields } from './ArticleFields';
 import { ArticleText } from './ArticleText';
 import { useArticleForm } from './useArticleForm';
+
+const note: FieldRow = {
+  name: 'note',
+  label: 'Что изменилось',
+  kind: 'text',
+  max: ARTICLE_NOTE_MAX,
+  notNull: true,
+  uncounted: true,
+  help: 'Необязательно: увидят те, кто правит страницу',
+};
 
 /** The text of a page and how it will look, until it is saved as a new version. */
 export const ArticleEditor = ({ article }: { article: Article }) => {
   const form = useArticleForm(article);
   const { values, errors, change } = form;
   return (
-    <Box component="form" onSubmit={form.submit} noValidate sx={{ display: 'grid', gap: 2 }}>
-      {agreedArticles.includes(article.key) && (
-        <Alert severity="info">
-          С этим текстом соглашаются при регистрации; действует согласие от {shortDay(CONSENT_VERSION)}. Поправляйте
-          здесь слова, а не условия: новые условия требуют нового согласия.
-        </Alert>
-      )}
-      <DraftNotice draft={form.draft} />
-      {form.conflict && (
-        <ArticleConflict current={form.conflict} onTake={form.takeTheirs} onKeep={() => void form.keepMine()} />
-      )}
-      <ArticleFields
-        articleKey={article.key}
-        text={values.text}
-        error={errors.text}
-        onChange={(text) => change({ text })}
-      />
-      <TextField
-        label="Что изменилось"
-        value={values.note}
-        onChange={(event) => change({ note: event.target.value })}
-        error={Boolean(errors.note)}
-        helperText={errors.note ?? 'Необязательно: увидят те, кто правит страницу'}
-        slotProps={{ htmlInput: { maxLength: ARTICLE_NOTE_MAX } }}
-      />
-      <FormBar state={form} note={form.dirty ? 'Есть несохранённые изменения' : ''}>
-        <Button type="submit" variant="contained" loading={form.busy} disabled={!form.dirty}>
-          Опубликовать
-        </Button>
-        <Button variant="outlined" onClick={form.reset} disabled={!form.dirty || form.busy}>
-          Отменить правки
-        </Button>
-      </FormBar>
-      <UnsavedGuard when={form.dirty} saved={form.saved} />
-    </Box>
+    <RecordForm form={form}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {agreedArticles.includes(article.key) && (
+          <Alert severity="info">
+            С этим текстом соглашаются при регистрации; действует согласие от {shortDay(CONSENT_VERSION)}. Поправляйте
+            здесь слова, а не условия: новые условия требуют нового согласия.
+          </Alert>
+        )}
+        {form.newer && (
+          <ArticleConflict current={form.newer} onTake={form.takeTheirs} onKeep={() => void form.keepMine()} />
+        )}
+        <ArticleFields
+          articleKey={article.key}
+          text={values.text}
+          error={errors.text}
+          onChange={(text) => change({ text })}
+        />
+        <FieldInput field={note} />
+        <FormBar state={form} note={form.dirty ? 'Есть несохранённые изменения' : ''}>
+          <Button type="submit" variant="contained" loading={form.busy} disabled={!form.dirty}>
+            Опубликовать
+          </Button>
+          <Button variant="outlined" onClick={form.reset} disabled={!form.dirty || form.busy}>
+            Отменить правки
+          </Button>
+        </FormBar>
+      </Box>
+    </RecordForm>
   );
 };
 

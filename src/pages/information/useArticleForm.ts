@@ -11,14 +11,14 @@ const valuesOf = ({ text }: Article) => ({ text, note: '' });
 /** What is typed over which version, the draft of it, and what became of saving. */
 export function useArticleForm(article: Article) {
   const base = useRef(article);
-  const [conflict, setConflict] = useState<Article | null>(null);
+  const [newer, setNewer] = useState<Article | null>(null);
   const client = useQueryClient();
   const keep = useKeepRecord('articles');
   const notify = useNotify();
 
   const begin = (from: Article) => {
     base.current = from;
-    setConflict(null);
+    setNewer(null);
     form.begin(valuesOf(from));
   };
   const form = useRecordForm({
@@ -30,7 +30,7 @@ export function useArticleForm(article: Article) {
         return await api('article.save', { params: { key: article.key }, body });
       } catch (error) {
         const { status, body } = error as HttpError;
-        if (status === 409) setConflict(body.current);
+        if (status === 409) setNewer(body.current);
         throw error;
       }
     },
@@ -44,14 +44,15 @@ export function useArticleForm(article: Article) {
 
   return {
     ...form,
-    conflict,
+    /** What somebody else has published meanwhile. */
+    newer,
     /** Lets go of what was typed. */
     reset: () => begin(base.current),
-    takeTheirs: () => conflict && begin(conflict),
+    takeTheirs: () => newer && begin(newer),
     keepMine: async () => {
-      if (!conflict) return;
-      base.current = conflict;
-      setConflict(null);
+      if (!newer) return;
+      base.current = newer;
+      setNewer(null);
       await form.submit();
     },
   };

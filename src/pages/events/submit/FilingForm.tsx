@@ -3,16 +3,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { DraftNotice } from '../../../ui/drafts/DraftNotice';
-import { UnsavedGuard } from '../../../ui/drafts/UnsavedGuard';
 import { FormBar } from '../../../ui/form/FormBar';
-import type { RecordForm } from '../../../ui/form/useRecordForm';
+import { RecordForm } from '../../../ui/form/RecordForm';
+import type { RecordForm as Form } from '../../../ui/form/useRecordForm';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageTitle } from '../../../ui/page/PageTitle';
 
 type FilingFormProps = {
   event: number;
-  form: RecordForm;
+  form: Form;
   title: string;
   /** What the organiser asks to correct. */
   reason?: string | null;
@@ -26,25 +25,25 @@ type FilingFormProps = {
 
 /** An application as a form: what is kept of it, its parts, the bar with the sum or what is wrong. */
 export const FilingForm = ({ event, form, title, reason, label, disabled, note, children }: FilingFormProps) => (
-  <Box component="form" noValidate onSubmit={form.submit}>
+  <>
     <PageTitle title={title} />
     {reason && (
       <Alert severity="warning" sx={{ mb: 2 }}>
         Организатор просит исправить: {reason}
       </Alert>
     )}
-    <DraftNotice draft={form.draft} />
-    <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
-    <FormBar state={form} note={note}>
-      <ButtonLink variant="outlined" to={to('event', { id: event })} sx={buttonSx}>
-        Отмена
-      </ButtonLink>
-      <Button type="submit" variant="contained" loading={form.busy} disabled={disabled} sx={buttonSx}>
-        {label}
-      </Button>
-    </FormBar>
-    <UnsavedGuard when={form.dirty} saved={form.saved} />
-  </Box>
+    <RecordForm form={form}>
+      <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
+      <FormBar state={form} note={note}>
+        <ButtonLink variant="outlined" to={to('event', { id: event })} sx={buttonSx}>
+          Отмена
+        </ButtonLink>
+        <Button type="submit" variant="contained" loading={form.busy} disabled={disabled} sx={buttonSx}>
+          {label}
+        </Button>
+      </FormBar>
+    </RecordForm>
+  </>
 );
 
 const buttonSx = { flex: { xs: '1 1 auto', sm: 'none' }, minHeight: { xs: 44, sm: 40 } };

@@ -1,16 +1,9 @@
-import {
-  type BankQuestion,
-  OPTIONS_MAX,
-  QUESTION_MAX,
-  type TestBlock,
-  testBlockKeys,
-  testBlocks,
-} from '@contract/schemas/tests';
+import type { FieldRow } from '@contract/fields/types';
+import { type BankQuestion, OPTIONS_MAX, QUESTION_MAX, testBlocks } from '@contract/schemas/tests';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { FieldInput } from '../../../ui/fields/FieldInput';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useFocusAdded } from '../../../ui/useFocusAdded';
 import { OptionField } from './OptionField';
@@ -18,6 +11,11 @@ import { PictureField } from './PictureField';
 import { useQuestionForm } from './useQuestionForm';
 
 type QuestionDialogProps = { question?: BankQuestion; onClose: () => void };
+
+const questionFields: readonly FieldRow[] = [
+  { name: 'block', label: 'Блок', kind: 'choice', choices: testBlocks, notNull: true },
+  { name: 'title', label: 'Вопрос', kind: 'text', max: QUESTION_MAX, lines: 2, notNull: true, required: true },
+];
 
 /** One question with its answers. A question that was asked keeps its old text in the past attempts. */
 export const QuestionDialog = ({ question, onClose }: QuestionDialogProps) => {
@@ -38,29 +36,9 @@ export const QuestionDialog = ({ question, onClose }: QuestionDialogProps) => {
             Этот вопрос уже задавали. Прежний текст останется в прошлых попытках, а новый станет отдельным вопросом.
           </Alert>
         )}
-        <TextField
-          select
-          label="Блок"
-          value={values.block}
-          onChange={({ target }) => change({ block: target.value as TestBlock })}
-        >
-          {testBlockKeys.map((key) => (
-            <MenuItem key={key} value={key}>
-              {testBlocks[key]}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          label="Вопрос"
-          required
-          multiline
-          minRows={2}
-          value={values.title}
-          onChange={({ target }) => change({ title: target.value })}
-          error={Boolean(errors.title)}
-          helperText={errors.title}
-          slotProps={{ htmlInput: { maxLength: QUESTION_MAX } }}
-        />
+        {questionFields.map((field) => (
+          <FieldInput key={field.name} field={field} />
+        ))}
         <PictureField label="Картинка вопроса" value={values.image} onChange={(image) => change({ image })} />
         <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1.5 }}>
           <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>

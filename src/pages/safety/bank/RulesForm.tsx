@@ -1,4 +1,5 @@
-import { type TestRules, testBlocks } from '@contract/schemas/tests';
+import type { FieldRow } from '@contract/fields/types';
+import { TEST_MATERIAL_MAX, type TestRules, testBlocks } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -8,18 +9,29 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
 import { api } from '../../../providers/api';
-import { DraftNotice } from '../../../ui/drafts/DraftNotice';
+import { FieldInput } from '../../../ui/fields/FieldInput';
 import { FormFaults } from '../../../ui/form/FormFaults';
+import { RecordForm } from '../../../ui/form/RecordForm';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { DayField } from '../../../ui/inputs/DayField';
 import { Section } from '../../../ui/page/Section';
 
-const numbers = [
-  { name: 'attempts', label: 'Попыток' },
-  { name: 'pass_score', label: 'Проходной результат из 100' },
-  { name: 'time_limit_minutes', label: 'Минут на попытку', help: 'Пусто: без ограничения' },
-  { name: 'grace_seconds', label: 'Запас на связь, секунд' },
-] as const;
+const fields: readonly FieldRow[] = [
+  { name: 'attempts', label: 'Попыток', kind: 'integer' },
+  { name: 'pass_score', label: 'Проходной результат из 100', kind: 'integer' },
+  { name: 'time_limit_minutes', label: 'Минут на попытку', kind: 'integer', help: 'Пусто: без ограничения' },
+  { name: 'grace_seconds', label: 'Запас на связь, секунд', kind: 'integer' },
+  { name: 'opens_on', label: 'Первый день', kind: 'date' },
+  { name: 'closes_on', label: 'Последний день', kind: 'date' },
+];
+const material: FieldRow = {
+  name: 'material',
+  label: 'Материал к тесту',
+  kind: 'text',
+  max: TEST_MATERIAL_MAX,
+  lines: 4,
+  uncounted: true,
+  help: 'Что прочитать перед тестом: текст с разметкой Markdown. Пусто: без материала.',
+};
 
 type RulesFormProps = { rules: TestRules; onDirty: (category: string, dirty: boolean) => void };
 
@@ -44,84 +56,54 @@ export const RulesForm = ({ rules, onDirty }: RulesFormProps) => {
   useEffect(() => onDirty(rules.category, dirty), [onDirty, rules.category, dirty]);
   return (
     <Section title={values.name}>
-      <DraftNotice draft={form.draft} />
-      <Box component="form" noValidate onSubmit={form.submit} aria-label={values.name} sx={formSx}>
-        {numbers.map(({ name, label, ...more }) => (
-          <TextField
-            key={name}
-            label={label}
-            type="number"
-            value={values[name] ?? ''}
-            onChange={({ target }) => change({ [name]: target.value === '' ? null : Number(target.value) })}
-            error={Boolean(errors[name])}
-            helperText={errors[name] ?? ('help' in more ? more.help : undefined)}
-          />
-        ))}
-        <DayField
-          label="Первый день"
-          name={`${values.category}-opens`}
-          value={values.opens_on}
-          onChange={(opens_on) => change({ opens_on })}
-          error={errors.opens_on}
-        />
-        <DayField
-          label="Последний день"
-          name={`${values.category}-closes`}
-          value={values.closes_on}
-          onChange={(closes_on) => change({ closes_on })}
-          error={errors.closes_on}
-        />
-        {values.blocks.map(({ block, questions, available }, at) => (
-          <TextField
-            key={block}
-            label={`Вопросов: ${testBlocks[block]}`}
-            type="number"
-            value={questions}
-            onChange={({ target }) =>
-              change(
-                {
-                  blocks: values.blocks.map((one) =>
-                    one.block === block ? { ...one, questions: Number(target.value) } : one,
-                  ),
-                },
-                `blocks.${at}.questions`,
-              )
+      <RecordForm form={form} label={values.name} unguarded>
+        <Box sx={formSx}>
+          {fields.map((field) => (
+            <FieldInput key={field.name} field={field} />
+          ))}
+          {values.blocks.map(({ block, questions, available }, at) => (
+            <TextField
+              key={block}
+              label={`Вопросов: ${testBlocks[block]}`}
+              type="number"
+              value={questions}
+              onChange={({ target }) =>
+                change(
+                  {
+                    blocks: values.blocks.map((one) =>
+                      one.block === block ? { ...one, questions: Number(target.value) } : one,
+                    ),
+                  },
+                  `blocks.${at}.questions`,
+                )
+              }
+              error={Boolean(errors[`blocks.${at}.questions`]) || questions > available}
+              helperText={errors[`blocks.${at}.questions`] ?? `В банке ${available}`}
+            />
+          ))}
+          <FormControlLabel
+            sx={wholeSx}
+            control={
+              <Switch checked={values.shows_mistakes} onChange={(_, shows_mistakes) => change({ shows_mistakes })} />
             }
-            error={Boolean(errors[`blocks.${at}.questions`]) || questions > available}
-            helperText={errors[`blocks.${at}.questions`] ?? `В банке ${available}`}
+            label="Показывать ошибки, когда попыток не осталось"
           />
-        ))}
-        <FormControlLabel
-          sx={{ gridColumn: '1 / -1' }}
-          control={
-            <Switch checked={values.shows_mistakes} onChange={(_, shows_mistakes) => change({ shows_mistakes })} />
-          }
-          label="Показывать ошибки, когда попыток не осталось"
-        />
-        <TextField
-          label="Материал к тесту"
-          multiline
-          minRows={4}
-          maxRows={16}
-          value={values.material ?? ''}
-          onChange={({ target }) => change({ material: target.value })}
-          error={Boolean(errors.material)}
-          helperText={
-            errors.material ?? 'Что прочитать перед тестом: текст с разметкой Markdown. Пусто: без материала.'
-          }
-          sx={{ gridColumn: '1 / -1' }}
-        />
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <FormFaults state={form} note={dirty ? 'Есть несохранённые изменения' : ''} />
+          <Box sx={wholeSx}>
+            <FieldInput field={material} />
+          </Box>
+          <Box sx={wholeSx}>
+            <FormFaults state={form} note={dirty ? 'Есть несохранённые изменения' : ''} />
+          </Box>
+          <Button variant="contained" type="submit" loading={form.busy} sx={{ justifySelf: 'start' }}>
+            Сохранить
+          </Button>
         </Box>
-        <Button variant="contained" type="submit" loading={form.busy} sx={{ justifySelf: 'start' }}>
-          Сохранить
-        </Button>
-      </Box>
+      </RecordForm>
     </Section>
   );
 };
 
+const wholeSx = { gridColumn: '1 / -1' };
 const formSx = {
   display: 'grid',
   gap: '8px 16px',

@@ -1,14 +1,12 @@
+import type { FieldRow } from '@contract/fields/types';
 import { to } from '@contract/paths';
 import type { Course } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { CreateBase } from 'ra-core';
 import { RecordRead } from '../../../resources/RecordRead';
-import { DraftNotice } from '../../../ui/drafts/DraftNotice';
-import { UnsavedGuard } from '../../../ui/drafts/UnsavedGuard';
-import { FormBar } from '../../../ui/form/FormBar';
-import { ButtonLink } from '../../../ui/page/ButtonLink';
+import { FieldInput } from '../../../ui/fields/FieldInput';
+import { RecordForm, SaveBar } from '../../../ui/form/RecordForm';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { Section } from '../../../ui/page/Section';
 import { useFocusAdded } from '../../../ui/useFocusAdded';
@@ -34,73 +32,55 @@ const kinds = [
   { kind: 'file', label: 'Файл', added: 'файл' },
 ] as const;
 
+const courseFields: readonly FieldRow[] = [
+  { name: 'title', label: 'Название', kind: 'text', max: 200, notNull: true, required: true, uncounted: true },
+  { name: 'summary', label: 'О чём курс', kind: 'text', max: 1000, lines: 2, notNull: true, uncounted: true },
+];
+
 const Editor = ({ course }: { course?: Course }) => {
   const form = useCourseForm(course);
-  const { values, errors, change, set, add, remove, raise } = form;
+  const { values, errors, set, add, remove, raise } = form;
   const { list, noteAdded } = useFocusAdded();
   return (
-    <Box component="form" noValidate aria-label="Курс" onSubmit={form.submit} sx={{ display: 'grid', gap: 2 }}>
-      <UnsavedGuard when={form.dirty} saved={form.saved} />
+    <>
       <PageTitle title={course ? 'Изменение курса' : 'Новый курс'} />
-      <DraftNotice draft={form.draft} />
-      <Section>
-        <TextField
-          fullWidth
-          required
-          label="Название"
-          value={values.title}
-          onChange={({ target }) => change({ title: target.value })}
-          error={Boolean(errors.title)}
-          helperText={errors.title}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
-        />
-        <TextField
-          fullWidth
-          multiline
-          minRows={2}
-          label="О чём курс"
-          value={values.summary}
-          onChange={({ target }) => change({ summary: target.value })}
-          error={Boolean(errors.summary)}
-          helperText={errors.summary}
-          slotProps={{ htmlInput: { maxLength: 1000 } }}
-        />
-      </Section>
-      <Box ref={list} sx={{ display: 'contents' }}>
-        {values.materials.map((material, at) => (
-          <MaterialField
-            key={material.key}
-            at={at}
-            material={material}
-            errors={errors}
-            onChange={(part) => set(at, part)}
-            onRemove={() => remove(at)}
-            onRaise={at > 0 ? () => raise(at) : undefined}
-          />
-        ))}
-      </Box>
-      <Box role="group" aria-label="Добавить материал" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {kinds.map(({ kind, added }) => (
-          <Button
-            key={kind}
-            variant="outlined"
-            onClick={() => {
-              add(kind);
-              noteAdded();
-            }}
-          >
-            Добавить {added}
-          </Button>
-        ))}
-      </Box>
-      <FormBar state={form} note={form.dirty ? 'Есть несохранённые изменения' : ''}>
-        <ButtonLink variant="outlined" to={course ? courseAddress(course.id) : to('university')}>
-          Отмена
-        </ButtonLink>
-        <Button variant="contained" type="submit" loading={form.busy}>
-          Сохранить
-        </Button>
-      </FormBar>
-    </Box>
+      <RecordForm form={form} label="Курс">
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Section>
+            {courseFields.map((field) => (
+              <FieldInput key={field.name} field={field} />
+            ))}
+          </Section>
+          <Box ref={list} sx={{ display: 'contents' }}>
+            {values.materials.map((material, at) => (
+              <MaterialField
+                key={material.key}
+                at={at}
+                material={material}
+                errors={errors}
+                onChange={(part) => set(at, part)}
+                onRemove={() => remove(at)}
+                onRaise={at > 0 ? () => raise(at) : undefined}
+              />
+            ))}
+          </Box>
+          <Box role="group" aria-label="Добавить материал" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {kinds.map(({ kind, added }) => (
+              <Button
+                key={kind}
+                variant="outlined"
+                onClick={() => {
+                  add(kind);
+                  noteAdded();
+                }}
+              >
+                Добавить {added}
+              </Button>
+            ))}
+          </Box>
+        </Box>
+        <SaveBar form={form} label="Сохранить" cancel={course ? courseAddress(course.id) : to('university')} />
+      </RecordForm>
+    </>
   );
 };
