@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Section } from '../ui/page/Section';
-import { moment } from './moment';
+import { moscowMoment } from '../ui/text/moment';
 import type { ReportDocument } from './report';
 
 /** Who did what with a report, the newest first. */
@@ -12,7 +12,7 @@ export const History = ({ history }: Pick<ReportDocument, 'history'>) =>
           <li key={`${at}${act}`}>
             <Box sx={{ fontWeight: 500 }}>{act}</Box>
             <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
-              {[by?.name, moment(at)].filter(Boolean).join(', ')}
+              {[by?.name, moscowMoment(at)].filter(Boolean).join(', ')}
             </Box>
             {note && <Box sx={{ overflowWrap: 'anywhere' }}>{note}</Box>}
           </li>

@@ -1,6 +1,7 @@
 // What the screens of indicators know of a report: the answers of `report.*`, and names for their parts.
+
 import type { ReportDocument, ReportFile } from '@contract/schemas/reports';
-import { moment } from './moment';
+import { moscowMoment } from '../ui/text/moment';
 
 export type { ReportDocument, ReportFile, ReportSummary } from '@contract/schemas/reports';
 export type Files = Record<string, ReportFile>;
@@ -16,5 +17,5 @@ export const placeOf = ({ programme, season, unit }: ReportPlace) => ({ programm
 /** «Отчёт вернули: Павел Смирнов, 08.10.2025, 14:05.» */
 export const returnedText = ({ returned }: Pick<ReportDocument, 'returned'>): string =>
   returned
-    ? `Отчёт вернули: ${[returned.by?.name, moment(returned.at)].filter(Boolean).join(', ')}.`
+    ? `Отчёт вернули: ${[returned.by?.name, moscowMoment(returned.at)].filter(Boolean).join(', ')}.`
     : 'Отчёт вернули.';

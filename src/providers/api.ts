@@ -3,7 +3,7 @@
 import type { EndpointName, endpoints } from '@contract/endpoints';
 import type { Level, levels } from '@contract/levels';
 import type { z } from 'zod';
-import { newKey } from '../ui/newKey';
+import { newKey } from '../providers/newKey';
 import { type Downloaded, download } from './door/download';
 import type { FormBody } from './door/recordBody';
 import { upload } from './door/upload';

@@ -1,12 +1,13 @@
 // Texts that pages compose of parts: labels in sentences, what a button adds, dates at the end of a sentence.
+
 import { expect, it } from 'vitest';
 import { whenText } from '../../contract/events/eventWhen';
 import type { Field } from '../../contract/indicators/types';
 import { indicatorsOf } from '../../contract/programmes';
 import { addText } from '../../src/indicators/addText';
-import { moment } from '../../src/pages/person/moment';
 import { longDay } from '../../src/ui/text/day';
 import { inSentence } from '../../src/ui/text/inSentence';
+import { recently } from '../../src/ui/text/moment';
 
 it('a label inside a sentence begins small, unless it is an abbreviation or a name in Latin letters', () => {
   const said = ['Мобильный телефон', 'СНИЛС', 'ИНН', 'Я', 'E-mail', 'VK'].map(inSentence);
@@ -17,7 +18,7 @@ it('no date ends with a stop of its own: a sentence may end there', () => {
   const event = { start_time: null, end_time: null };
   const dates = [
     longDay('2027-10-01'),
-    moment('2020-05-28T10:00:00Z', new Date('2026-01-01')),
+    recently('2020-05-28T10:00:00Z', new Date('2026-01-01')),
     whenText({ ...event, start_date: '2027-10-01', end_date: null } as never),
     whenText({ ...event, start_date: '2027-10-01', end_date: '2027-10-03' } as never),
   ];

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { number } from '../../ui/text/plural';
 import { FieldInput, isWide } from './FieldInput';
 import { groupsOf, pairedGroup, shortLabel, totalOf } from './groups';
 import type { FieldGroupsProps } from './ItemCard';
@@ -25,7 +26,7 @@ export const FieldGroups = ({ fields, answers, prefix = '' }: FieldGroupsProps) 
             </Typography>
             {total !== null && (
               <Box role="status" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                Итого <b>{total.toLocaleString('ru')}</b>
+                Итого <b>{number(total)}</b>
               </Box>
             )}
           </Box>

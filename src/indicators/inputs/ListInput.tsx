@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Icon } from '../../ui/Icon';
+import { number } from '../../ui/text/plural';
 import { useFocusAdded } from '../../ui/useFocusAdded';
 import { addText } from '../addText';
 import { idOf, itemPath, itemsOf } from '../answerPath';
@@ -69,12 +70,12 @@ export const ListInput = ({ field, path, value, Fields }: InputProps<'list'> & P
       </Box>
       {hidden > 0 && (
         <Button variant="text" size="small" onClick={() => setLimit(limit + PAGE)}>
-          Показать ещё {Math.min(PAGE, hidden)} из {hidden.toLocaleString('ru')}
+          Показать ещё {Math.min(PAGE, hidden)} из {number(hidden)}
         </Button>
       )}
       {!readOnly && items.length >= field.maxItems && field.maxItems > 1 && (
         <FormHelperText>
-          В списке {items.length.toLocaleString('ru')}: больше он не примет. Уберите лишние или объедините близкие.
+          В списке {number(items.length)}: больше он не примет. Уберите лишние или объедините близкие.
         </FormHelperText>
       )}
       {items.length === 0 && readOnly && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>Ничего не внесено</Box>}

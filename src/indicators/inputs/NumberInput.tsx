@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { number } from '../../ui/text/plural';
 import { useFault, useFieldState } from '../FormContext';
 import { type InputProps, texts } from './inputProps';
 
@@ -74,7 +75,7 @@ function bounds({ min, max }: { min?: number; max?: number }, text: string): str
   const value = Number(text.replace(spaces, '').replace(',', '.'));
   if (text.trim() === '' || Number.isNaN(value)) return undefined;
   if (min !== undefined && value < min) return `Не меньше ${min}.`;
-  return max !== undefined && value > max ? `Не больше ${max.toLocaleString('ru')}.` : undefined;
+  return max !== undefined && value > max ? `Не больше ${number(max)}.` : undefined;
 }
 
 const tabularSx = { fontVariantNumeric: 'tabular-nums' };

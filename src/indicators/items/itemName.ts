@@ -1,6 +1,8 @@
 // Names of nested items: what a card, a row of a review and a reason call them.
+
 import type { Answers, ListField } from '@contract/indicators/types';
 import { shortDay } from '../../ui/text/day';
+import { number as numberText } from '../../ui/text/plural';
 
 /** «Фестиваль», or «Мероприятие 2» while it has no name. */
 export function itemName({ fields, itemLabel }: ListField, item: Answers, number: number): string {
@@ -24,7 +26,7 @@ export function itemSummary({ fields }: ListField, item: Answers): string {
   const count = number ? item[number.name] : null;
   const said = [
     days.every(Boolean) && days.length > 0 ? [...new Set(days)].join(' – ') : null,
-    typeof count === 'number' ? count.toLocaleString('ru') : null,
+    typeof count === 'number' ? numberText(count) : null,
   ];
   return said.filter(Boolean).join(', ');
 }

@@ -3,8 +3,8 @@
 import type { Answers, Field, Value } from '@contract/indicators/types';
 import type { HttpError } from 'ra-core';
 import { api } from '../../providers/api';
+import { newKey } from '../../providers/newKey';
 import { createStore } from '../../providers/stores/createStore';
-import { newKey } from '../../ui/newKey';
 import { itemsOf, sameAnswers, valueAt, withValue } from '../answerPath';
 import { faultsOf } from '../faults';
 import { withLocked } from '../items/itemMarks';

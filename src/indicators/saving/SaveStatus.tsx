@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
+import { ownClock } from '../../ui/text/moment';
 import type { DraftState, SavingStatus } from './ReportDraft';
 
 const rows: Record<SavingStatus, { icon: IconName; color: string; text: string }> = {
@@ -22,7 +23,7 @@ export const SaveStatus = ({
 }: SaveStatusProps) => {
   if (status === 'saved' && document.id === null) return <Box role="status" sx={{ minHeight: 32 }} />;
   const { icon, color, text } = rows[status];
-  const at = status === 'saved' && savedAt ? `Сохранено в ${clock.format(savedAt)}` : text;
+  const at = status === 'saved' && savedAt ? `Сохранено в ${ownClock(savedAt)}` : text;
   const refused = held.size > 0 ? 'Остальное сохранено. Исправьте отмеченное' : at;
   const said = status === 'refused' ? (Object.keys(errors).length === 0 ? (failure ?? at) : refused) : at;
   return (
@@ -37,5 +38,3 @@ export const SaveStatus = ({
     </Box>
   );
 };
-
-const clock = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' });

@@ -1,6 +1,7 @@
 import type { Answers, Field, ListField } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
 import { Section } from '../../ui/page/Section';
+import { number } from '../../ui/text/plural';
 import { itemPath, itemsOf } from '../answerPath';
 import { groupsOf, totalOf } from '../inputs/groups';
 import { itemName } from '../items/itemName';
@@ -23,7 +24,7 @@ const Total = ({ fields, answers }: { fields: readonly Field[]; answers: Answers
   if (total === null) return null;
   return (
     <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-      Итого <b>{total.toLocaleString('ru')}</b>
+      Итого <b>{number(total)}</b>
     </Box>
   );
 };

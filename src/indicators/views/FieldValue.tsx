@@ -2,6 +2,7 @@ import type { Field, FieldKind, Value } from '@contract/indicators/types';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { shortDay } from '../../ui/text/day';
+import { number } from '../../ui/text/plural';
 import { itemsOf } from '../answerPath';
 import type { Files } from '../report';
 import { FileLink } from './FileLink';
@@ -10,7 +11,7 @@ type View = (value: Value, files: Files) => ReactNode;
 
 /** How a value of each kind is read. */
 const views: Record<FieldKind, View> = {
-  integer: (value) => (typeof value === 'number' ? value.toLocaleString('ru') : null),
+  integer: (value) => (typeof value === 'number' ? number(value) : null),
   decimal: (value) => decimalText(value),
   boolean: (value) => (value === true ? 'Да' : 'Нет'),
   text: (value) => <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{String(value)}</span>,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Icon } from '../../ui/Icon';
+import { number } from '../../ui/text/plural';
 import type { ReportFile } from '../report';
 
 const SHOWN_IN_PLACE = ['pdf', 'png', 'jpg', 'webp'];
@@ -28,5 +29,5 @@ export const FileLink = ({ file }: { file: ReportFile }) => (
 /** «12,4 МБ». */
 export const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('ru')} КБ`
+    ? `${number(Math.max(1, Math.round(bytes / 1024)))} КБ`
     : `${(bytes / 1024 / 1024).toLocaleString('ru', { maximumFractionDigits: 1 })} МБ`;

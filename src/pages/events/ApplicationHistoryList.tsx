@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRead } from '../../providers/useRead';
-import { shortMoment } from '../../resources/membership/shortMoment';
+import { ownMoment } from '../../ui/text/moment';
 import { shortName } from '../../ui/text/personName';
 import { EVENTS } from './event';
 
@@ -19,7 +19,7 @@ export const ApplicationHistoryList = ({ event, application }: { event: number; 
           {act_text}
           {note && `: ${note}`}
           <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>
-            {[shortMoment(at), actor ? shortName(actor) : 'Портал'].join(' · ')}
+            {[ownMoment(at), actor ? shortName(actor) : 'Портал'].join(' · ')}
           </Box>
         </Box>
       ))}

@@ -2,22 +2,9 @@
 
 import { clock, instant, MOSCOW } from '@contract/events/eventWhen';
 import type { EventTimeData as EventTime } from '@contract/schemas/events';
+import { moscowDay, moscowMoment, ownLongMoment, ownMoment } from '../../ui/text/moment';
 
-const dayMonth = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: MOSCOW });
 const shortDay = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'short', timeZone: MOSCOW });
-const localMoment = new Intl.DateTimeFormat('ru', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const wire = new Intl.DateTimeFormat('en-CA', { timeZone: MOSCOW });
-
-/** «21.11.2026» of a moment, by the viewer's clock. */
-export const dayOf = (moment: string): string => new Intl.DateTimeFormat('ru').format(new Date(moment));
-
-/** Today in Moscow as the API writes days. */
-export const moscowToday = (now = new Date()): string => wire.format(now);
 
 /** «14 июн» for narrow places, a range where it is one. */
 export function shortWhen({ start_date, end_date }: Pick<EventTime, 'start_date' | 'end_date'>): string | null {
@@ -41,12 +28,10 @@ export const registrationStart = ({ registration_start_date: date, registration_
 const edge = (date: string | null, time: string | null) =>
   date === null
     ? null
-    : { text: [dayMonth.format(instant(date)), clock(time)].filter(Boolean).join(', '), own: own(date, time) };
+    : { text: [moscowDay(instant(date)), clock(time)].filter(Boolean).join(', '), own: own(date, time) };
 
 function own(date: string | null, time: string | null): string | null {
   if (!date || !time) return null;
   const at = instant(date, time);
-  const moscow = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short', timeZone: MOSCOW }).format(at);
-  const here = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' }).format(at);
-  return moscow === here ? null : localMoment.format(at);
+  return moscowMoment(at) === ownMoment(at) ? null : ownLongMoment(at);
 }

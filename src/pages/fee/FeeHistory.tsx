@@ -4,10 +4,9 @@ import { useRead } from '../../providers/useRead';
 import { Failure } from '../../ui/Failure';
 import { RowsTable } from '../../ui/list/RowsTable';
 import { Section } from '../../ui/page/Section';
+import { moscowMoment } from '../../ui/text/moment';
 import { personName } from '../../ui/text/personName';
 import { FeeState } from './FeeState';
-
-const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Moscow' });
 
 /** Every change of a person's mark: season, when, by whom. */
 export const FeeHistory = ({ person }: { person: number }) => {
@@ -31,7 +30,7 @@ export const FeeHistory = ({ person }: { person: number }) => {
               source: 'at',
               label: 'Когда',
               sx: { whiteSpace: 'nowrap' },
-              cell: ({ at }) => moment.format(new Date(at)),
+              cell: ({ at }) => moscowMoment(at),
             },
             {
               source: 'changed_by',

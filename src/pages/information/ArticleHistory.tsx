@@ -7,10 +7,9 @@ import { useRead } from '../../providers/useRead';
 import { Failure } from '../../ui/Failure';
 import { RowsTable } from '../../ui/list/RowsTable';
 import { StateChip } from '../../ui/StateChip';
+import { ownMoment } from '../../ui/text/moment';
 import { number } from '../../ui/text/plural';
 import { ArticleVersionDialog } from './ArticleVersionDialog';
-
-const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' });
 
 /** Every version of a page: who wrote it, when, and the way back to it. */
 export const ArticleHistory = ({ article }: { article: Article }) => {
@@ -34,7 +33,7 @@ export const ArticleHistory = ({ article }: { article: Article }) => {
             source: 'at',
             label: 'Когда',
             sx: { whiteSpace: 'nowrap' },
-            cell: ({ at }) => (at ? moment.format(new Date(at)) : '—'),
+            cell: ({ at }) => (at ? ownMoment(at) : '—'),
           },
           { source: 'author', label: 'Кто', cell: ({ author }) => author?.name ?? 'Текст из поставки портала' },
           {

@@ -13,8 +13,7 @@ import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
-
-const moment = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+import { ownLongMoment } from '../../ui/text/moment';
 
 /** What the portal would have sent by mail, for whoever tries the demo. */
 export const DemoMailsPage = () => {
@@ -78,7 +77,7 @@ export const DemoMailsPage = () => {
               component="p"
               sx={{ mb: 1, color: 'text.disabled', overflowWrap: 'anywhere' }}
             >
-              {mail.to}, {moment.format(new Date(mail.at))}
+              {mail.to}, {ownLongMoment(mail.at)}
             </Typography>
             <LetterText text={mail.text} />
           </Section>

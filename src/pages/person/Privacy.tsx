@@ -8,8 +8,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { Section } from '../../ui/page/Section';
+import { recently } from '../../ui/text/moment';
 import { shortName } from '../../ui/text/personName';
-import { moment } from './moment';
 
 const rows: readonly [keyof FullUser['privacy'], string, IconName][] = [
   ['privacy_telephone', 'Телефон', 'phone'],
@@ -69,7 +69,7 @@ const PapersOpened = ({ history }: { history: readonly HistoryRow[] }) => {
         {opened.map(({ id, actor, at }) => (
           <Box component="li" key={id} sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>{actor ? shortName(actor) : 'Портал'}</Box>
-            <Box sx={{ fontSize: 12, color: 'text.disabled' }}>{moment(at)}</Box>
+            <Box sx={{ fontSize: 12, color: 'text.disabled' }}>{recently(at)}</Box>
           </Box>
         ))}
       </Box>

@@ -12,10 +12,10 @@ import { useCrumb } from '../../ui/page/Crumb';
 import { LinkTab, LinkTabs } from '../../ui/page/LinkTabs';
 import { Section } from '../../ui/page/Section';
 import { ShareButton } from '../../ui/ShareButton';
+import { recently } from '../../ui/text/moment';
 import { personName, shortName } from '../../ui/text/personName';
 import { NotFoundPage } from '../NotFoundPage';
 import { LineList } from './LineList';
-import { moment } from './moment';
 import { PersonAbout } from './PersonAbout';
 import { PersonHeader } from './PersonHeader';
 import { PersonPapers } from './PersonPapers';
@@ -78,7 +78,7 @@ const PersonHistory = ({ id }: { id: number }) => {
             key: row.id,
             main: [row.act_text, row.unit?.name].filter(Boolean).join(': '),
             under: [row.actor ? shortName(row.actor) : 'Портал', ...changed(row), row.note].filter(Boolean).join(' · '),
-            aside: moment(row.at),
+            aside: recently(row.at),
           }))}
         />
       )}

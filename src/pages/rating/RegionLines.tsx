@@ -1,7 +1,6 @@
 import type { ReportSummary } from '@contract/schemas/reports';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { shortDayOf } from '../../indicators/moment';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
 import { reviewAddress } from '../../programmes/queue/reviewAddress';
 import { useAskedSeason } from '../../programmes/shownSeason';
@@ -9,6 +8,7 @@ import { RowsTable } from '../../ui/list/RowsTable';
 import { PageLink } from '../../ui/page/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
 import { StateChip } from '../../ui/StateChip';
+import { moscowShortDay } from '../../ui/text/moment';
 import type { Line } from '../reporting/lines';
 
 type RegionLinesProps = { title: string; unit: number; lines: Line[] };
@@ -50,7 +50,7 @@ export const RegionLines = ({ title, unit, lines }: RegionLinesProps) =>
             label: 'Изменён',
             from: 'md',
             sx: { whiteSpace: 'nowrap' },
-            cell: ({ report }) => report && (report.updated_at ? shortDayOf(report.updated_at) : '—'),
+            cell: ({ report }) => report && (report.updated_at ? moscowShortDay(report.updated_at) : '—'),
           },
           {
             source: 'score',

@@ -14,9 +14,9 @@ import { Failure } from '../../ui/Failure';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
+import { recently } from '../../ui/text/moment';
 import { personName } from '../../ui/text/personName';
 import { LineList } from '../person/LineList';
-import { moment } from '../person/moment';
 import { kinds } from './kinds';
 
 /** Requests shown at once, the longest waiting first. */
@@ -42,7 +42,7 @@ export const Requests = () => {
                 {personName(request.person)}
               </PageLink>
             ),
-            under: `${certificateKinds[request.kind]} · ${request.recipient} · ${moment(request.created_at)}`,
+            under: `${certificateKinds[request.kind]} · ${request.recipient} · ${recently(request.created_at)}`,
             aside: <Answer request={request} />,
           }))}
         />

@@ -1,6 +1,6 @@
 import type { CertificateKind } from '@contract/schemas/certificates';
 import { UNFINISHED_DAY } from '../../ui/inputs/DayField';
-import { moscowToday } from '../events/time';
+import { moscowToday } from '../../ui/text/moment';
 
 export type FieldName = 'cert_start_date' | 'cert_end_date' | 'recipient' | 'signatory' | 'position_procuration';
 export type Values = Record<FieldName, string>;

@@ -9,6 +9,7 @@ import { useRead } from '../../providers/useRead';
 import { Icon } from '../../ui/Icon';
 import { useJobFile } from '../../ui/jobs/useJobFile';
 import { RowChip } from '../../ui/StateChip';
+import { ownMoment } from '../../ui/text/moment';
 
 export const ownJobsKey = ['jobs', 'own'];
 
@@ -51,8 +52,6 @@ export const OwnJobs = () => {
   );
 };
 
-const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' });
-
 /** One work of the list: what, when, how it ended, its file. */
 const OwnJob = ({ job }: { job: Job }) => {
   const { save, busy, error } = useJobFile(job);
@@ -61,8 +60,8 @@ const OwnJob = ({ job }: { job: Job }) => {
       <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis' }}>{job.file_name ?? job.title}</Box>
         <Box sx={{ fontSize: 12, color: 'text.disabled' }}>
-          {moment.format(new Date(job.created_at))}
-          {job.file && job.expires_at && `, хранится до ${moment.format(new Date(job.expires_at))}`}
+          {ownMoment(job.created_at)}
+          {job.file && job.expires_at && `, хранится до ${ownMoment(job.expires_at)}`}
         </Box>
       </Box>
       <RowChip row={jobStates.rows[job.state]} />

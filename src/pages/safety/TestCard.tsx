@@ -7,8 +7,8 @@ import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
 import { StateChip } from '../../ui/StateChip';
+import { recently } from '../../ui/text/moment';
 import { plural } from '../../ui/text/plural';
-import { moment } from '../person/moment';
 import { CertificateButton } from './CertificateButton';
 import { TestRules } from './TestRules';
 import { attemptForms, questionForms, testAddress, testNames } from './testNames';
@@ -81,7 +81,7 @@ const PastAttempts = ({ state: { category, past } }: { state: TestState }) => (
               {score} из 100
             </PageLink>
             <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-              Верных ответов {right} из {questions}, {moment(closed_at)}
+              Верных ответов {right} из {questions}, {recently(closed_at)}
             </Box>
           </Box>
           <StateChip state={passed ? 'accepted' : 'returned'}>{passed ? 'Пройден' : 'Не пройден'}</StateChip>

@@ -2,12 +2,12 @@ import type { Programme } from '@contract/indicators/types';
 import { programmes } from '@contract/programmes';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { moment } from '../../indicators/moment';
 import { useCan } from '../../providers/account';
 import { useReading } from '../../providers/useRead';
 import { Failure } from '../../ui/Failure';
 import { RowsTable } from '../../ui/list/RowsTable';
 import { Section } from '../../ui/page/Section';
+import { moscowMoment } from '../../ui/text/moment';
 import { useShownSeason } from '../shownSeason';
 import { PublishForm } from './PublishForm';
 import { publicationCalls } from './publicationCalls';
@@ -37,7 +37,7 @@ export const Publications = ({ programme }: { programme: Programme }) => {
             rows={data}
             keyOf={({ id }) => id}
             columns={[
-              { source: 'at', label: 'Когда', sx: { whiteSpace: 'nowrap' }, cell: ({ at }) => moment(at) },
+              { source: 'at', label: 'Когда', sx: { whiteSpace: 'nowrap' }, cell: ({ at }) => moscowMoment(at) },
               { source: 'by', label: 'Кто', cell: ({ by }) => by?.name ?? '—' },
               {
                 source: 'placed',

@@ -1,6 +1,6 @@
 import type { Programme } from '@contract/indicators/types';
 import { api } from '../../providers/api';
-import { newKey } from '../../ui/newKey';
+import { newKey } from '../../providers/newKey';
 
 type Shown = { id: number; at: string; by: { name: string } | null; note: string | null; placed: number };
 type Counted = {

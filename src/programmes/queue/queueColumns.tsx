@@ -1,15 +1,16 @@
 // What the queue of a programme shows of a report, and what it is filtered by.
+
 import type { Programme } from '@contract/indicators/types';
 import { to } from '@contract/paths';
 import type { QueueRow } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
-import { shortDayOf } from '../../indicators/moment';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
 import type { FilterRow } from '../../ui/list/filterRow';
 import type { GridColumn } from '../../ui/list/Grid';
 import { PageLink } from '../../ui/page/PageLink';
 import { StateChip } from '../../ui/StateChip';
+import { moscowShortDay } from '../../ui/text/moment';
 import { reportName, reviewedChoices, shortReportName } from '../reportNames';
 import { partOneAddress, reviewAddress } from './reviewAddress';
 import type { QueueFilter } from './useQueue';
@@ -74,7 +75,7 @@ const since = (label: string): Column => ({
   source: 'state_at',
   label,
   sortable: true,
-  cell: ({ state_at }) => shortDayOf(state_at),
+  cell: ({ state_at }) => moscowShortDay(state_at),
 });
 
 export const partOneColumns: readonly Column[] = [

@@ -5,13 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../providers/api';
 import { useAct } from '../../ui/acts/useAct';
 import { Icon } from '../../ui/Icon';
+import { ownLongMoment } from '../../ui/text/moment';
 import { plural } from '../../ui/text/plural';
 import { PersonCell } from './PersonCell';
 
 type LetterRowProps = { letter: UndeliveredLetter; title: string };
-
-const moment = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
-const at = (iso: string) => moment.format(new Date(iso));
 
 /** One letter: what it was, for whom, how often it was tried and what the mail server said. */
 export const LetterRow = ({ letter, title }: LetterRowProps) => {
@@ -22,9 +20,9 @@ export const LetterRow = ({ letter, title }: LetterRowProps) => {
         <Box sx={{ fontWeight: 500 }}>{title}</Box>
         {user ? <PersonCell person={user} /> : <Box sx={quietSx}>Учётная запись закрыта</Box>}
         <Box sx={quietSx}>
-          {`Написано ${at(queued_at)}, ${plural(attempts, ['попытка', 'попытки', 'попыток'])}`}
-          {tried_at && `, последняя ${at(tried_at)}`}
-          {next_at && `, следующая ${at(next_at)}`}
+          {`Написано ${ownLongMoment(queued_at)}, ${plural(attempts, ['попытка', 'попытки', 'попыток'])}`}
+          {tried_at && `, последняя ${ownLongMoment(tried_at)}`}
+          {next_at && `, следующая ${ownLongMoment(next_at)}`}
         </Box>
         {error && <Box sx={{ fontSize: 13, lineHeight: '20px', color: 'error.main' }}>{error}</Box>}
       </Box>

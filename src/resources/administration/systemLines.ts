@@ -1,4 +1,5 @@
 import type { SystemState } from '@contract/schemas/system';
+import { ownLongMoment } from '../../ui/text/moment';
 import { number, plural } from '../../ui/text/plural';
 
 type Line = { title: string; text: string /** Nothing to look after. */; fine: boolean };
@@ -20,11 +21,10 @@ function ofDatabase({ embedded, connections }: SystemState['database']): Omit<Li
 }
 
 function ofMail({ server, waiting, oldest, last_failure }: SystemState['mail']): Omit<Line, 'title'> {
-  const queue = oldest ? `Ждут отправки: ${number(waiting)}, первое с ${at(oldest)}` : 'Все письма отправлены';
+  const queue = oldest
+    ? `Ждут отправки: ${number(waiting)}, первое с ${ownLongMoment(oldest)}`
+    : 'Все письма отправлены';
   const where = server ? '' : '. Почтового сервера нет: письма лежат в папке данных';
-  const failed = last_failure ? `. Последний отказ ${at(last_failure.at)}: ${last_failure.text}` : '';
+  const failed = last_failure ? `. Последний отказ ${ownLongMoment(last_failure.at)}: ${last_failure.text}` : '';
   return { text: `${queue}${where}${failed}`, fine: !last_failure };
 }
-
-const moment = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
-const at = (iso: string) => moment.format(new Date(iso));

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { account } from '../../providers/account';
 import { dataProvider } from '../../providers/dataProvider';
-import { newKey } from '../../ui/newKey';
+import { newKey } from '../../providers/newKey';
 import type { Catalogue, Row, Values } from './catalogue';
 
 /** Writing to one catalogue; whatever the portal has read of it before is read anew. */

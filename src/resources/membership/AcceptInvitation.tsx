@@ -3,8 +3,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { api } from '../../providers/api';
+import { newKey } from '../../providers/newKey';
 import { useAct } from '../../ui/acts/useAct';
-import { newKey } from '../../ui/newKey';
 import { useSend } from './useSend';
 
 /** One tap makes a member; what stands in the way is said in place, and the invitation stays. */

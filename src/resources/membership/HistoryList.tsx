@@ -8,10 +8,10 @@ import { usePages } from '../../providers/useRead';
 import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
 import { PageLink } from '../../ui/page/PageLink';
+import { ownMoment } from '../../ui/text/moment';
 import { personName } from '../../ui/text/personName';
 import { number } from '../../ui/text/plural';
 import { changesOf } from './changesOf';
-import { shortMoment } from './shortMoment';
 
 const SHOWN = 20;
 
@@ -61,7 +61,7 @@ const HistoryRow = ({ row, level }: { row: Row; level: Level }) => {
   return (
     <Box component="li" sx={rowSx}>
       <Box component="time" dateTime={at} sx={{ fontSize: 13, color: 'text.disabled', whiteSpace: 'nowrap' }}>
-        {shortMoment(at)}
+        {ownMoment(at)}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: 500 }}>

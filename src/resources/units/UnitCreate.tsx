@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CreateBase, useNotify, useRedirect } from 'ra-core';
 import { useState } from 'react';
 import { account as accountStore, useAccount } from '../../providers/account';
-import { newKey } from '../../ui/newKey';
+import { newKey } from '../../providers/newKey';
 import { useCrumb } from '../../ui/page/Crumb';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { FormSkeleton } from './form/FormSkeleton';

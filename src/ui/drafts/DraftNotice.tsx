@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { ownLongMoment } from '../text/moment';
 import type { FormDraft } from './useDraft';
 
-const moment = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 const FILES = ' Файлы не сохраняются: выберите их снова.';
 
 /** What is kept of a form: put back, offered from an earlier visit, or not kept in this browser at all. */
@@ -26,7 +26,7 @@ export const DraftNotice = ({ draft }: { draft: FormDraft }) => {
             </>
           }
         >
-          Остался несохранённый черновик от {moment.format(found.time)}.{found.files && FILES}
+          Остался несохранённый черновик от {ownLongMoment(found.time)}.{found.files && FILES}
         </Notice>
       )}
       {restored && (

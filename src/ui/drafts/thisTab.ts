@@ -1,5 +1,5 @@
+import { newKey } from '../../providers/newKey';
 import { tab } from '../../providers/stores/storage';
-import { newKey } from '../newKey';
 
 const KEY = 'tab';
 

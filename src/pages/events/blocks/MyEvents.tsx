@@ -7,12 +7,12 @@ import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
 import { StateChip } from '../../../ui/StateChip';
+import { ownLongDay } from '../../../ui/text/moment';
 import { submitPage } from '../applicationPages';
 import { EVENTS } from '../event';
 import { ApplicationChip } from '../StageChip';
 
 const SHOWN = 5;
-const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The own applications to events and what became of them, with what is still to be done. */
 export const MyEvents = () => {
@@ -50,7 +50,7 @@ const Line = ({ row }: { row: MyEventApplication }) => {
           {event.name}
         </PageLink>
         <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>
-          {[event.starts_at && day.format(new Date(event.starts_at)), reason].filter(Boolean).join(' · ')}
+          {[event.starts_at && ownLongDay(event.starts_at), reason].filter(Boolean).join(' · ')}
         </Box>
       </Box>
       {event.stage === 'cancelled' ? (

@@ -4,8 +4,8 @@ import { RowsTable } from '../../../ui/list/RowsTable';
 import { tickColumn } from '../../../ui/list/tickColumn';
 import { PageLink } from '../../../ui/page/PageLink';
 import { PersonAvatar } from '../../../ui/pictures/PersonAvatar';
+import { ownShortDay } from '../../../ui/text/moment';
 import { ApplicationChip } from '../StageChip';
-import { dayOf } from '../time';
 import { FromWhere } from '../verify/PersonFacts';
 import type { ApplicationRow } from './applicationRow';
 import type { Bulk } from './useBulk';
@@ -42,7 +42,7 @@ export const ApplicationTable = ({ rows, bulk }: { rows: readonly ApplicationRow
           label: 'Подана',
           from: 'md',
           sx: { whiteSpace: 'nowrap' },
-          cell: ({ at }) => dayOf(at),
+          cell: ({ at }) => ownShortDay(at),
         },
         { source: 'state', label: 'Состояние', cell: (row) => <Result row={row} bulk={bulk} /> },
       ]}

@@ -3,10 +3,11 @@ import { to } from '@contract/paths';
 import type { GridColumn } from '../../../ui/list/Grid';
 import { PageLink } from '../../../ui/page/PageLink';
 import { shortDay } from '../../../ui/text/day';
+import { ownShortDay } from '../../../ui/text/moment';
 import { number } from '../../../ui/text/plural';
 import type { EventRow } from '../event';
 import { StageChip } from '../StageChip';
-import { dayOf, ownStart, shortWhen } from '../time';
+import { ownStart, shortWhen } from '../time';
 
 const NONE = '—';
 
@@ -66,6 +67,6 @@ export const columns: readonly GridColumn<EventRow>[] = [
     sortable: true,
     hidden: true,
     numeric: true,
-    cell: ({ created_at }) => dayOf(created_at),
+    cell: ({ created_at }) => ownShortDay(created_at),
   },
 ];

@@ -5,7 +5,7 @@ import type { EventFull } from '@contract/schemas/events';
 import type { RaRecord } from 'ra-core';
 import type { GridColumn } from '../../../ui/list/Grid';
 import { PersonCell } from '../../../ui/list/PersonCell';
-import { dayOf } from '../time';
+import { ownShortDay } from '../../../ui/text/moment';
 import { AttendanceSwitch } from './AttendanceSwitch';
 
 export type ParticipantRow = Participant & RaRecord<number>;
@@ -38,6 +38,6 @@ export const columnsOf = (event: EventFull): readonly GridColumn<ParticipantRow>
     hidden: true,
     sortable: true,
     numeric: true,
-    cell: ({ created_at }) => dayOf(created_at),
+    cell: ({ created_at }) => ownShortDay(created_at),
   },
 ];

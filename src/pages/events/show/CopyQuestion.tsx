@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccount } from '../../../providers/account';
 import { api } from '../../../providers/api';
+import { newKey } from '../../../providers/newKey';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useSend } from '../../../resources/membership/useSend';
-import { newKey } from '../../../ui/newKey';
 import { personName } from '../../../ui/text/personName';
 
 /** Says before a copy is made what it will not have: dates, and the files and organisers by name. */

@@ -5,10 +5,10 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../providers/api';
+import { newKey } from '../../../providers/newKey';
 import { refreshNotifications } from '../../../providers/stores/notifications';
 import type { Faults } from '../../../ui/form/faults';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { newKey } from '../../../ui/newKey';
 import { EVENTS } from '../event';
 
 type Asked<Values> = {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiUpload } from '../../../providers/api';
+import { newKey } from '../../../providers/newKey';
 import { useRead } from '../../../providers/useRead';
-import { newKey } from '../../../ui/newKey';
 import { EVENTS } from '../event';
 
 type Sending = { key: string; name: string; percent: number | null; fault: string | null };

@@ -9,8 +9,8 @@ import { useSend } from '../../../resources/membership/useSend';
 import { useAct } from '../../../ui/acts/useAct';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
+import { recently } from '../../../ui/text/moment';
 import { LineList } from '../LineList';
-import { moment } from '../moment';
 
 /** Posts of a commander this person is asked to take: agreed to or refused in one tap. */
 export const CommandInvitations = () => {
@@ -29,7 +29,7 @@ export const CommandInvitations = () => {
               {invitation.unit.name}
             </PageLink>
           ),
-          under: `${levels[invitation.level].labels.one} · зовёт ${invitation.invited_by} · ${moment(invitation.at)}`,
+          under: `${levels[invitation.level].labels.one} · зовёт ${invitation.invited_by} · ${recently(invitation.at)}`,
           aside: <Answer invitation={invitation} />,
         }))}
       />

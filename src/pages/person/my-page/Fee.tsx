@@ -4,8 +4,9 @@ import { useRead } from '../../../providers/useRead';
 import { Section } from '../../../ui/page/Section';
 import { StateChip } from '../../../ui/StateChip';
 import { longDay } from '../../../ui/text/day';
+import { recently } from '../../../ui/text/moment';
 import { shortName } from '../../../ui/text/personName';
-import { moment } from '../moment';
+import { number } from '../../../ui/text/plural';
 
 /** Marks shown; older ones are of seasons long closed. */
 const SHOWN = 6;
@@ -44,7 +45,7 @@ export const Fee = ({ id, paid }: { id: number; paid: boolean }) => {
               </Box>
               <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>
                 {changed_by ? `${shortName(changed_by)}, ` : 'сброс на новый сезон, '}
-                {moment(at)}
+                {recently(at)}
               </Box>
             </Box>
           ))}
@@ -56,7 +57,7 @@ export const Fee = ({ id, paid }: { id: number; paid: boolean }) => {
 
 function termsText(terms: FeeTerms | undefined): string {
   if (!terms) return '';
-  const amount = terms.amount && `${Number(terms.amount).toLocaleString('ru')} ₽`;
+  const amount = terms.amount && `${number(Number(terms.amount))} ₽`;
   const reset = longDay(terms.next_reset?.slice(0, 10));
   return [
     `Сезон ${terms.season}${amount ? `: ${amount}` : ''}.`,

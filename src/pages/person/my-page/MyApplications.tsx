@@ -11,8 +11,8 @@ import { transferText } from '../../../resources/membership/transferText';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
 import { RowChip } from '../../../ui/StateChip';
+import { recently } from '../../../ui/text/moment';
 import { LineList } from '../LineList';
-import { moment } from '../moment';
 
 /** How an application ended that is still news, by the act of the history. */
 const fateOf = (act: string) => {
@@ -47,7 +47,7 @@ export const MyApplications = ({ history }: { history: readonly HistoryRow[] }) 
             main: <UnitLink level={application.level} unit={application.unit} />,
             under: [
               application.transfer && transferText(application.level, application.transfer),
-              `Подана: ${moment(application.at)}`,
+              `Подана: ${recently(application.at)}`,
             ]
               .filter(Boolean)
               .join(' · '),
@@ -72,7 +72,7 @@ export const MyApplications = ({ history }: { history: readonly HistoryRow[] }) 
                   {
                     key: id,
                     main: <UnitLink level={unit.level} unit={unit} />,
-                    under: [moment(at), note].filter(Boolean).join(' · '),
+                    under: [recently(at), note].filter(Boolean).join(' · '),
                     aside: <RowChip row={fate} />,
                   },
                 ]

@@ -8,8 +8,8 @@ import { useRead } from '../../../providers/useRead';
 import { Failure } from '../../../ui/Failure';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
+import { recently } from '../../../ui/text/moment';
 import { LineList } from '../LineList';
-import { moment } from '../moment';
 
 const FEW = 5;
 const MANY = 100;
@@ -46,7 +46,7 @@ export const Notices = () => {
             key: notice.id,
             fresh: notice.read_at === null,
             main: <NoticeText notice={notice} onRead={() => void read([notice.id])} />,
-            aside: moment(notice.at),
+            aside: recently(notice.at),
           }))}
         />
       )}

@@ -3,8 +3,8 @@ import type { CentralValue } from '@contract/schemas/ratingPlaces';
 import type { HttpError } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { faultsOf } from '../../../indicators/faults';
-import { moment } from '../../../indicators/moment';
 import { api } from '../../../providers/api';
+import { moscowMoment } from '../../../ui/text/moment';
 
 const SAVE_AFTER_MS = 900;
 
@@ -79,4 +79,4 @@ export function useCentralRow({ season, unit, indicator, value }: Row) {
 }
 
 const saidOf = (value: CentralValue | undefined): string =>
-  value ? [value.updated_by?.name, moment(value.updated_at)].filter(Boolean).join(', ') : 'не внесено';
+  value ? [value.updated_by?.name, moscowMoment(value.updated_at)].filter(Boolean).join(', ') : 'не внесено';

@@ -1,10 +1,10 @@
 import type { QueueRow } from '@contract/schemas/reports';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { shortDayOf } from '../../../indicators/moment';
 import { reviewAddress } from '../../../programmes/queue/reviewAddress';
 import type { QueueFilter } from '../../../programmes/queue/useQueue';
 import { reportName } from '../../../programmes/reportNames';
+import { moscowShortDay } from '../../../ui/text/moment';
 
 type WalkListProps = { season: number; rows: QueueRow[]; current: number; filter: QueueFilter };
 
@@ -22,7 +22,7 @@ export const WalkList = ({ season, rows, current, filter }: WalkListProps) => (
       >
         <Box sx={{ fontWeight: 500 }}>{unit.name}</Box>
         <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
-          {reportName('rating', season, indicator, item)}, с {shortDayOf(state_at)}
+          {reportName('rating', season, indicator, item)}, с {moscowShortDay(state_at)}
         </Box>
       </Box>
     ))}

@@ -1,8 +1,8 @@
 import type { BankQuestion, TestBlock } from '@contract/schemas/tests';
 import { useRefresh } from 'ra-core';
 import { api } from '../../../providers/api';
+import { newKey } from '../../../providers/newKey';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { newKey } from '../../../ui/newKey';
 
 export type FormPicture = { key: string; url: string } | null;
 export type FormOption = { key: string; text: string; image: FormPicture; is_correct: boolean };

@@ -1,9 +1,9 @@
 import type { Course } from '@contract/schemas/tests';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../providers/api';
+import { newKey } from '../../../providers/newKey';
 import { useKeepRecord } from '../../../resources/RecordRead';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { newKey } from '../../../ui/newKey';
 import { courseAddress } from '../courseAddress';
 
 export type FormMaterial = {
