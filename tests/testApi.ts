@@ -12,6 +12,7 @@ import { tokens } from '../server/http/tokens';
 import type { KeptLetter, Mail, OutgoingLetter } from '../server/mail/mail';
 import { sendLetters } from '../server/mail/sendLetters';
 import type { Parts } from '../server/parts';
+import './rowCheck';
 import { newWorld, TODAY, type World } from './world';
 
 export const SECRET = 'a secret of the tests, long enough for everybody';

@@ -53,9 +53,8 @@ export const json = kindOf<unknown>('json');
 
 /** A column that may be missing: of a table joined by `left join`. */
 export const orNull = <Of extends Column>(column: Of): Cell<Read<Of> | null> => new Cell(column, column, true);
-/** A column that cannot be null here, or that holds fewer texts than its type says. */
-export const sure = <Of extends Column, Value extends Read<Of> = NonNullable<Read<Of>>>(column: Of): Cell<Value> =>
-  new Cell(column, column, false);
+/** A column that is not null here. */
+export const sure = <Of extends Column>(column: Of): Cell<NonNullable<Read<Of>>> => new Cell(column, column, false);
 
 /** The columns of a shape as a statement selects or returns them, each under its name. */
 export const columnsOf = (shape: Shape): SQL =>
@@ -67,20 +66,20 @@ export const columnsOf = (shape: Shape): SQL =>
   );
 
 /**
- * Rows of a statement: `rowsOf(db, { id: u.id }, (columns) => sql`select ${columns} from ${u}`)`. Values are the
+ * Rows of a statement: `rowsOf(db, { id: u.id }, (cells) => sql`select ${cells} from ${u}`)`. Values are the
  * driver's: dates as texts, documents parsed.
  */
 export async function rowsOf<Of extends Shape>(
   db: Pick<Db, 'execute'>,
   shape: Of,
-  statement: (columns: SQL) => SQL,
+  statement: (cells: SQL) => SQL,
 ): Promise<RowOf<Of>[]>;
 /** Rows of a query written in SQL. The caller names the shape. */
-export async function rowsOf<Row>(db: Pick<Db, 'execute'>, query: SQL): Promise<Row[]>;
+export async function rowsOf<Row = unknown>(db: Pick<Db, 'execute'>, query: SQL): Promise<Row[]>;
 export async function rowsOf(
   db: Pick<Db, 'execute'>,
   shape: Shape | SQL,
-  statement?: (columns: SQL) => SQL,
+  statement?: (cells: SQL) => SQL,
 ): Promise<unknown[]> {
   const query = statement ? statement(columnsOf(shape as Shape)) : (shape as SQL);
   const { rows } = (await db.execute(query)) as unknown as { rows: Record<string, unknown>[] };

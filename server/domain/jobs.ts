@@ -9,7 +9,7 @@ import { inSet } from '../db/inSet';
 import { isoMoment } from '../db/isoMoment';
 import { alias, changesOf, namesOf } from '../db/names';
 import type { Db } from '../db/open';
-import { rowsOf } from '../db/rows';
+import { rowsOf, str, sure } from '../db/rows';
 import { jobs } from '../db/tables';
 import { takeTurns } from '../db/takeTurns';
 import type { AnyCall } from '../http/call';
@@ -24,11 +24,9 @@ export type JobFileRow = { file_key: string; file_name: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const columns = sql`${j.id}, ${j.kind}, ${j.state}, ${j.done}, ${j.total}, ${j.error},
-  ${j.file_key} is not null as has_file, ${j.file_name},
-  ${isoMoment(j.created_at)} as created_at,
-  case when ${j.file_key} is not null
-    then ${isoMoment(sql`${j.alive_at} + make_interval(hours => ${JOB_FILE_HOURS})`)} end as expires_at`;
+const columns = sql`${j.id}, ${j.kind}, ${j.state}, ${j.done}, ${j.total}, ${j.error}, ${j.file_key} is not null as
+  has_file, ${j.file_name}, ${isoMoment(j.created_at)} as created_at, case when ${j.file_key} is not null then
+  ${isoMoment(sql`${j.alive_at} + make_interval(hours => ${JOB_FILE_HOURS})`)} end as expires_at`;
 
 const present =
   (origin: string) =>
@@ -52,10 +50,9 @@ export const addJob = (db: Pick<Db, 'transaction'>, viewer: Viewer, kind: JobKin
     const added = await rowsOf(
       tx,
       sql`insert into ${jobs} ${namesOf(jobs, 'id', 'person_id', 'kind', 'params')}
-        select ${id}::uuid, ${viewer.id}::int, ${kind}, ${JSON.stringify(params)}::text::jsonb
-        where (select count(*) from ${jobs} where ${jobs.person_id} = ${viewer.id}
-        and ${jobs.state} in ${inSet(jobStates, 'underWay')}) < ${JOBS_AT_ONCE}
-        returning ${jobs.id}`,
+        select ${id}::uuid, ${viewer.id}::int, ${kind}, ${JSON.stringify(params)}::text::jsonb where (select count(*)
+        from ${jobs} where ${jobs.person_id} = ${viewer.id} and ${jobs.state} in ${inSet(jobStates, 'underWay')}) <
+        ${JOBS_AT_ONCE} returning ${jobs.id}`,
     );
     if (added.length === 0) throw errors.conflict('Предыдущие задания ещё выполняются. Дождитесь их или отмените.');
     return id;
@@ -85,9 +82,10 @@ export async function readJob({ db, viewer, origin }: Omit<Listing, 'request'>, 
 /** @throws {ApiError} 404 without a file: not done yet, expired, or another person's */
 export async function readJobFile(db: Db, viewer: Viewer, id: string): Promise<JobFileRow> {
   const [row] = UUID.test(id)
-    ? await rowsOf<JobFileRow>(
+    ? await rowsOf(
         db,
-        sql`select ${j.file_key}, ${j.file_name} from ${j} where ${own(viewer, id)} and ${j.state} = 'done'
+        { file_key: sure(j.file_key), file_name: sure(j.file_name) },
+        (cells) => sql`select ${cells} from ${j} where ${own(viewer, id)} and ${j.state} = 'done'
           and ${j.file_key} is not null`,
       )
     : [];
@@ -101,15 +99,16 @@ export async function readJobFile(db: Db, viewer: Viewer, id: string): Promise<J
  */
 export async function cancelJob(db: Db, viewer: Viewer, id: string): Promise<string | undefined> {
   const [row] = UUID.test(id)
-    ? await rowsOf<{ file_key: string | null }>(
+    ? await rowsOf(
         db,
-        sql`with was as (select ${j.id}, ${j.file_key} from ${j} where ${own(viewer, id)} for update)
+        { file_key: str.orNull`was.file_key` },
+        (cells) => sql`with was as (select ${j.id}, ${j.file_key} from ${j} where ${own(viewer, id)} for update)
           update ${j} set ${changesOf(j, {
             file_key: null,
             file_name: null,
             state: sql`case when ${j.state} in ${inSet(jobStates, 'underWay')} then 'cancelled' else ${j.state} end`,
           })}
-          from was where ${j.id} = was.id returning was.file_key`,
+          from was where ${j.id} = was.id returning ${cells}`,
       )
     : [];
   if (!row) throw errors.notFound('Задание не найдено.');

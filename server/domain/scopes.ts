@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../contract/endpoints/table/types';
 import type { UnitBody } from '../../contract/schemas/units';
 import { p } from '../db/names';
-import { rowsOf } from '../db/rows';
+import { flag, rowsOf } from '../db/rows';
 import type { AnyCall } from '../http/call';
 import { errors } from '../http/errors';
 import { eventOf } from './events/eventRights';
@@ -66,9 +66,10 @@ function personIf(rule: (viewer: Viewer) => SQL) {
 }
 
 async function personWhere(call: AnyCall, allowed: SQL) {
-  const [person] = await rowsOf<{ id: number; allowed: boolean }>(
+  const [person] = await rowsOf(
     call.db,
-    sql`select ${p.id}, ${allowed} as allowed from ${p} where ${p.id} = ${Number(call.params.id)} and ${p.is_active}`,
+    { id: p.id, allowed: flag(allowed) },
+    (cells) => sql`select ${cells} from ${p} where ${p.id} = ${Number(call.params.id)} and ${p.is_active}`,
   );
   if (!person) throw errors.notFound();
   return person;

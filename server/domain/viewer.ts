@@ -4,7 +4,7 @@ import { type Level, levelKeys, levels } from '../../contract/levels';
 import type { PostKey } from '../../contract/people/posts';
 import { alias, m, o, p, u } from '../db/names';
 import type { Db } from '../db/open';
-import { rowsOf } from '../db/rows';
+import { flag, json, rowsOf } from '../db/rows';
 import { competitionParticipants, experts, sessions } from '../db/tables';
 
 const s = alias(sessions, 's');
@@ -52,8 +52,8 @@ export const readViewer = (db: Db, person: number, session: string) =>
   read(
     db,
     session,
-    sql`${s} join ${p} on ${p.id} = ${s.person_id}
-    where ${s.id} = ${session} and ${p.id} = ${person} and ${s.expires_at} > now()`,
+    sql`${s} join ${p} on ${p.id} = ${s.person_id} where ${s.id} = ${session} and ${p.id} = ${person}
+      and ${s.expires_at} > now()`,
   );
 
 /** Reads a person for whom work is done after the session may have ended: the rights are those of this moment. */
@@ -61,22 +61,31 @@ export const readViewerOf = (db: Pick<Db, 'execute'>, person: number) =>
   read(db, '', sql`${p} where ${p.id} = ${person}`);
 
 async function read(db: Pick<Db, 'execute'>, session: string, from: SQL): Promise<Viewer | 'closed' | undefined> {
-  const [row] = await rowsOf<Row>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${p.id}, ${p.is_active}, ${p.is_verified}, ${p.is_staff} or ${p.is_superuser} as administrator,
-      ${p.region_id},
-      (select json_agg(json_build_object('level', ${u.level}, 'id', ${u.id})) from ${u}
-      where ${u.commander_id} = ${p.id}) as commands,
-      (select json_agg(json_build_object('id', ${m.id}, 'level', ${m.level}, 'unit', ${m.unit_id}, 'position',
+    {
+      id: p.id,
+      is_active: p.is_active,
+      is_verified: p.is_verified,
+      administrator: flag`${p.is_staff} or ${p.is_superuser}`,
+      region_id: p.region_id,
+      commands: json.orNull<
+        NonNullable<Row['commands']>
+      >`(select json_agg(json_build_object('level', ${u.level}, 'id', ${u.id})) from ${u}
+        where ${u.commander_id} = ${p.id})`,
+      posts: json.orNull<
+        NonNullable<Row['posts']>
+      >`(select json_agg(json_build_object('id', ${m.id}, 'level', ${m.level}, 'unit', ${m.unit_id}, 'position',
       ${o.name},
         'key', ${o.key}, 'trusted', ${m.is_trusted})) from ${m} left join ${o} on ${o.id} = ${m.position_id}
-        where ${m.person_id} = ${p.id}) as posts,
-      (select json_build_object('level', ${e.level}, 'unit', ${e.unit_id}) from ${e}
-      where ${e.person_id} = ${p.id}) as expert,
-      exists (select 1 from ${u} join ${c}
-        on ${u.id} in (${c.junior_detachment_id}, ${c.main_detachment_id})
-        where ${u.commander_id} = ${p.id} and ${u.level} = 'detachment') as participant
-    from ${from}`,
+        where ${m.person_id} = ${p.id})`,
+      expert: json.orNull<
+        NonNullable<Row['expert']>
+      >`(select json_build_object('level', ${e.level}, 'unit', ${e.unit_id}) from ${e} where ${e.person_id} = ${p.id})`,
+      participant: flag`exists (select 1 from ${u} join ${c} on ${u.id} in (${c.junior_detachment_id},
+        ${c.main_detachment_id}) where ${u.commander_id} = ${p.id} and ${u.level} = 'detachment')`,
+    },
+    (cells) => sql`select ${cells} from ${from}`,
   );
   if (!row) return undefined;
   if (!row.is_active) return 'closed';

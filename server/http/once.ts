@@ -44,16 +44,17 @@ async function claim(tx: Writer, { person, key, endpoint }: OnceKey): Promise<vo
 }
 
 async function keep(tx: Writer, { person, key }: OnceKey, { status, answer }: Kept): Promise<void> {
-  await tx.execute(sql`update ${idempotencyKeys}
-    set ${changesOf(idempotencyKeys, { status, answer: sql`${JSON.stringify(answer ?? null)}::text::jsonb` })}
+  await tx.execute(sql`update ${idempotencyKeys} set
+    ${changesOf(idempotencyKeys, { status, answer: sql`${JSON.stringify(answer ?? null)}::text::jsonb` })}
     where ${idempotencyKeys.person_id} = ${person} and ${idempotencyKeys.key} = ${key}`);
 }
 
 async function keptAnswer(db: Db, { person, key, endpoint }: OnceKey): Promise<Kept | undefined> {
-  const [row] = await rowsOf<Kept & { endpoint: string }>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${idempotencyKeys.status}, ${idempotencyKeys.answer}, ${idempotencyKeys.endpoint} from ${idempotencyKeys}
-      where ${idempotencyKeys.person_id} = ${person} and ${idempotencyKeys.key} = ${key}`,
+    { status: idempotencyKeys.status, answer: idempotencyKeys.answer, endpoint: idempotencyKeys.endpoint },
+    (cells) => sql`select ${cells} from ${idempotencyKeys} where ${idempotencyKeys.person_id} = ${person}
+      and ${idempotencyKeys.key} = ${key}`,
   );
   if (row && row.endpoint !== endpoint)
     throw errors.conflict('Этот ключ уже служил другому запросу. Обновите страницу.');

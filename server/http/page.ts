@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { LIMIT_DEFAULT, LIMIT_MAX } from '../../contract/constants';
 import type { Ordering, Page } from '../../contract/schemas/parts/page';
 import type { Db } from '../db/open';
-import { rowsOf } from '../db/rows';
+import { int, rowsOf } from '../db/rows';
 
 type Asked = { limit?: number; offset?: number };
 type Caller = { db: Db; request: Request; origin: string; query: Asked };
@@ -25,9 +25,8 @@ export async function pageOf<Row, Item>(
   const total = list.total ?? sql`(select count(*)::int from ${list.from} ${where})`;
   const rows = await rowsOf<Row & { total_count: number }>(
     db,
-    sql`select ${list.columns}, ${total} as total_count from ${list.from} ${where}
-      order by ${list.order} limit ${limit === null ? sql`all` : sql.raw(String(limit))} offset
-        ${offset === 0 ? FIRST_PAGE : offset}`,
+    sql`select ${list.columns}, ${total} as total_count from ${list.from} ${where} order by ${list.order}
+      limit ${limit === null ? sql`all` : sql.raw(String(limit))} offset ${offset === 0 ? FIRST_PAGE : offset}`,
   );
   const count = rows[0]?.total_count ?? (offset === 0 ? 0 : await countOf(db, sql`${list.from} ${where}`));
   return {
@@ -71,7 +70,7 @@ export function limitOf(asked: number | undefined, all: boolean): number | null 
 
 /** The count for a page past the end, which has no row to carry it. */
 async function countOf(db: Db, found: SQL): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${found}`);
+  const [row] = await rowsOf(db, { count: int`count(*)::int` }, (cells) => sql`select ${cells} from ${found}`);
   return row?.count ?? 0;
 }
 

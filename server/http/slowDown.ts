@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { alias, changesOf, excluded, namesOf, valuesOf } from '../db/names';
 import type { Db } from '../db/open';
-import { rowsOf } from '../db/rows';
+import { int, rowsOf } from '../db/rows';
 import { throttles } from '../db/tables';
 import { errors } from './errors';
 import { countHit } from './throttle';
@@ -27,10 +27,11 @@ export async function waitLeft(db: Db, slowings: readonly Slowing[]): Promise<nu
     slowings.map(({ key }) => sql`${waitOf(key)}`),
     sql`, `,
   );
-  const [row] = await rowsOf<{ left: number | null }>(
+  const [row] = await rowsOf(
     db,
-    sql`select ceil(extract(epoch from max(${throttles.resets_at}) - now()))::int as left from ${throttles}
-      where ${throttles.key} in (${keys}) and ${throttles.resets_at} > now()`,
+    { left: int.orNull`ceil(extract(epoch from max(${throttles.resets_at}) - now()))::int` },
+    (cells) => sql`select ${cells} from ${throttles} where ${throttles.key} in (${keys})
+      and ${throttles.resets_at} > now()`,
   );
   return row?.left ? Math.max(1, row.left) : 0;
 }
@@ -51,12 +52,10 @@ export async function slowDown(db: Db, slowings: readonly Slowing[]): Promise<vo
       sql`insert into ${t} ${valuesOf(t, {
         key: waitOf(key),
         hits: 1,
-        resets_at: sql`now() + make_interval(secs =>
-        ${seconds})`,
+        resets_at: sql`now() + make_interval(secs => ${seconds})`,
       })}
         on conflict ${namesOf(t, 'key')} do update set ${changesOf(t, {
-          resets_at: sql`greatest(${t.resets_at},
-          ${excluded(t.resets_at)})`,
+          resets_at: sql`greatest(${t.resets_at}, ${excluded(t.resets_at)})`,
         })}`,
     );
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { alias, changesOf, excluded, namesOf, valuesOf } from '../db/names';
 import type { Db } from '../db/open';
-import { rowsOf } from '../db/rows';
+import { int, rowsOf } from '../db/rows';
 import { throttles } from '../db/tables';
 import { errors } from './errors';
 
@@ -25,15 +25,18 @@ export async function throttle(db: Db, key: string, limit: number, seconds: numb
  * @returns the events of the window so far, and the seconds left of it
  */
 export async function countHit(db: Db, key: string, seconds: number): Promise<{ hits: number; left: number }> {
-  const [row] = await rowsOf<{ hits: number; left: number }>(
+  const [row] = await rowsOf(
     db,
-    sql`insert into ${t} ${valuesOf(t, { key, hits: 1, resets_at: sql`now() + make_interval(secs => ${seconds})` })}
+    { hits: t.hits, left: int`ceil(extract(epoch from ${t.resets_at} - now()))::int` },
+    (
+      cells,
+    ) => sql`insert into ${t} ${valuesOf(t, { key, hits: 1, resets_at: sql`now() + make_interval(secs => ${seconds})` })}
       on conflict ${namesOf(t, 'key')} do update set
         ${changesOf(t, {
           hits: sql`case when ${t.resets_at} < now() then 1 else ${t.hits} + 1 end`,
           resets_at: sql`case when ${t.resets_at} < now() then ${excluded(t.resets_at)} else ${t.resets_at} end`,
         })}
-      returning ${t.hits}, ceil(extract(epoch from ${t.resets_at} - now()))::int as left`,
+      returning ${cells}`,
   );
   return row ?? { hits: 1, left: seconds };
 }

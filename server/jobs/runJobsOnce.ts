@@ -3,7 +3,7 @@ import type { JobKind } from '../../contract/schemas/jobs';
 import { jobStates } from '../../contract/states/jobs';
 import { inSet } from '../db/inSet';
 import { changesOf } from '../db/names';
-import { rowsOf } from '../db/rows';
+import { rowsOf, str } from '../db/rows';
 import { jobs } from '../db/tables';
 import type { Parts } from '../parts';
 import { runJob } from './runJob';
@@ -33,20 +33,22 @@ export async function runJobsOnce(parts: Parts, stopping: () => boolean = () => 
 
 /** Takes the oldest waiting work; several processes never take the same one. */
 async function takeJob({ db }: Parts): Promise<TakenJob | undefined> {
-  const [job] = await rowsOf<TakenJob>(
+  const [job] = await rowsOf(
     db,
-    sql`update ${jobs} set ${changesOf(jobs, { state: 'running', alive_at: sql`now()` })} where ${jobs.id} = (
-        select ${jobs.id} from ${jobs} where ${jobs.created_at} > now() - make_interval(hours => ${OLDEST_HOURS})
-          and (${jobs.state} = 'waiting' or (${jobs.state} = 'running'
-          and ${jobs.alive_at} < now() - make_interval(secs => ${SILENT_S})))
-        order by ${jobs.created_at} limit 1 for update skip locked)
-      returning ${jobs.id}, ${jobs.person_id}, ${jobs.kind}, ${jobs.params}`,
+    { id: jobs.id, person_id: jobs.person_id, kind: str<TakenJob['kind']>(jobs.kind), params: jobs.params },
+    (
+      cells,
+    ) => sql`update ${jobs} set ${changesOf(jobs, { state: 'running', alive_at: sql`now()` })} where ${jobs.id} = (
+      select ${jobs.id} from ${jobs} where ${jobs.created_at} > now() - make_interval(hours => ${OLDEST_HOURS})
+      and (${jobs.state} = 'waiting' or (${jobs.state} = 'running' and ${jobs.alive_at} < now() - make_interval(secs
+      => ${SILENT_S}))) order by ${jobs.created_at} limit 1 for update skip locked) returning ${cells}`,
   );
   return job;
 }
 
 /** Marks works as failed that nobody finished in time. */
 export const giveUpOldJobs = ({ db }: Parts) =>
-  db.execute(sql`update ${jobs} set ${changesOf(jobs, { state: 'failed', error: sql`'Не удалось выполнить задание. Закажите его ещё раз.'` })}
-    where ${jobs.state} in ${inSet(jobStates, 'underWay')}
-    and ${jobs.created_at} <= now() - make_interval(hours => ${OLDEST_HOURS})`);
+  db.execute(sql`update ${jobs} set
+    ${changesOf(jobs, { state: 'failed', error: sql`'Не удалось выполнить задание. Закажите его ещё раз.'` })}
+    where ${jobs.state} in ${inSet(jobStates, 'underWay')} and ${jobs.created_at} <= now() - make_interval(hours =>
+    ${OLDEST_HOURS})`);

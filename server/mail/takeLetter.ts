@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LetterKind } from '../../contract/letterKinds';
 import { alias, changesOf, p } from '../db/names';
 import type { Db } from '../db/open';
-import { rowsOf } from '../db/rows';
+import { flag, int, json, orNull, rowsOf, str } from '../db/rows';
 import { notices, outbox } from '../db/tables';
 import { wantsNotices } from './wantsNotices';
 
@@ -27,12 +27,25 @@ export type TakenLetter = {
 
 /** Takes the letter that is due the longest, notices last; several processes never take the same one. */
 export async function takeLetter(db: Pick<Db, 'execute'>): Promise<TakenLetter | undefined> {
-  const [letter] = await rowsOf<Omit<TakenLetter, 'id'> & { id: string }>(
+  const [letter] = await rowsOf(
     db,
-    sql`with taken as (
+    {
+      id: str`t.id`,
+      message_id: str`t.message_id`,
+      kind: str<(Omit<TakenLetter, 'id'> & { id: string })['kind']>`t.kind`,
+      attempts: int`t.attempts`,
+      address: str`t.address`,
+      sealed: str.orNull`t.sealed`,
+      person_id: int.orNull`t.person_id`,
+      first_name: orNull(p.first_name),
+      notice: json.orNull<
+        NonNullable<(Omit<TakenLetter, 'id'> & { id: string })['notice']>
+      >`case when ${n.id} is not null then json_build_object('text', ${n.text}, 'link', ${n.link}) end`,
+      wanted: flag.orNull`(${wantsNotices} and ${p.email} = t.address)`,
+    },
+    (cells) => sql`with taken as (
         update ${outbox} set ${changesOf(outbox, {
-          attempts: sql`${outbox.attempts} +
-          1`,
+          attempts: sql`${outbox.attempts} + 1`,
           tried_at: sql`now()`,
           next_at: sql`now() + make_interval(secs => ${LEASE_S})`,
         })}
@@ -41,9 +54,7 @@ export async function takeLetter(db: Pick<Db, 'execute'>): Promise<TakenLetter |
           order by (${outbox.kind} = 'notice'), ${outbox.next_at}, ${outbox.id} limit 1 for update skip locked)
         returning ${outbox.id}, ${outbox.message_id}, ${outbox.kind}, ${outbox.attempts}, ${outbox.address},
         ${outbox.sealed}, ${outbox.notice_id}, ${outbox.person_id})
-      select t.id, t.message_id, t.kind, t.attempts, t.address, t.sealed, t.person_id, ${p.first_name},
-        case when ${n.id} is not null then json_build_object('text', ${n.text}, 'link', ${n.link}) end as notice,
-        (${wantsNotices} and ${p.email} = t.address) as wanted
+      select ${cells}
       from taken t left join ${p} on ${p.id} = t.person_id left join ${n} on ${n.id} = t.notice_id`,
   );
   return letter && { ...letter, id: Number(letter.id) };

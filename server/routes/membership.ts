@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { membershipEndpoints } from '../../contract/endpoints/membership';
-import type { PersonVerdicts } from '../../contract/schemas/membership';
 import { p } from '../db/names';
-import { rowsOf } from '../db/rows';
+import { flag, rowsOf } from '../db/rows';
 import { countByKind, listWaiting } from '../domain/active/waiting';
 import { listHistory } from '../domain/administration/auditReading';
 import { acceptCommand, endInvitation, layDownCommand, listCommandInvitations } from '../domain/membership/command';
@@ -106,10 +105,14 @@ export const membership: Handlers<typeof membershipEndpoints> = {
   },
   'units.verifications': (call) => listVerifications(call, call.record, call.query.user_id),
   async 'people.verdicts'({ db, viewer, record }) {
-    const [verdicts] = await rowsOf<PersonVerdicts>(
+    const [verdicts] = await rowsOf(
       db,
-      sql`select ${readsPapers(viewer)} as papers, ${commandsPerson(viewer)} as history,
-        ${decidesVerification(viewer)} as verify from ${p} where ${p.id} = ${record.id}`,
+      {
+        papers: flag(readsPapers(viewer)),
+        history: flag(commandsPerson(viewer)),
+        verify: flag(decidesVerification(viewer)),
+      },
+      (cells) => sql`select ${cells} from ${p} where ${p.id} = ${record.id}`,
     );
     return verdicts;
   },

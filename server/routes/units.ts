@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { unitsEndpoints } from '../../contract/endpoints/units';
 import { type Level, levels } from '../../contract/levels';
-import type { ShortUnit } from '../../contract/schemas/people';
 import type { Unit, UnitBody } from '../../contract/schemas/units';
 import { u } from '../db/names';
 import { rowsOf } from '../db/rows';
@@ -73,14 +72,15 @@ export const units: Handlers<typeof unitsEndpoints> = {
   'units.subDetachments': ({ db, record }) => readUnitsBelow(db, record, 'detachment'),
 
   async 'units.structural'(call) {
-    const all = await rowsOf<ShortUnit & { level: Level }>(
+    const all = await rowsOf(
       call.db,
-      sql`select ${u.level}, ${u.id}, ${u.name}, ${u.banner}, ${u.emblem} from ${u} where ${u.level} <> 'central'
-        order by ${u.name}, ${u.id}`,
+      { level: u.level, id: u.id, name: u.name, banner: u.banner, emblem: u.emblem },
+      (cells) => sql`select ${cells} from ${u} where ${u.level} <> 'central' order by ${u.name}, ${u.id}`,
     );
-    const [central] = await rowsOf<{ id: number }>(
+    const [central] = await rowsOf(
       call.db,
-      sql`select ${u.id} from ${u} where ${u.level} = 'central' order by ${u.id}`,
+      { id: u.id },
+      (cells) => sql`select ${cells} from ${u} where ${u.level} = 'central' order by ${u.id}`,
     );
     const of = (level: Level) =>
       all

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { usersEndpoints } from '../../contract/endpoints/users';
 import { p } from '../db/names';
-import { rowsOf } from '../db/rows';
+import { flag, rowsOf } from '../db/rows';
 import { countWaiting } from '../domain/active/waiting';
 import { perLevel, readPositions, readRoles } from '../domain/membership/posts';
 import { papersOpened } from '../domain/papers/papersOpened';
@@ -46,9 +46,10 @@ export const users: Handlers<typeof usersEndpoints> = {
   async 'people.safe'({ db, origin, parts, viewer, record }) {
     const row = await readFullRow(db, record.id);
     if (!row) throw errors.notFound();
-    const [seen] = await rowsOf<{ staff: boolean }>(
+    const [seen] = await rowsOf(
       db,
-      sql`select ${seesStaffFields(viewer)} as staff from ${p} where ${p.id} = ${record.id}`,
+      { staff: flag(seesStaffFields(viewer)) },
+      (cells) => sql`select ${cells} from ${p} where ${p.id} = ${record.id}`,
     );
     return safeUser(row, viewer, seen?.staff ?? false, origin, parts.now());
   },

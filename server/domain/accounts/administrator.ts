@@ -41,10 +41,12 @@ export async function createAdministrator(db: Db, person: NewAdministrator): Pro
     const known =
       region === null || (await rowsOf(tx, sql`select 1 from ${regions} where ${regions.id} = ${region}`)).length > 0;
     if (!known) return '--region: there is no such region.';
-    const [made] = await rowsOf<{ id: number }>(
+    const [made] = await rowsOf(
       tx,
-      sql`insert into ${people}
-        ${valuesOf(people, { username, email, password_hash: hash, first_name: firstName, last_name: lastName, region_id: region, is_staff: true, is_superuser: true, is_verified: true })} returning ${people.id}`,
+      { id: people.id },
+      (cells) => sql`insert into ${people}
+        ${valuesOf(people, { username, email, password_hash: hash, first_name: firstName, last_name: lastName, region_id: region, is_staff: true, is_superuser: true, is_verified: true })}
+        returning ${cells}`,
     );
     await audit(tx, { actor: null, act: 'administrator.create', kind: 'person', record: made?.id ?? 0 });
     return undefined;
@@ -58,17 +60,18 @@ export async function createAdministrator(db: Db, person: NewAdministrator): Pro
 export async function setPassword(db: Db, username: string, password: string): Promise<string | undefined> {
   const [owner] = await rowsOf<PasswordOwner>(
     db,
-    sql`select ${people.username}, ${people.email}, ${people.first_name}, ${people.last_name}, ${people.patronymic_name}
-      from ${people} where ${people.username} = ${username}`,
+    sql`select ${people.username}, ${people.email}, ${people.first_name}, ${people.last_name},
+      ${people.patronymic_name} from ${people} where ${people.username} = ${username}`,
   );
   const weak = weakness(password, owner ?? { username });
   if (weak) return weak;
   const hash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    const [person] = await rowsOf<{ id: number }>(
+    const [person] = await rowsOf(
       tx,
-      sql`update ${people} set ${changesOf(people, { password_hash: hash })} where ${people.username} = ${username}
-        returning ${people.id}`,
+      { id: people.id },
+      (cells) => sql`update ${people} set ${changesOf(people, { password_hash: hash })}
+        where ${people.username} = ${username} returning ${cells}`,
     );
     if (!person) return 'There is no account with this username.';
     await tx.execute(sql`delete from ${sessions} where ${sessions.person_id} = ${person.id}`);

@@ -13,9 +13,10 @@ import { presentPasswordSlowing } from './signInLimits';
  */
 export async function requireCurrentPassword(db: Db, person: number, given: string | undefined): Promise<void> {
   if (!given) throw errors.fields({ current_password: 'Введите действующий пароль.' });
-  const [row] = await rowsOf<{ password_hash: string | null }>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${people.password_hash} from ${people} where ${people.id} = ${person}`,
+    { password_hash: people.password_hash },
+    (cells) => sql`select ${cells} from ${people} where ${people.id} = ${person}`,
   );
   if (row?.password_hash === null) {
     throw errors.fields({ current_password: 'У учётной записи ещё нет пароля: задайте его через восстановление.' });

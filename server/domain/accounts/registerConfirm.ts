@@ -17,11 +17,18 @@ type Account = Linked & {
 
 /** The account whose e-mail is confirmed by a letter; undefined for a closed one. */
 export async function confirmedAccount(db: Pick<Db, 'execute'>, id: number): Promise<Account | undefined> {
-  const [account] = await rowsOf<Account>(
+  const [account] = await rowsOf(
     db,
-    sql`select ${people.id}, ${people.email}, ${people.email_asked}, ${people.password_hash}, ${people.first_name},
-      ${people.email_confirmed_at}, ${people.email_refused_at}
-      from ${people} where ${people.id} = ${id} and ${people.is_active}`,
+    {
+      id: people.id,
+      email: people.email,
+      email_asked: people.email_asked,
+      password_hash: people.password_hash,
+      first_name: people.first_name,
+      email_confirmed_at: people.email_confirmed_at,
+      email_refused_at: people.email_refused_at,
+    },
+    (cells) => sql`select ${cells} from ${people} where ${people.id} = ${id} and ${people.is_active}`,
   );
   return account;
 }
@@ -42,8 +49,7 @@ export async function confirmEmail({ db, parts }: { db: Db; parts: Parts }, toke
     const [changed] = await rowsOf(
       tx,
       sql`update ${people} set ${changesOf(people, {
-        email_confirmed_at: sql`coalesce(${people.email_confirmed_at},
-        now())`,
+        email_confirmed_at: sql`coalesce(${people.email_confirmed_at}, now())`,
         email_refused_at: null,
       })}
         where ${people.id} = ${account.id} and ${people.email} = ${account.email}

@@ -36,11 +36,12 @@ export async function keepRegistration(tx: Pick<Db, 'execute'>, mark: string, pe
 
 /** @returns whom this very registration has made a moment ago, while the password is still the one it gave */
 export async function registeredBefore(db: Db, mark: string, { password }: RegisterBody): Promise<number | undefined> {
-  const [made] = await rowsOf<{ id: number; password_hash: string | null }>(
+  const [made] = await rowsOf(
     db,
-    sql`select ${p.id}, ${p.password_hash} from ${k} join ${p} on ${p.id} = ${k.person_id}
-      where ${k.key} = ${mark} and ${k.endpoint} = ${ENDPOINT} and ${p.is_active}
-        and ${k.created_at} > now() - make_interval(mins => ${MINUTES})`,
+    { id: p.id, password_hash: p.password_hash },
+    (cells) => sql`select ${cells} from ${k} join ${p} on ${p.id} = ${k.person_id} where ${k.key} = ${mark}
+      and ${k.endpoint} = ${ENDPOINT} and ${p.is_active} and ${k.created_at} > now() - make_interval(mins =>
+      ${MINUTES})`,
   );
   return made && (await passwordFits(made.password_hash, password)) ? made.id : undefined;
 }

@@ -26,11 +26,11 @@ export async function holderOf(
   name: string,
   self: number,
 ): Promise<{ id: number; email: string | null; first_name: string } | undefined> {
-  const [row] = await rowsOf<{ id: number; email: string | null; first_name: string }>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${people.id}, ${people.email}, ${people.first_name} from ${people}
-      where (lower(${people.username}) = lower(${name}) or lower(${people.email}) = lower(${name}))
-      and ${people.id} <> ${self} limit 1`,
+    { id: people.id, email: people.email, first_name: people.first_name },
+    (cells) => sql`select ${cells} from ${people} where (lower(${people.username}) = lower(${name})
+      or lower(${people.email}) = lower(${name})) and ${people.id} <> ${self} limit 1`,
   );
   return row;
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, rowsOf } from '../../db/rows';
 import { people } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
@@ -42,9 +42,10 @@ export const vkAccount = (db: Db, profile: VkProfile): Promise<number> =>
   });
 
 async function freeUsername(tx: Pick<Db, 'execute'>, wanted: string): Promise<string> {
-  const [{ names } = { names: 0 }] = await rowsOf<{ names: number }>(
+  const [{ names } = { names: 0 }] = await rowsOf(
     tx,
-    sql`select count(*)::int as names from ${people} where lower(${people.username}) = ${wanted}
+    { names: int`count(*)::int` },
+    (cells) => sql`select ${cells} from ${people} where lower(${people.username}) = ${wanted}
       or lower(${people.username}) like ${`${wanted}.%`}`,
   );
   return names === 0 ? wanted : `${wanted}.${names + 1}`;

@@ -6,7 +6,7 @@ import { people } from '../../db/tables';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
-import { idOfUid, type Linked, linkFits } from './recoveryToken';
+import { idOfUid, linkFits } from './recoveryToken';
 
 type Context = { db: Db; parts: Pick<Parts, 'secret' | 'now'> };
 
@@ -19,10 +19,10 @@ export async function unsubscriber({ db, parts }: Context, token: string): Promi
   const [uid = '', signed = ''] = token.split('.');
   const id = idOfUid(uid);
   const [account] = id
-    ? await rowsOf<Linked>(
+    ? await rowsOf(
         db,
-        sql`select ${people.id}, ${people.email}, ${people.password_hash} from ${people} where ${people.id} = ${id}
-          and ${people.is_active}`,
+        { id: people.id, email: people.email, password_hash: people.password_hash },
+        (cells) => sql`select ${cells} from ${people} where ${people.id} = ${id} and ${people.is_active}`,
       )
     : [];
   if (!account || !linkFits(parts.secret, 'unsubscribe', account, signed, parts.now())) {

@@ -6,7 +6,7 @@ import { type WaitingKind, waitingKinds } from '../../../contract/waitingKinds';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, rowsOf, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { applications, memberships } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
@@ -42,8 +42,7 @@ const entry: Source = (viewer) => {
   );
   if (units.length === 0) return null;
   return sql`select 'entry' as kind, ${a.id}, ${a.created_at} as at, ${a.person_id}, ${a.level}, ${a.unit_id},
-    null::text as title, null::text as link
-    from ${a} where ${sql.join(units, sql` or `)}`;
+    null::text as title, null::text as link from ${a} where ${sql.join(units, sql` or `)}`;
 };
 
 const sources: Record<WaitingKind, Source> = {
@@ -58,8 +57,8 @@ const sources: Record<WaitingKind, Source> = {
 function waitingRows(viewer: Viewer, kinds: readonly WaitingKind[]): SQL | null {
   const parts = kinds.flatMap((kind) => sources[kind](viewer) ?? []);
   if (parts.length === 0) return null;
-  return sql`(${sql.join(parts, sql` union all `)}) w
-    join ${p} on ${p.id} = w.person_id and ${p.is_active} and ${p.id} <> ${viewer.id}`;
+  return sql`(${sql.join(parts, sql` union all `)}) w join ${p} on ${p.id} = w.person_id and ${p.is_active}
+    and ${p.id} <> ${viewer.id}`;
 }
 
 /** How many decisions wait, by kind. */
@@ -67,9 +66,10 @@ export async function countByKind(db: Pick<Db, 'execute'>, viewer: Viewer): Prom
   const counts = Object.fromEntries(waitingKinds.map((kind) => [kind, 0])) as ActiveCounts;
   const from = waitingRows(viewer, waitingKinds);
   if (!from) return counts;
-  const rows = await rowsOf<{ kind: WaitingKind; count: number }>(
+  const rows = await rowsOf(
     db,
-    sql`select w.kind, count(*)::int as count from ${from} group by w.kind`,
+    { kind: str<WaitingKind>`w.kind`, count: int`count(*)::int` },
+    (cells) => sql`select ${cells} from ${from} group by w.kind`,
   );
   for (const { kind, count } of rows) counts[kind] = count;
   return counts;
@@ -89,9 +89,9 @@ export function listWaiting(call: Listing, query: z.output<typeof activeQuery>) 
   return pageOf<Row, ActiveItem>(
     { ...call, query },
     {
-      columns: sql`w.kind, w.id, ${isoMoment(sql`w.at`)} as at, w.level, w.unit_id, w.title, w.link, ${u.name} as unit,
-        case when w.kind = 'entry' then (select ${transferJson} from ${a} where ${a.id} = w.id) end as transfer,
-        ${shortUserJson(call.viewer, 'waiting')} as person`,
+      columns: sql`w.kind, w.id, ${isoMoment(sql`w.at`)} as at, w.level, w.unit_id, w.title, w.link, ${u.name} as
+        unit, case when w.kind = 'entry' then (select ${transferJson} from ${a}
+        where ${a.id} = w.id) end as transfer, ${shortUserJson(call.viewer, 'waiting')} as person`,
       from: sql`${from ?? NOBODY} left join ${u} on ${u.level} = w.level and ${u.id} = w.unit_id`,
       where: [sql`true`, ...containsAll(p.search, query.search), ...idsIn(sql`w.id`, query.ids)],
       order: orderBy(query.ordering, { at: [sql`w.at`, sql`w.kind`, sql`w.id`], id: [sql`w.id`, sql`w.kind`] }, 'at'),

@@ -37,12 +37,21 @@ export function catalogues(db: Reader): Promise<Catalogues> {
 export const forgetCatalogues = (db: Db): Promise<void> => afterCommit(db, (all) => void kept.delete(all));
 
 async function readAll(db: Reader): Promise<Catalogues> {
-  const regions = byId(await rowsOf<Region>(db, sql`select ${rg.id}, ${rg.name}, ${rg.code} from ${rg}`));
-  const areas = byId(await rowsOf<Area>(db, sql`select ${ar.id}, ${ar.name} from ${ar}`));
-  const institutions = await rowsOf<Omit<Institution, 'region'> & { region_id: number }>(
+  const regions = byId(
+    await rowsOf(db, { id: rg.id, name: rg.name, code: rg.code }, (cells) => sql`select ${cells} from ${rg}`),
+  );
+  const areas = byId(await rowsOf(db, { id: ar.id, name: ar.name }, (cells) => sql`select ${cells} from ${ar}`));
+  const institutions = await rowsOf(
     db,
-    sql`select ${inst.id}, ${inst.short_name}, ${inst.name}, ${inst.rector}, ${inst.rector_email}, ${inst.region_id}
-      from ${inst}`,
+    {
+      id: inst.id,
+      short_name: inst.short_name,
+      name: inst.name,
+      rector: inst.rector,
+      rector_email: inst.rector_email,
+      region_id: inst.region_id,
+    },
+    (cells) => sql`select ${cells} from ${inst}`,
   );
   return { regions, areas, institutions: byId(institutions.flatMap((one) => withRegion(one, regions))) };
 }

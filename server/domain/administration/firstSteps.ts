@@ -4,7 +4,7 @@ import { type FirstStepKey, firstSteps } from '../../../contract/firstSteps';
 import type { FirstStep } from '../../../contract/schemas/administration';
 import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { flag, rowsOf } from '../../db/rows';
 import { institutions, memberships, people, seasons, testBlocks, testQuestions, units } from '../../db/tables';
 import type { Env } from '../../env';
 
@@ -25,21 +25,23 @@ export async function readFirstSteps(db: Db, env: Env): Promise<FirstStep[]> {
 }
 
 async function inData(db: Db): Promise<Record<InData, boolean>> {
-  const [row] = await rowsOf<Record<InData, boolean>>(
+  const [row] = await rowsOf(
     db,
-    sql`select
-      exists (select 1 from ${units} where ${units.level} = 'central' and ${units.commander_id} is not null) as central,
-      exists (select 1 from ${units} where ${units.level} = 'district') as districts,
-      exists (select 1 from ${institutions}) as institutions,
-      exists (select 1 from ${people} where ${people.is_verified} and not ${people.is_staff}
-      and not ${people.is_superuser}) as people,
-      exists (select 1 from ${units} where ${units.level} = 'regional'
-      and ${units.commander_id} is not null) as regionals,
-      exists (select 1 from ${units} where ${units.level} = 'detachment') as detachments,
-      exists (select 1 from ${memberships} where ${memberships.level} = 'detachment') as members,
-      not exists (select 1 from ${b} where ${b.category} = 'safety' and ${b.questions} > (select count(*)
-        from ${q} where ${q.block} = ${b.block} and ${q.archived_at} is null)) as questions,
-      exists (select 1 from ${seasons} where ${seasons.is_open}) as seasons`,
+    {
+      central: flag`exists (select 1 from ${units} where ${units.level} = 'central' and ${units.commander_id} is not null)`,
+      districts: flag`exists (select 1 from ${units} where ${units.level} = 'district')`,
+      institutions: flag`exists (select 1 from ${institutions})`,
+      people: flag`exists (select 1 from ${people} where ${people.is_verified} and not ${people.is_staff}
+        and not ${people.is_superuser})`,
+      regionals: flag`exists (select 1 from ${units} where ${units.level} = 'regional'
+        and ${units.commander_id} is not null)`,
+      detachments: flag`exists (select 1 from ${units} where ${units.level} = 'detachment')`,
+      members: flag`exists (select 1 from ${memberships} where ${memberships.level} = 'detachment')`,
+      questions: flag`not exists (select 1 from ${b} where ${b.category} = 'safety'
+        and ${b.questions} > (select count(*) from ${q} where ${q.block} = ${b.block} and ${q.archived_at} is null))`,
+      seasons: flag`exists (select 1 from ${seasons} where ${seasons.is_open})`,
+    },
+    (cells) => sql`select ${cells}`,
   );
   if (!row) throw new Error('a select without a table answered no row');
   return row;

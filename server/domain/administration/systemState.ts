@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { SystemState } from '../../../contract/schemas/system';
 import { isoMoment } from '../../db/isoMoment';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, rowsOf, sure } from '../../db/rows';
 import { outbox } from '../../db/tables';
 import type { Parts } from '../../parts';
 
@@ -23,16 +23,16 @@ export async function systemState({ db, parts }: { db: Db; parts: Parts }): Prom
 }
 
 async function mailState(db: Db): Promise<Pick<SystemState['mail'], 'waiting' | 'oldest' | 'last_failure'>> {
-  const [waiting] = await rowsOf<{ waiting: number; oldest: string | null }>(
+  const [waiting] = await rowsOf(
     db,
-    sql`select count(*)::int as waiting, ${isoMoment(sql`min(queued_at)`)} as oldest from ${outbox}
-      where ${outbox.state} = 'waiting' and ${outbox.until} > now()`,
+    { waiting: int`count(*)::int`, oldest: isoMoment(sql`min(queued_at)`) },
+    (cells) => sql`select ${cells} from ${outbox} where ${outbox.state} = 'waiting' and ${outbox.until} > now()`,
   );
-  const [failure] = await rowsOf<{ at: string; text: string }>(
+  const [failure] = await rowsOf(
     db,
-    sql`select ${isoMoment(sql`tried_at`)} as at, ${outbox.error} as text from ${outbox}
-      where (${outbox.state} = 'failed' or (${outbox.state} = 'waiting' and ${outbox.error} is not null))
-      and ${outbox.tried_at} is not null and ${outbox.error} is not null
+    { at: isoMoment(sql`tried_at`), text: sure(outbox.error) },
+    (cells) => sql`select ${cells} from ${outbox} where (${outbox.state} = 'failed' or (${outbox.state} = 'waiting'
+      and ${outbox.error} is not null)) and ${outbox.tried_at} is not null and ${outbox.error} is not null
       order by ${outbox.tried_at} desc limit 1`,
   );
   return { waiting: waiting?.waiting ?? 0, oldest: waiting?.oldest ?? null, last_failure: failure ?? null };

@@ -5,7 +5,7 @@ import type { UndeliveredLetter } from '../../../contract/schemas/letters';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, changesOf, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { flag, rowsOf, str } from '../../db/rows';
 import { outbox } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
@@ -28,9 +28,8 @@ const withLink = sql.join(
 );
 const troubled = sql`(${o.state} = 'failed' or (${o.state} = 'waiting' and ${o.error} is not null))`;
 /** Not in the hands of a process, its words still there, its link still good. */
-const resendable = sql`(${troubled} and (${o.state} = 'failed'
-  or ${o.tried_at} < now() - make_interval(secs => ${LEASE_S}))
-  and (${o.sealed} is not null or ${o.notice_id} is not null) and (${o.until} > now()
+const resendable = sql`(${troubled} and (${o.state} = 'failed' or ${o.tried_at} < now() - make_interval(secs =>
+  ${LEASE_S})) and (${o.sealed} is not null or ${o.notice_id} is not null) and (${o.until} > now()
   or ${o.kind} not in (${withLink})))`;
 
 /** Letters given up or tried in vain, the newest first. */
@@ -39,9 +38,9 @@ export const listUndelivered = (call: Listing, query: Query) =>
     { ...call, query },
     {
       columns: sql`${o.id}, ${o.kind}, ${o.state}, ${o.attempts}, ${o.error}, ${isoMoment(o.queued_at)} as queued_at,
-        ${isoMoment(o.tried_at)} as tried_at,
-        case when ${o.state} = 'waiting' then ${isoMoment(o.next_at)} end as next_at, ${resendable} as can_resend,
-        case when ${p.id} is not null then ${shortUserJson(call.viewer)} end as person`,
+        ${isoMoment(o.tried_at)} as tried_at, case when ${o.state} = 'waiting' then ${isoMoment(o.next_at)} end as
+        next_at, ${resendable} as can_resend, case when ${p.id} is not null then ${shortUserJson(call.viewer)} end as
+        person`,
       from: sql`${o} left join ${p} on ${p.id} = ${o.person_id}`,
       where: [troubled, ...containsAll(p.search, query.search), ...idsIn(o.id, query.ids)],
       order: sql`${o.id} desc`,
@@ -55,9 +54,10 @@ export const listUndelivered = (call: Listing, query: Query) =>
  */
 export const resendLetter = (db: Db, viewer: Viewer, id: number): Promise<void> =>
   db.transaction(async (tx) => {
-    const [letter] = await rowsOf<{ can_resend: boolean; kind: keyof typeof letterKinds }>(
+    const [letter] = await rowsOf(
       tx,
-      sql`select ${o.kind}, ${resendable} as can_resend from ${o} where ${o.id} = ${id} and ${troubled} for update`,
+      { kind: str<keyof typeof letterKinds>(o.kind), can_resend: flag(resendable) },
+      (cells) => sql`select ${cells} from ${o} where ${o.id} = ${id} and ${troubled} for update`,
     );
     if (!letter) throw errors.notFound('Такого письма среди недоставленных нет.');
     if (!letter.can_resend) {

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/schemas/certificates';
 import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, rowsOf } from '../../db/rows';
 import { auditLog, certificates, regions } from '../../db/tables';
 import { addJob } from '../jobs';
 import { notify } from '../notices/notify';
@@ -89,11 +89,11 @@ async function nextNumbers(tx: Pick<Db, 'execute'>, subjects: readonly Subject[]
     sql`, `,
   );
   await tx.execute(sql`select ${rg.id} from ${rg} where ${rg.id} in (${regions}) order by ${rg.id} for no key update`);
-  const last = await rowsOf<{ region_id: number; number: number }>(
+  const last = await rowsOf(
     tx,
-    sql`select ${certificates.region_id}, max(${certificates.number}) as number from ${certificates}
-      where ${certificates.year} = ${year} and ${certificates.region_id} in (${regions})
-      group by ${certificates.region_id}`,
+    { region_id: certificates.region_id, number: int`max(${certificates.number})` },
+    (cells) => sql`select ${cells} from ${certificates} where ${certificates.year} = ${year}
+      and ${certificates.region_id} in (${regions}) group by ${certificates.region_id}`,
   );
   const taken = new Map(last.map(({ region_id, number }) => [region_id, number]));
   return subjects.map(({ region_id }) => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CertificateBody, CertificateGap, CertificateKind } from '../../../contract/schemas/certificates';
 import { alias, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { flag, orNull, rowsOf, str } from '../../db/rows';
 import { foreignDocuments, personDocuments, units } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
 import { refuseOwn } from '../people/ownMatter';
@@ -54,14 +54,24 @@ export async function readSubjects(
   { ids, ...prints }: Asked,
 ): Promise<Subject[]> {
   refuseOwn(viewer, ids, 'ownCertificate');
-  const rows = await rowsOf<Row>(
+  const rows = await rowsOf(
     db,
-    sql`select ${p.id}, concat_ws(' ', ${p.last_name}, ${p.first_name}, nullif(${p.patronymic_name}, '')) as name,
-      ${p.is_verified},
-        ${p.membership_fee}, ${p.date_of_birth} is not null as born, ${given('inn')} as inn, ${given('snils')} as snils,
-        ${r.id} as regional, ${r.region_id}, ${r.registry_date} is not null as registry_date,
-        nullif(trim(${r.case_name}), '') is not null as case_name, ${r.commander_id} is not null as commander,
-        ${peopleReached(viewer, 'act.certificates.issue')} as reached
+    {
+      id: p.id,
+      name: str`concat_ws(' ', ${p.last_name}, ${p.first_name}, nullif(${p.patronymic_name}, ''))`,
+      is_verified: p.is_verified,
+      membership_fee: p.membership_fee,
+      born: flag`${p.date_of_birth} is not null`,
+      inn: flag(given('inn')),
+      snils: flag(given('snils')),
+      regional: orNull(r.id),
+      region_id: r.region_id,
+      registry_date: flag.orNull`${r.registry_date} is not null`,
+      case_name: flag.orNull`nullif(trim(${r.case_name}), '') is not null`,
+      commander: flag.orNull`${r.commander_id} is not null`,
+      reached: flag(peopleReached(viewer, 'act.certificates.issue')),
+    },
+    (cells) => sql`select ${cells}
       from ${p} left join ${d} on ${d.person_id} = ${p.id}
       left join ${f} on ${f.person_id} = ${p.id}
       left join ${r} on ${r.level} = 'regional' and ${r.id} = ${regionalOf}

@@ -6,7 +6,7 @@ import type { Certificate, CertificateCheck, certificateQuery } from '../../../c
 import { isoMoment } from '../../db/isoMoment';
 import { changesOf, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { flag, rowsOf, str } from '../../db/rows';
 import { certificates } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
@@ -34,7 +34,7 @@ const issues = (viewer: Viewer): SQL =>
   reachesAll(viewer, 'act.certificates.issue')
     ? sql`true`
     : sql`${c.region_id} in (select ${u.region_id} from ${u} where ${u.level} = 'regional'
-        and ${anyOf(unitsOf(viewer, 'act.certificates.issue').map((unit) => unitWithin(unit)))})`;
+      and ${anyOf(unitsOf(viewer, 'act.certificates.issue').map((unit) => unitWithin(unit)))})`;
 /** The region's own, for its commander; everybody's, for the centre; one's own, for everybody. */
 const reads = (viewer: Viewer): SQL => sql`(${c.person_id} = ${viewer.id} or ${issues(viewer)})`;
 
@@ -43,14 +43,12 @@ const from = sql`${c} join ${p} on ${p.id} = ${c.person_id} join ${cr} on ${cr.i
 const columnsOf = ({
   viewer,
   parts,
-}: Reading): SQL => sql`${c.id}, ${certificateNumber} as number, ${c.kind}, ${c.token},
-  json_build_object('id', ${cr.id}, 'name', ${cr.name}, 'code', ${cr.code}) as region, ${c.issue_date},
-  ${c.cert_start_date},
+}: Reading): SQL => sql`${c.id}, ${certificateNumber} as number, ${c.kind}, ${c.token}, json_build_object('id',
+  ${cr.id}, 'name', ${cr.name}, 'code', ${cr.code}) as region, ${c.issue_date}, ${c.cert_start_date},
   ${c.cert_end_date}, ${c.recipient}, ${c.signatory}, ${c.position_procuration},
   ${certificateState(moscowDay(parts.now()))} as state, ${isoMoment(c.revoked_at)} as revoked_at, ${c.revoke_reason},
-  ${c.revoked_at} is null and ${issues(viewer)} and ${isAnother(viewer)} as can_revoke,
-  ${shortUserJson(viewer)} as subject,
-  (select ${shortUserJson(viewer)} from ${p} where ${p.id} = ${c.issued_by}) as issuer`;
+  ${c.revoked_at} is null and ${issues(viewer)} and ${isAnother(viewer)} as can_revoke, ${shortUserJson(viewer)} as
+  subject, (select ${shortUserJson(viewer)} from ${p} where ${p.id} = ${c.issued_by}) as issuer`;
 
 const present =
   (origin: string) =>
@@ -103,17 +101,17 @@ export async function readCertificate(call: Omit<Reading, 'request'>, id: number
 /** @throws {ApiError} 403 for one's own, 404 for another region's, 409 for one revoked before */
 export async function revokeCertificate(db: Db, viewer: Viewer, id: number, reason: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await rowsOf<{ person_id: number; revoked: boolean; number: string }>(
+    const [row] = await rowsOf(
       tx,
-      sql`select ${c.person_id}, ${c.revoked_at} is not null as revoked, ${certificateNumber} as number
-        from ${c} join ${cr} on ${cr.id} = ${c.region_id}
-        where ${c.id} = ${id} and ${issues(viewer)} for update of c`,
+      { person_id: c.person_id, revoked: flag`${c.revoked_at} is not null`, number: str(certificateNumber) },
+      (cells) => sql`select ${cells} from ${c} join ${cr} on ${cr.id} = ${c.region_id} where ${c.id} = ${id}
+        and ${issues(viewer)} for update of c`,
     );
     if (!row) throw errors.notFound('Справка не найдена.');
     refuseOwn(viewer, [row.person_id], 'ownRevocation');
     if (row.revoked) throw errors.conflict('Справка уже отозвана.');
-    await tx.execute(sql`update ${certificates}
-      set ${changesOf(certificates, { revoked_at: sql`now()`, revoked_by: viewer.id, revoke_reason: reason })}
+    await tx.execute(sql`update ${certificates} set
+      ${changesOf(certificates, { revoked_at: sql`now()`, revoked_by: viewer.id, revoke_reason: reason })}
       where ${certificates.id} = ${id}`);
     await audit(tx, {
       actor: viewer.id,
@@ -134,12 +132,16 @@ const TOKEN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function checkCertificate(db: Db, token: string, today: string): Promise<CertificateCheck> {
   const initial = (column: Column) => sql`upper(left(nullif(trim(${column}), ''), 1)) || '.'`;
   const [row] = TOKEN.test(token)
-    ? await rowsOf<CertificateCheck>(
+    ? await rowsOf(
         db,
-        sql`select ${certificateNumber} as number, ${c.cert_start_date}, ${c.cert_end_date},
-            ${certificateState(today)} as state,
-            concat_ws(' ', ${initial(p.last_name)}, ${initial(p.first_name)}, ${initial(p.patronymic_name)}) as initials
-          from ${from} where ${c.token} = ${token}::uuid`,
+        {
+          number: str(certificateNumber),
+          cert_start_date: c.cert_start_date,
+          cert_end_date: c.cert_end_date,
+          state: str<CertificateCheck['state']>(certificateState(today)),
+          initials: str`concat_ws(' ', ${initial(p.last_name)}, ${initial(p.first_name)}, ${initial(p.patronymic_name)})`,
+        },
+        (cells) => sql`select ${cells} from ${from} where ${c.token} = ${token}::uuid`,
       )
     : [];
   if (!row) throw errors.notFound('Справки с таким кодом нет.');

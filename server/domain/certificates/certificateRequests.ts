@@ -14,7 +14,7 @@ import { inSet } from '../../db/inSet';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, changesOf, p, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { flag, int, rowsOf, str } from '../../db/rows';
 import { certificateRequests, certificates, people, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
@@ -42,9 +42,9 @@ const waits = sql`${q.state} in ${inSet(certificateRequestStates, 'waiting')}`;
 const from = sql`${q} join ${p} on ${p.id} = ${q.person_id} and ${p.is_active}`;
 
 const columnsOf = (viewer: Viewer): SQL => sql`${q.id}, ${q.kind}, ${q.recipient}, ${q.state}, ${q.reason},
-  ${q.certificate_id} as certificate, ${isoMoment(q.created_at)} as created_at,
-  ${isoMoment(q.decided_at)} as decided_at, ${waits} and ${decides(viewer)} as can_decide,
-  ${waits} and ${isOwn(viewer)} as can_withdraw, ${shortUserJson(viewer)} as subject`;
+  ${q.certificate_id} as certificate, ${isoMoment(q.created_at)} as created_at, ${isoMoment(q.decided_at)} as
+  decided_at, ${waits} and ${decides(viewer)} as can_decide, ${waits} and ${isOwn(viewer)} as can_withdraw,
+  ${shortUserJson(viewer)} as subject`;
 
 const present =
   (origin: string) =>
@@ -96,19 +96,20 @@ export async function readRequest(call: Omit<Reading, 'request'>, id: number): P
  */
 export const requestCertificate = (db: Db, viewer: Viewer, body: CertificateRequestBody): Promise<number> =>
   db.transaction(async (tx) => {
-    const [person] = await rowsOf<{ regional: number | null; name: string }>(
+    const [person] = await rowsOf(
       tx,
-      sql`select ${regionalOf} as regional, concat_ws(' ', ${p.last_name}, ${p.first_name}) as name
-        from ${p} where ${p.id} = ${viewer.id}`,
+      { regional: int.orNull(regionalOf), name: str`concat_ws(' ', ${p.last_name}, ${p.first_name})` },
+      (cells) => sql`select ${cells} from ${p} where ${p.id} = ${viewer.id}`,
     );
     if (!person?.regional) {
       throw errors.refused('Справки выдаёт региональный штаб: сначала вступите в отряд или штаб региона.');
     }
-    const [made] = await rowsOf<{ id: number }>(
+    const [made] = await rowsOf(
       tx,
-      sql`insert into ${certificateRequests}
+      { id: certificateRequests.id },
+      (cells) => sql`insert into ${certificateRequests}
         ${valuesOf(certificateRequests, { person_id: viewer.id, kind: body.kind, recipient: body.recipient })}
-        on conflict do nothing returning ${certificateRequests.id}`,
+        on conflict do nothing returning ${cells}`,
     );
     if (!made) throw errors.conflict(acts.request.not.waiting);
     const entry = { actor: viewer.id, kind: 'person', record: viewer.id, after: { request: made.id, kind: body.kind } };
@@ -121,9 +122,10 @@ export const requestCertificate = (db: Db, viewer: Viewer, body: CertificateRequ
 
 /** The commander of the person's regional headquarters, else the central one, else the administrators. */
 async function deciders(tx: Pick<Db, 'execute'>, person: number, regional: number): Promise<number[]> {
-  const rows = await rowsOf<{ id: number; turn: number }>(
+  const rows = await rowsOf(
     tx,
-    sql`select ${p.id}, w.turn from (
+    { id: p.id, turn: int`w.turn` },
+    (cells) => sql`select ${cells} from (
         select ${units.commander_id} as id, 1 as turn from ${units} where ${units.level} = 'regional'
         and ${units.id} = ${regional}
         union all select ${units.commander_id}, 2 from ${units} where ${units.level} = 'central'
@@ -166,10 +168,11 @@ export const withdrawRequest = (db: Db, viewer: Viewer, id: number): Promise<voi
 
 /** Holds a waiting request for a decision. @returns whose it is */
 async function takeRequest(tx: Pick<Db, 'execute'>, viewer: Viewer, id: number, act: 'refuse' | 'withdraw') {
-  const [row] = await rowsOf<{ person_id: number; state: string; may: boolean }>(
+  const [row] = await rowsOf(
     tx,
-    sql`select ${q.person_id}, ${q.state}, ${act === 'refuse' ? decides(viewer) : isOwn(viewer)} as may from ${from}
-      where ${q.id} = ${id} and (${isOwn(viewer)} or ${decides(viewer)}) for update of q`,
+    { person_id: q.person_id, state: q.state, may: flag(act === 'refuse' ? decides(viewer) : isOwn(viewer)) },
+    (cells) => sql`select ${cells} from ${from} where ${q.id} = ${id} and (${isOwn(viewer)} or ${decides(viewer)})
+      for update of q`,
   );
   if (!row) throw errors.notFound('Запрос не найден.');
   if (!row.may) throw errors.forbidden('ownRequest');

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import { e } from '../../db/names';
-import { rowsOf } from '../../db/rows';
+import { flag, rowsOf } from '../../db/rows';
 import { eventApplications, eventFiles, eventScans, events } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
@@ -25,10 +25,15 @@ export async function publishEvent({ db, parts, viewer }: Writing, id: number): 
 
 async function wholeEnough(tx: Tx, event: LockedEvent, now: Date) {
   const missing: Record<string, string> = {};
-  const [row] = await rowsOf<{ format: string; place: boolean; link: boolean; over: boolean }>(
+  const [row] = await rowsOf(
     tx,
-    sql`select ${e.format}, ${e.address} is not null as place, ${e.conference_link} is not null as link,
-      coalesce(${e.ends_at} < ${now.toISOString()}::timestamptz, false) as over from ${e} where ${e.id} = ${event.id}`,
+    {
+      format: e.format,
+      place: flag`${e.address} is not null`,
+      link: flag`${e.conference_link} is not null`,
+      over: flag`coalesce(${e.ends_at} < ${now.toISOString()}::timestamptz, false)`,
+    },
+    (cells) => sql`select ${cells} from ${e} where ${e.id} = ${event.id}`,
   );
   if (!event.start_date) missing.start_date = 'Укажите дату начала.';
   if (!event.registration_end_date) missing.registration_end_date = 'Укажите, когда заканчивается регистрация.';
@@ -66,9 +71,10 @@ export async function removeEvent({ db, parts, viewer }: Writing, id: number): P
       sql`select 1 from ${eventApplications} where ${eventApplications.event_id} = ${id} limit 1`,
     );
     if (applied) throw errors.conflict('На мероприятие уже подавали заявки: его можно только отменить.');
-    const files = await rowsOf<{ key: string }>(
+    const files = await rowsOf(
       tx,
-      sql`select ${eventFiles.key} from ${eventFiles} where ${eventFiles.event_id} = ${id} union all
+      { key: eventFiles.key },
+      (cells) => sql`select ${cells} from ${eventFiles} where ${eventFiles.event_id} = ${id} union all
         select ${eventScans.key} from ${eventScans} where ${eventScans.event_id} = ${id}`,
     );
     await tx.delete(events).where(eq(events.id, id));

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type EventPaper, eventPapers } from '../../../contract/events/eventTerms';
 import { a, alias, n, p } from '../../db/names';
-import { rowsOf } from '../../db/rows';
+import { flag, int, rowsOf, str } from '../../db/rows';
 import {
   eventAnswers,
   eventFiles,
@@ -77,32 +77,30 @@ export async function alreadyThere(
   if (people.length === 0) return [];
   return rowsOf(
     tx,
-    sql`select ${p.id}, ${p.last_name} || ' ' || ${p.first_name} as name, bool_or(w.participant) as participant
-      from (
-        select ${eventParticipants.person_id}, true as participant from ${eventParticipants}
-        where ${eventParticipants.event_id} = ${event}
-        union all
-        select ${a.person_id}, false from ${a} where ${a.event_id} = ${event} and ${a.kind} = 'personal'
-          and ${a.state} in ${UNDECIDED} and ${a.id} <> ${except}
-        union all
-        select ${n.person_id}, false from ${a} join ${n} on ${n.application_id} = ${a.id}
-          where ${a.event_id} = ${event} and ${a.state} in ${UNDECIDED} and ${a.id} <> ${except}
-      ) w join ${p} on ${p.id} = w.person_id
-      where ${p.id} in (${list(people)}) group by ${p.id} order by name, ${p.id}`,
+    { id: p.id, name: str`${p.last_name} || ' ' || ${p.first_name}`, participant: flag`bool_or(w.participant)` },
+    (cells) => sql`select ${cells} from ( select ${eventParticipants.person_id}, true as participant
+      from ${eventParticipants} where ${eventParticipants.event_id} = ${event} union all select ${a.person_id}, false
+      from ${a} where ${a.event_id} = ${event} and ${a.kind} = 'personal' and ${a.state} in ${UNDECIDED}
+      and ${a.id} <> ${except} union all select ${n.person_id}, false from ${a} join ${n}
+      on ${n.application_id} = ${a.id} where ${a.event_id} = ${event} and ${a.state} in ${UNDECIDED}
+      and ${a.id} <> ${except} ) w join ${p} on ${p.id} = w.person_id where ${p.id} in (${list(people)})
+      group by ${p.id} order by name, ${p.id}`,
   );
 }
 
 /** Questions without an answer, and scans that are fewer than the organisers' files. */
 export async function missingAnswers(tx: Tx, event: number, person: number): Promise<string[]> {
-  const [row] = await rowsOf<{ questions: number; scans: number; files: number }>(
+  const [row] = await rowsOf(
     tx,
-    sql`select
-      (select count(*)::int from ${i} where ${i.event_id} = ${event} and not exists (select 1
-        from ${w} where ${w.issue_id} = ${i.id} and ${w.person_id} = ${person})) as questions,
-      (select count(*)::int from ${eventScans} where ${eventScans.event_id} = ${event}
-      and ${eventScans.person_id} = ${person}) as scans,
-      (select count(*)::int from ${eventFiles} where ${eventFiles.event_id} = ${event}
-      and not ${eventFiles.informational}) as files`,
+    {
+      questions: int`(select count(*)::int from ${i} where ${i.event_id} = ${event} and not exists (select 1 from ${w}
+        where ${w.issue_id} = ${i.id} and ${w.person_id} = ${person}))`,
+      scans: int`(select count(*)::int from ${eventScans} where ${eventScans.event_id} = ${event}
+        and ${eventScans.person_id} = ${person})`,
+      files: int`(select count(*)::int from ${eventFiles} where ${eventFiles.event_id} = ${event}
+        and not ${eventFiles.informational})`,
+    },
+    (cells) => sql`select ${cells}`,
   );
   if (!row) return [];
   return [

@@ -4,7 +4,7 @@ import { CALENDAR_MAX } from '../../../contract/events/eventTerms';
 import { to } from '../../../contract/paths';
 import type { CalendarQuery } from '../../../contract/schemas/events';
 import { e } from '../../db/names';
-import { rowsOf } from '../../db/rows';
+import { flag, rowsOf, str } from '../../db/rows';
 import type { AnyCall } from '../../http/call';
 import { eventConditions } from './eventList';
 
@@ -39,16 +39,22 @@ async function calendar(
   method: 'PUBLISH' | 'CANCEL',
   conditions: SQL[],
 ): Promise<string> {
-  const rows = await rowsOf<Row>(
+  const rows = await rowsOf(
     db,
-    sql`select ${e.id}, ${e.name}, ${e.description}, coalesce(${e.address}, ${e.conference_link}) as place, ${e.state},
-      ${e.version},
-      ${stamp(sql`${e.created_at}`)} as created, ${e.start_time} is null as whole,
-      case when ${e.start_time} is null then to_char(${e.start_date}, 'YYYYMMDD') else ${stamp(sql`${e.starts_at}`)} end
-        as starts,
-      case when ${e.start_time} is null then to_char(coalesce(${e.end_date}, ${e.start_date}) + 1, 'YYYYMMDD')
-        else ${stamp(sql`greatest(${e.ends_at}, ${e.starts_at})`)} end as ends
-      from ${e} where ${sql.join(conditions, sql` and `)} and ${e.start_date} is not null
+    {
+      id: e.id,
+      name: e.name,
+      description: e.description,
+      place: str.orNull`coalesce(${e.address}, ${e.conference_link})`,
+      state: e.state,
+      version: e.version,
+      created: str(stamp(sql`${e.created_at}`)),
+      whole: flag`${e.start_time} is null`,
+      starts: str`case when ${e.start_time} is null then to_char(${e.start_date}, 'YYYYMMDD') else ${stamp(sql`${e.starts_at}`)} end`,
+      ends: str`case when ${e.start_time} is null then to_char(coalesce(${e.end_date}, ${e.start_date}) + 1,
+        'YYYYMMDD') else ${stamp(sql`greatest(${e.ends_at}, ${e.starts_at})`)} end`,
+    },
+    (cells) => sql`select ${cells} from ${e} where ${sql.join(conditions, sql` and `)} and ${e.start_date} is not null
       order by ${e.starts_at}, ${e.id} limit ${CALENDAR_MAX}`,
   );
   const now = parts.now().toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type EventPlan, eventPlan, planChanges } from '../../../contract/events/eventPlan';
 import { to } from '../../../contract/paths';
 import { a, alias, changesOf, n, p } from '../../db/names';
-import { rowsOf } from '../../db/rows';
+import { flag, rowsOf, str } from '../../db/rows';
 import { eventMoves, eventOrganizers, eventParticipants, notices, outbox } from '../../db/tables';
 import { notifyLater } from '../notices/notify';
 import type { Viewer } from '../viewer';
@@ -50,14 +50,14 @@ export const forgetMoves = (tx: Tx, event: number): Promise<unknown> => takeBack
 /** Who filed, was named, takes part or organises, other than whoever acts. */
 export async function concerned(tx: Tx, event: number, actor: number): Promise<number[]> {
   const live = sql`${a.event_id} = ${event} and ${a.state} in ${LIVE}`;
-  const rows = await rowsOf<{ person: number }>(
+  const rows = await rowsOf(
     tx,
-    sql`select ${p.id} as person from ${p} where ${p.is_active} and ${p.id} <> ${actor} and ${p.id} in (
+    { person: p.id },
+    (cells) => sql`select ${cells} from ${p} where ${p.is_active} and ${p.id} <> ${actor} and ${p.id} in (
       select ${eventParticipants.person_id} from ${eventParticipants} where ${eventParticipants.event_id} = ${event}
-      union select ${a.person_id} from ${a} where ${live}
-      union select ${n.person_id} from ${a} join ${n} on ${n.application_id} = ${a.id} where ${live}
-      union select ${eventOrganizers.person_id} from ${eventOrganizers} where ${eventOrganizers.event_id} = ${event})
-      order by ${p.id}`,
+      union select ${a.person_id} from ${a} where ${live} union select ${n.person_id} from ${a} join ${n}
+      on ${n.application_id} = ${a.id} where ${live} union select ${eventOrganizers.person_id} from ${eventOrganizers}
+      where ${eventOrganizers.event_id} = ${event}) order by ${p.id}`,
   );
   return rows.map(({ person }) => person);
 }
@@ -67,20 +67,23 @@ export async function concerned(tx: Tx, event: number, actor: number): Promise<n
  * @returns what each person of an unread notice knew before it
  */
 async function takeBack(tx: Tx, event: number): Promise<Map<number, EventPlan>> {
-  const rows = await rowsOf<EventPlan & { notice: string; person: number; read: boolean }>(
+  const rows = await rowsOf(
     tx,
-    sql`select ${nt.id} as notice, ${nt.person_id} as person, ${nt.read_at} is not null as read,
-      ${m.when_was} as "when",
-        ${m.where_was} as "where"
-      from ${m} join ${nt} on ${nt.id} = ${m.notice_id}
-      where ${m.event_id} = ${event} and ${nt.at} > now() - make_interval(secs => ${GATHER_S})`,
+    {
+      notice: str`${nt.id}::text`,
+      person: nt.person_id,
+      read: flag`${nt.read_at} is not null`,
+      when: m.when_was,
+      where: m.where_was,
+    },
+    (cells) => sql`select ${cells} from ${m} join ${nt} on ${nt.id} = ${m.notice_id} where ${m.event_id} = ${event}
+      and ${nt.at} > now() - make_interval(secs => ${GATHER_S})`,
   );
   const unread = rows.filter(({ read }) => !read);
   const read = rows.filter((row) => row.read);
   if (read.length) {
     await tx.execute(sql`update ${outbox} set ${changesOf(outbox, { state: 'dropped', ended_at: sql`now()` })}
-      where ${outbox.state} = 'waiting' and ${outbox.notice_id} in
-      (${list(read.map(({ notice }) => Number(notice)))})`);
+      where ${outbox.state} = 'waiting' and ${outbox.notice_id} in (${list(read.map(({ notice }) => Number(notice)))})`);
   }
   if (unread.length) {
     await tx.execute(

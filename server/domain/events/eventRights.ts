@@ -1,7 +1,7 @@
 // Who organises an event: always this very event, never events in general.
 import { type SQL, sql } from 'drizzle-orm';
 import { alias, e } from '../../db/names';
-import { rowsOf } from '../../db/rows';
+import { flag, rowsOf, str } from '../../db/rows';
 import { eventOrganizers, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
@@ -30,8 +30,8 @@ export const ownsEvent = (viewer: Viewer | null): SQL =>
 /** SQL condition "the viewer organises event `e`". */
 export const organisesEvent = (viewer: Viewer | null): SQL =>
   viewer
-    ? sql`(${ownsEvent(viewer)} or exists (select 1 from ${eo}
-        where ${eo.event_id} = ${e.id} and ${eo.person_id} = ${viewer.id}))`
+    ? sql`(${ownsEvent(viewer)} or exists (select 1 from ${eo} where ${eo.event_id} = ${e.id}
+      and ${eo.person_id} = ${viewer.id}))`
     : sql`false`;
 
 /** FROM of events with the unit in whose name each is held. */
@@ -39,10 +39,17 @@ export const EVENTS = sql`${e} join ${ou} on ${ou.level} = ${e.org_level} and ${
 
 /** The event of the path; a draft exists for its organisers alone. */
 export async function eventOf(call: Pick<AnyCall, 'db' | 'params' | 'viewer'>): Promise<EventRow> {
-  const [row] = await rowsOf<EventRow>(
+  const [row] = await rowsOf(
     call.db,
-    sql`select ${e.id}, ${e.name}, ${e.author_id}, ${e.state}, ${ownsEvent(call.viewer)} as owns,
-      ${organisesEvent(call.viewer)} as organises from ${EVENTS} where ${e.id} = ${Number(call.params.id)}`,
+    {
+      id: e.id,
+      name: e.name,
+      author_id: e.author_id,
+      state: str<EventRow['state']>(e.state),
+      owns: flag(ownsEvent(call.viewer)),
+      organises: flag(organisesEvent(call.viewer)),
+    },
+    (cells) => sql`select ${cells} from ${EVENTS} where ${e.id} = ${Number(call.params.id)}`,
   );
   if (!row || (row.state === 'draft' && !row.organises)) throw errors.notFound();
   return row;

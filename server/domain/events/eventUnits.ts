@@ -34,12 +34,14 @@ const reaches = (level: Level, scale: EventScale): boolean =>
 export async function eventUnits(db: Db, viewer: Viewer): Promise<EventUnits> {
   const own = unitsOf(viewer, 'act.event.create');
   if (own.length === 0) return [];
-  const named = await rowsOf<Org & { name: string }>(
+  const named = await rowsOf(
     db,
-    sql`select ${u.level}, ${u.id}, ${u.name} from ${u} where ${sql.join(
-      own.map(({ level, id }) => sql`(${u.level} = ${sqlLevel(level)} and ${u.id} = ${id})`),
-      sql` or `,
-    )} order by ${u.level}, ${u.id}`,
+    { level: u.level, id: u.id, name: u.name },
+    (cells) =>
+      sql`select ${cells} from ${u} where ${sql.join(
+        own.map(({ level, id }) => sql`(${u.level} = ${sqlLevel(level)} and ${u.id} = ${id})`),
+        sql` or `,
+      )} order by ${u.level}, ${u.id}`,
   );
   return named.map(({ level, id, name }) => ({ level, id, name, field: orgFields[level], scales: scalesOf(level) }));
 }

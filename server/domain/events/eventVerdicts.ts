@@ -7,7 +7,7 @@ import { type ApplicationState, eventApplicationStates } from '../../../contract
 import { eventStages } from '../../../contract/states/events';
 import { isoMoment } from '../../db/isoMoment';
 import { a, alias, e, n } from '../../db/names';
-import { rowsOf } from '../../db/rows';
+import { flag, int, json, rowsOf, str } from '../../db/rows';
 import { eventParticipants } from '../../db/tables';
 import { holdsIn } from '../units/reach';
 import type { Viewer } from '../viewer';
@@ -79,24 +79,33 @@ function cannotApply(facts: Facts, viewer: Viewer, live: boolean, now: Date): st
 }
 
 async function read({ db, viewer, parts }: Reader, event: EventRow): Promise<Facts> {
-  const [facts] = await rowsOf<Facts>(
+  const [facts] = await rowsOf(
     db,
-    sql`select ${stageOf(parts.now())} as stage, ${isoMoment(e.registration_opens_at)} as opens_at,
-      ${e.application_type}, ${e.available_structural_units}, ${e.org_level}, ${e.org_id},
-      exists (select 1 from ${a} where ${a.event_id} = ${e.id}) as applied,
-      exists (select 1 from ${a} join ${n} on ${n.application_id} = ${a.id}
-        where ${a.event_id} = ${e.id} and ${n.person_id} = ${viewer.id}
-          and ${a.state} in ${UNDECIDED}) as named,
-      ${event.organises ? COUNT_WAITING : sql`0`} as waiting,
-      (select ${t.id} from ${t} where ${t.event_id} = ${e.id} and ${t.person_id} = ${viewer.id}) as participant,
-      (select json_build_object('id', ${a.id}, 'kind', ${a.kind}, 'state', ${a.state}, 'reason', ${a.reason},
+    {
+      stage: str<Facts['stage']>(stageOf(parts.now())),
+      opens_at: isoMoment(e.registration_opens_at),
+      application_type: str<Facts['application_type']>(e.application_type),
+      available_structural_units: str.orNull<NonNullable<Facts['available_structural_units']>>(
+        e.available_structural_units,
+      ),
+      org_level: e.org_level,
+      org_id: e.org_id,
+      applied: flag`exists (select 1 from ${a} where ${a.event_id} = ${e.id})`,
+      named: flag`exists (select 1 from ${a} join ${n} on ${n.application_id} = ${a.id} where ${a.event_id} = ${e.id}
+        and ${n.person_id} = ${viewer.id} and ${a.state} in ${UNDECIDED})`,
+      waiting: int(event.organises ? COUNT_WAITING : sql`0`),
+      participant: int.orNull`(select ${t.id} from ${t} where ${t.event_id} = ${e.id} and ${t.person_id} = ${viewer.id})`,
+      application: json.orNull<
+        NonNullable<Facts['application']>
+      >`(select json_build_object('id', ${a.id}, 'kind', ${a.kind}, 'state', ${a.state}, 'reason', ${a.reason},
           'listed', ${a.listed_at} is not null) from ${a}
-        where ${a.event_id} = ${e.id} and ${a.person_id} = ${viewer.id} order by ${a.id} desc limit 1) as application
-      from ${e} where ${e.id} = ${event.id}`,
+        where ${a.event_id} = ${e.id} and ${a.person_id} = ${viewer.id} order by ${a.id} desc limit 1)`,
+    },
+    (cells) => sql`select ${cells} from ${e} where ${e.id} = ${event.id}`,
   );
   if (!facts) throw new Error(`event ${event.id} is gone`);
   return facts;
 }
 
-const COUNT_WAITING = sql`(select count(*)::int from ${a}
-  where ${a.event_id} = ${e.id} and ${a.state} in ${WAITING} and ${a.waits_level} is null)`;
+const COUNT_WAITING = sql`(select count(*)::int from ${a} where ${a.event_id} = ${e.id} and ${a.state} in ${WAITING}
+  and ${a.waits_level} is null)`;

@@ -16,15 +16,13 @@ const g = alias(eventApplications, 'g');
  * @returns keys of the files to remove once the transaction is through
  */
 export async function leaveEvents(tx: Tx, person: number, now: Date): Promise<string[]> {
-  const held = await rowsOf<{ id: number }>(
+  const held = await rowsOf(
     tx,
-    sql`select ${eventParticipants.event_id} as id from ${eventParticipants}
-      where ${eventParticipants.person_id} = ${person}
-      union select ${eventApplications.event_id} from ${eventApplications}
-      where ${eventApplications.person_id} = ${person} and ${eventApplications.state} in ${LIVE}
-      union select ${a.event_id} from ${n} join ${a} on ${a.id} = ${n.application_id}
-        where ${n.person_id} = ${person} and ${a.state} in ${LIVE}
-      order by id`,
+    { id: eventParticipants.event_id },
+    (cells) => sql`select ${cells} from ${eventParticipants} where ${eventParticipants.person_id} = ${person} union
+      select ${eventApplications.event_id} from ${eventApplications} where ${eventApplications.person_id} = ${person}
+      and ${eventApplications.state} in ${LIVE} union select ${a.event_id} from ${n} join ${a}
+      on ${a.id} = ${n.application_id} where ${n.person_id} = ${person} and ${a.state} in ${LIVE} order by id`,
   );
   const keys: string[] = [];
   for (const { id } of held) {
@@ -43,8 +41,7 @@ async function withdrawOwn(tx: Tx, event: LockedEvent, person: number): Promise<
   const [own] = await rowsOf<ApplicationRow>(
     tx,
     sql`select ${APPLICATION_COLUMNS} from ${a} where ${a.event_id} = ${event.id} and ${a.person_id} = ${person}
-      and (${a.state} in ${UNDECIDED}
-        or (${a.state} in ${GIVEN} and ${a.kind} = 'multi' and ${a.listed_at} is null))`,
+      and (${a.state} in ${UNDECIDED} or (${a.state} in ${GIVEN} and ${a.kind} = 'multi' and ${a.listed_at} is null))`,
   );
   if (!own) return [];
   return close(tx, event, own, 'withdraw', { actor: person });
@@ -54,12 +51,10 @@ async function withdrawOwn(tx: Tx, event: LockedEvent, person: number): Promise<
 async function leaveGroups(tx: Tx, event: LockedEvent, person: number): Promise<string[]> {
   const groups = await rowsOf<ApplicationRow>(
     tx,
-    sql`with gone as (delete from ${n} using ${g} where ${n.person_id} = ${person}
-        and ${g.id} = ${n.application_id} and ${g.event_id} = ${event.id} and ${g.state} in ${UNDECIDED}
-        returning ${n.application_id})
-      update ${a} set ${changesOf(a, { places: sql`greatest(${a.places} - 1, 0)` })}
-        where ${a.id} in (select application_id from gone)
-      returning ${APPLICATION_COLUMNS}`,
+    sql`with gone as (delete from ${n} using ${g} where ${n.person_id} = ${person} and ${g.id} = ${n.application_id}
+      and ${g.event_id} = ${event.id} and ${g.state} in ${UNDECIDED} returning ${n.application_id}) update ${a}
+      set ${changesOf(a, { places: sql`greatest(${a.places} - 1, 0)` })} where ${a.id} in (select application_id
+      from gone) returning ${APPLICATION_COLUMNS}`,
   );
   const keys: string[] = [];
   for (const group of groups.filter(({ places }) => places === 0)) {
@@ -69,11 +64,11 @@ async function leaveGroups(tx: Tx, event: LockedEvent, person: number): Promise<
 }
 
 async function endOwn(tx: Tx, event: LockedEvent, person: number): Promise<void> {
-  const [row] = await rowsOf<{ application: number | null }>(
+  const [row] = await rowsOf(
     tx,
-    sql`delete from ${eventParticipants} where ${eventParticipants.event_id} = ${event.id}
-      and ${eventParticipants.person_id} = ${person}
-      returning ${eventParticipants.application_id} as application`,
+    { application: eventParticipants.application_id },
+    (cells) => sql`delete from ${eventParticipants} where ${eventParticipants.event_id} = ${event.id}
+      and ${eventParticipants.person_id} = ${person} returning ${cells}`,
   );
   if (!row) return;
   await changePlaces(tx, event, -1);

@@ -5,7 +5,7 @@ import { QUESTIONS_MAX } from '../../../contract/events/eventTerms';
 import type { Issue, Organizer, OrganizerBody, OrganizerPatch } from '../../../contract/schemas/events';
 import { alias, changesOf, e, namesOf, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { json, rowsOf } from '../../db/rows';
 import { eventIssues, eventOrganizers, people, units } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
 import type { AnyCall } from '../../http/call';
@@ -26,9 +26,8 @@ type Reading = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
 type Acting = { db: Db; origin: string; viewer: Viewer };
 type Paged = { limit?: number; offset?: number };
 
-const ORGANIZERS = sql`${o} join ${e} on ${e.id} = ${o.event_id}
-  join ${ou} on ${ou.level} = ${e.org_level} and ${ou.id} = ${e.org_id} join ${p} on ${p.id} = ${o.person_id}
-  and ${p.is_active}`;
+const ORGANIZERS = sql`${o} join ${e} on ${e.id} = ${o.event_id} join ${ou} on ${ou.level} = ${e.org_level}
+  and ${ou.id} = ${e.org_id} join ${p} on ${p.id} = ${o.person_id} and ${p.is_active}`;
 
 export const listOrganizers = (call: Reading, event: number, query: Paged) =>
   pageOf<{ one: OrganizerRow }, Organizer>(
@@ -43,9 +42,10 @@ export const listOrganizers = (call: Reading, event: number, query: Paged) =>
   );
 
 async function readOrganizer({ db, origin, viewer }: Acting, event: number, id: number): Promise<Organizer> {
-  const [row] = await rowsOf<{ one: OrganizerRow }>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${organizerJson(viewer)} as one from ${ORGANIZERS} where ${o.id} = ${id} and ${o.event_id} = ${event}`,
+    { one: json<OrganizerRow>(organizerJson(viewer)) },
+    (cells) => sql`select ${cells} from ${ORGANIZERS} where ${o.id} = ${id} and ${o.event_id} = ${event}`,
   );
   if (!row) throw errors.notFound();
   return organizer(row.one, origin);
@@ -80,9 +80,10 @@ export async function editOrganizer(
   body: OrganizerPatch,
 ): Promise<Organizer> {
   await acting.db.transaction(async (tx) => {
-    const [row] = await rowsOf<{ person: number }>(
+    const [row] = await rowsOf(
       tx,
-      sql`select ${eventOrganizers.person_id} as person from ${eventOrganizers} where ${eventOrganizers.id} = ${id}
+      { person: eventOrganizers.person_id },
+      (cells) => sql`select ${cells} from ${eventOrganizers} where ${eventOrganizers.id} = ${id}
         and ${eventOrganizers.event_id} = ${event.id} for update`,
     );
     if (!row) throw errors.notFound();
@@ -105,10 +106,11 @@ export async function editOrganizer(
 /** @throws {ApiError} 400 for the author, who stays an organiser */
 export async function removeOrganizer({ db, viewer }: Acting, event: EventRow, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await rowsOf<{ person: number }>(
+    const [row] = await rowsOf(
       tx,
-      sql`delete from ${eventOrganizers} where ${eventOrganizers.id} = ${id}
-        and ${eventOrganizers.event_id} = ${event.id} returning ${eventOrganizers.person_id} as person`,
+      { person: eventOrganizers.person_id },
+      (cells) => sql`delete from ${eventOrganizers} where ${eventOrganizers.id} = ${id}
+        and ${eventOrganizers.event_id} = ${event.id} returning ${cells}`,
     );
     if (!row) throw errors.notFound();
     if (row.person === event.author_id) throw errors.refused('Автор мероприятия остаётся его организатором.');
@@ -145,11 +147,12 @@ export const listIssues = (call: Reading, event: number, query: Paged) =>
 export async function addIssue(db: Db, viewer: Viewer, event: EventRow, text: string): Promise<Issue> {
   return db.transaction(async (tx) => {
     await takeTurns(tx, 'event_issues', event.id);
-    const [issue] = await rowsOf<Issue>(
+    const [issue] = await rowsOf(
       tx,
-      sql`insert into ${eventIssues} ${namesOf(eventIssues, 'event_id', 'issue')} select ${event.id}, ${text}
-        where (select count(*) from ${eventIssues} where ${eventIssues.event_id} = ${event.id}) < ${QUESTIONS_MAX}
-        returning ${eventIssues.id}, ${eventIssues.issue}`,
+      { id: eventIssues.id, issue: eventIssues.issue },
+      (cells) => sql`insert into ${eventIssues} ${namesOf(eventIssues, 'event_id', 'issue')}
+        select ${event.id}, ${text} where (select count(*) from ${eventIssues}
+        where ${eventIssues.event_id} = ${event.id}) < ${QUESTIONS_MAX} returning ${cells}`,
     );
     if (!issue) throw errors.fields({ issue: `Вопросов не больше ${QUESTIONS_MAX}.` });
     await noted(tx, viewer, event, { issue: text });
@@ -159,10 +162,13 @@ export async function addIssue(db: Db, viewer: Viewer, event: EventRow, text: st
 
 export async function editIssue(db: Db, viewer: Viewer, event: EventRow, id: number, text: string): Promise<Issue> {
   return db.transaction(async (tx) => {
-    const [issue] = await rowsOf<Issue>(
+    const [issue] = await rowsOf(
       tx,
-      sql`update ${eventIssues} set ${changesOf(eventIssues, { issue: text })} where ${eventIssues.id} = ${id}
-        and ${eventIssues.event_id} = ${event.id} returning ${eventIssues.id}, ${eventIssues.issue}`,
+      { id: eventIssues.id, issue: eventIssues.issue },
+      (
+        cells,
+      ) => sql`update ${eventIssues} set ${changesOf(eventIssues, { issue: text })} where ${eventIssues.id} = ${id}
+        and ${eventIssues.event_id} = ${event.id} returning ${cells}`,
     );
     if (!issue) throw errors.notFound();
     await noted(tx, viewer, event, { issue: text });
@@ -172,10 +178,13 @@ export async function editIssue(db: Db, viewer: Viewer, event: EventRow, id: num
 
 export async function removeIssue(db: Db, viewer: Viewer, event: EventRow, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const [issue] = await rowsOf<Issue>(
+    const [issue] = await rowsOf(
       tx,
-      sql`delete from ${eventIssues} where ${eventIssues.id} = ${id} and ${eventIssues.event_id} = ${event.id}
-        returning ${eventIssues.id}, ${eventIssues.issue}`,
+      { id: eventIssues.id, issue: eventIssues.issue },
+      (
+        cells,
+      ) => sql`delete from ${eventIssues} where ${eventIssues.id} = ${id} and ${eventIssues.event_id} = ${event.id}
+        returning ${cells}`,
     );
     if (!issue) throw errors.notFound();
     await noted(tx, viewer, event, { removed: issue.issue });

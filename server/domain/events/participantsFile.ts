@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ParticipantsExportBody } from '../../../contract/schemas/eventApplications';
 import { alias, e, m, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { json, orNull, rowsOf, str } from '../../db/rows';
 import { eventAnswers, eventIssues, eventParticipants, regions, units } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
@@ -44,13 +44,23 @@ export const PRINTED_MAX = 1000;
 
 /** All participants in the order of names. */
 export const participantsOf = (db: Db, event: number, limit = 100_000): Promise<Listed[]> =>
-  rowsOf<Listed>(
+  rowsOf(
     db,
-    sql`select ${p.last_name}, ${p.first_name}, ${p.patronymic_name}, ${p.phone_number}, ${p.email},
-      ${p.membership_fee} as fee_paid,
-      ${d.name} as detachment, ${r.name} as region, ${u.name} as unit, ${t.attended},
-      coalesce((select json_object_agg(${w.issue_id}, ${w.answer}) from ${w}
-        where ${w.event_id} = ${t.event_id} and ${w.person_id} = ${p.id}), '{}') as answers
+    {
+      last_name: p.last_name,
+      first_name: p.first_name,
+      patronymic_name: p.patronymic_name,
+      phone_number: p.phone_number,
+      email: p.email,
+      fee_paid: p.membership_fee,
+      detachment: orNull(d.name),
+      region: orNull(r.name),
+      unit: orNull(u.name),
+      attended: t.attended,
+      answers: json<Listed['answers']>`coalesce((select json_object_agg(${w.issue_id}, ${w.answer}) from ${w}
+        where ${w.event_id} = ${t.event_id} and ${w.person_id} = ${p.id}), '{}')`,
+    },
+    (cells) => sql`select ${cells}
       from ${t} join ${p} on ${p.id} = ${t.person_id} left join ${r} on ${r.id} = ${p.region_id}
       left join ${m} on ${m.person_id} = ${p.id} and ${m.level} = 'detachment'
       left join ${d} on ${d.level} = 'detachment' and ${d.id} = ${m.unit_id}
@@ -62,7 +72,8 @@ export const participantsOf = (db: Db, event: number, limit = 100_000): Promise<
 export const questionsOf = (db: Db, event: number): Promise<{ id: number; issue: string | null }[]> =>
   rowsOf(
     db,
-    sql`select ${eventIssues.id}, ${eventIssues.issue} from ${eventIssues} where ${eventIssues.event_id} = ${event}
+    { id: eventIssues.id, issue: eventIssues.issue },
+    (cells) => sql`select ${cells} from ${eventIssues} where ${eventIssues.event_id} = ${event}
       order by ${eventIssues.id}`,
   );
 
@@ -71,12 +82,17 @@ export const questionsOf = (db: Db, event: number): Promise<{ id: number; issue:
  * @throws {ApiError} 403 for anybody else
  */
 export async function listedEvent(db: Db, viewer: Viewer, id: number): Promise<ListedEvent> {
-  const [event] = await rowsOf<ListedEvent>(
+  const [event] = await rowsOf(
     db,
-    sql`select ${e.id}, ${e.name}, ${e.start_date}::text as starts, coalesce(${e.end_date},
-      ${e.start_date})::text as ends,
-      coalesce(${e.address}, ${e.conference_link}) as place, ${ou.name} as org
-      from ${EVENTS} where ${e.id} = ${id} and ${organisesEvent(viewer)}`,
+    {
+      id: e.id,
+      name: e.name,
+      starts: str.orNull`${e.start_date}::text`,
+      ends: str.orNull`coalesce(${e.end_date}, ${e.start_date})::text`,
+      place: str.orNull`coalesce(${e.address}, ${e.conference_link})`,
+      org: ou.name,
+    },
+    (cells) => sql`select ${cells} from ${EVENTS} where ${e.id} = ${id} and ${organisesEvent(viewer)}`,
   );
   if (!event) throw errors.forbidden('noMoreParticipants');
   return event;

@@ -26,11 +26,11 @@ export async function endParticipation(
 ): Promise<void> {
   const keys = await db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId, parts.now());
-    const [row] = await rowsOf<{ person: number; application: number | null }>(
+    const [row] = await rowsOf(
       tx,
-      sql`select ${eventParticipants.person_id} as person, ${eventParticipants.application_id} as application
-        from ${eventParticipants}
-        where ${eventParticipants.id} = ${participant} and ${eventParticipants.event_id} = ${event.id}`,
+      { person: eventParticipants.person_id, application: eventParticipants.application_id },
+      (cells) => sql`select ${cells} from ${eventParticipants} where ${eventParticipants.id} = ${participant}
+        and ${eventParticipants.event_id} = ${event.id}`,
     );
     if (!row) throw errors.notFound();
     const own = row.person === viewer.id;
@@ -89,23 +89,23 @@ export async function markAttendance(
   return db.transaction(async (tx) => {
     const event: LockedEvent = await lockEvent(tx, eventId, parts.now());
     if (attended !== null) refuseEarly(event);
-    const own = await rowsOf<{ person: number }>(
+    const own = await rowsOf(
       tx,
-      sql`select ${eventParticipants.person_id} as person from ${eventParticipants}
-        where ${eventParticipants.event_id} = ${event.id} and ${eventParticipants.id} in (${list(ids)})
-        and ${eventParticipants.person_id} = ${viewer.id}`,
+      { person: eventParticipants.person_id },
+      (cells) => sql`select ${cells} from ${eventParticipants} where ${eventParticipants.event_id} = ${event.id}
+        and ${eventParticipants.id} in (${list(ids)}) and ${eventParticipants.person_id} = ${viewer.id}`,
     );
     refuseOwn(
       viewer,
       own.map(({ person }) => person),
       'ownAttendance',
     );
-    const rows = await rowsOf<{ person_id: number }>(
+    const rows = await rowsOf(
       tx,
-      sql`update ${eventParticipants} set ${changesOf(eventParticipants, { attended })}
+      { person_id: eventParticipants.person_id },
+      (cells) => sql`update ${eventParticipants} set ${changesOf(eventParticipants, { attended })}
         where ${eventParticipants.event_id} = ${event.id} and ${eventParticipants.id} in (${list(ids)})
-        and ${eventParticipants.attended} is distinct from ${attended}::boolean
-        returning ${eventParticipants.person_id}`,
+        and ${eventParticipants.attended} is distinct from ${attended}::boolean returning ${cells}`,
     );
     if (rows.length) {
       await audit(tx, {

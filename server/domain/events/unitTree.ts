@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Level } from '../../../contract/levels';
 import type { UnitTree } from '../../../contract/schemas/eventApplications';
 import { u } from '../../db/names';
-import { rowsOf } from '../../db/rows';
+import { int, rowsOf } from '../../db/rows';
 import { fileUrl } from '../../http/files/fileUrl';
 import { ownOrBelow, verifiedMembers } from './applications/applyMulti';
 import type { Reader } from './applications/filed';
@@ -41,12 +41,20 @@ const children: Record<Level, readonly [key: keyof UnitTree, level: Level, colum
 export async function unitTree(reader: Reader, unit: { level: Level; id: number }): Promise<UnitTree[]> {
   // From the centre the whole country would be sent: districts and regions are what is named there.
   const levels = unit.level === 'central' ? sql`${u.level} in ('central', 'district', 'regional')` : sql`true`;
-  const rows = await rowsOf<Row>(
+  const rows = await rowsOf(
     reader.db,
-    sql`select ${u.level}, ${u.id}, ${u.name}, ${u.emblem}, ${u.district_id}, ${u.regional_id}, ${u.local_id},
-      ${u.educational_id},
-      ${verifiedMembers} as members
-      from ${u} where ${ownOrBelow(unit)} and ${levels} order by ${u.name}, ${u.id}`,
+    {
+      level: u.level,
+      id: u.id,
+      name: u.name,
+      emblem: u.emblem,
+      district_id: u.district_id,
+      regional_id: u.regional_id,
+      local_id: u.local_id,
+      educational_id: u.educational_id,
+      members: int(verifiedMembers),
+    },
+    (cells) => sql`select ${cells} from ${u} where ${ownOrBelow(unit)} and ${levels} order by ${u.name}, ${u.id}`,
   );
   const build = (row: Row): UnitTree => ({
     id: row.id,

@@ -118,9 +118,12 @@ export async function copyEvent({ db, viewer, parts }: Writing, id: number): Pro
   return db.transaction(async (tx) => {
     const event = await lockEvent(tx, id, parts.now());
     ownUnit(viewer, { level: event.org_level, id: event.org_id });
-    const [copy] = await rowsOf<{ id: number }>(
+    const [copy] = await rowsOf(
       tx,
-      sql`insert into ${events} ${namesOf(events, 'author_id', 'state', 'org_level', 'org_id', 'scale', 'format', 'direction', 'name', 'conference_link', 'address', 'participants_number', 'description', 'application_type', 'available_structural_units', 'auto_accept', 'approval_levels', 'passport', 'snils', 'inn', 'work_book', 'military_document', 'consent_personal_data', 'additional_info')}
+      { id: events.id },
+      (
+        cells,
+      ) => sql`insert into ${events} ${namesOf(events, 'author_id', 'state', 'org_level', 'org_id', 'scale', 'format', 'direction', 'name', 'conference_link', 'address', 'participants_number', 'description', 'application_type', 'available_structural_units', 'auto_accept', 'approval_levels', 'passport', 'snils', 'inn', 'work_book', 'military_document', 'consent_personal_data', 'additional_info')}
         select ${viewer.id}, 'draft', ${events.org_level}, ${events.org_id}, ${events.scale}, ${events.format},
         ${events.direction}, left(${events.name} || ' (копия)', 200),
           ${events.conference_link}, ${events.address}, ${events.participants_number}, ${events.description},
@@ -128,11 +131,11 @@ export async function copyEvent({ db, viewer, parts }: Writing, id: number): Pro
           ${events.auto_accept}, ${events.approval_levels}, ${events.passport}, ${events.snils}, ${events.inn},
           ${events.work_book}, ${events.military_document}, ${events.consent_personal_data},
           ${events.additional_info}
-        from ${events} where ${events.id} = ${id} returning ${events.id}`,
+        from ${events} where ${events.id} = ${id} returning ${cells}`,
     );
     if (!copy) throw new Error('no event was made');
-    await tx.execute(sql`insert into ${eventIssues} (event_id, issue)
-      select ${copy.id}, issue from ${eventIssues} where event_id = ${id} order by id`);
+    await tx.execute(sql`insert into ${eventIssues} (event_id, issue) select ${copy.id}, issue from ${eventIssues}
+      where event_id = ${id} order by id`);
     await addOrganizer(tx, viewer, copy.id, viewer.id);
     await audit(tx, { actor: viewer.id, act: 'event.create', kind: 'event', record: copy.id, after: { copy_of: id } });
     return copy.id;
@@ -151,9 +154,12 @@ export async function addOrganizer(
   contacts: Partial<typeof eventOrganizers.$inferInsert> = {},
 ): Promise<number | undefined> {
   const seen = (value: SQL) => sql`case when ${seesStaffFields(viewer)} then ${value} end`;
-  const [row] = await rowsOf<{ id: number }>(
+  const [row] = await rowsOf(
     tx,
-    sql`insert into ${eventOrganizers} ${namesOf(eventOrganizers, 'event_id', 'person_id', 'phone', 'email', 'organization', 'telegram', 'is_contact_person')}
+    { id: eventOrganizers.id },
+    (
+      cells,
+    ) => sql`insert into ${eventOrganizers} ${namesOf(eventOrganizers, 'event_id', 'person_id', 'phone', 'email', 'organization', 'telegram', 'is_contact_person')}
       select ${event}, ${p.id}, coalesce(${contacts.phone ?? null}::text, ${seen(sql`nullif(${p.phone_number}, '')`)},
         '+7'),
         coalesce(${contacts.email ?? null}::text, ${seen(sql`${p.email}`)}),
@@ -163,7 +169,7 @@ export async function addOrganizer(
       from ${p} left join ${d} on ${d.person_id} = ${p.id}
       left join ${i} on ${i.id} = ${d.institution_id}
       where ${p.id} = ${person} and ${p.is_active}
-      on conflict ${namesOf(eventOrganizers, 'event_id', 'person_id')} do nothing returning ${eventOrganizers.id}`,
+      on conflict ${namesOf(eventOrganizers, 'event_id', 'person_id')} do nothing returning ${cells}`,
   );
   return row?.id;
 }

@@ -3,7 +3,7 @@ import { to } from '../../../contract/paths';
 import type { FeeResult } from '../../../contract/schemas/fees';
 import { p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { flag, rowsOf, str } from '../../db/rows';
 import { auditLog, feeLog, people } from '../../db/tables';
 import { notify } from '../notices/notify';
 import type { Viewer } from '../viewer';
@@ -24,11 +24,16 @@ export async function markFees(
 ): Promise<FeeResult[]> {
   const asked = [...new Set(ids)];
   return db.transaction(async (tx) => {
-    const rows = await rowsOf<Found>(
+    const rows = await rowsOf(
       tx,
-      sql`select ${p.id}, ${p.last_name} || ' ' || ${p.first_name} as name, ${p.membership_fee} as paid,
-        ${marksFee(viewer)} as allowed
-        from ${p} where ${p.is_active} and ${p.id} in (${listed(asked)}) order by ${p.id} for no key update of p`,
+      {
+        id: p.id,
+        name: str`${p.last_name} || ' ' || ${p.first_name}`,
+        paid: p.membership_fee,
+        allowed: flag(marksFee(viewer)),
+      },
+      (cells) => sql`select ${cells} from ${p} where ${p.is_active} and ${p.id} in (${listed(asked)}) order by ${p.id}
+        for no key update of p`,
     );
     const found = new Map(rows.map((row) => [row.id, row]));
     const results = asked.map((id) => resultOf(id, found.get(id), paid, viewer));

@@ -5,7 +5,7 @@ import { type Level, levels } from '../../../contract/levels';
 import type { FeeChange, FeePerson, FeeTotals, feeQuery, feeTotalsQuery } from '../../../contract/schemas/fees';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
-import { rowsOf } from '../../db/rows';
+import { int, rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { feeLog, memberships, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
@@ -51,8 +51,7 @@ export const detachmentJson = sql`coalesce(
 export function listFees(call: Listing, query: z.output<typeof feeQuery>, season: string) {
   const periods = sql`(select json_agg(json_build_object('period', l.period, 'paid', l.paid) order by l.period desc)
     from (select distinct on (${f.period}) ${f.period}, ${f.paid} from ${f} where ${f.person_id} = ${p.id}
-    and ${f.period} < ${season}
-      order by ${f.period} desc, ${f.id} desc limit ${SEASONS_SHOWN}) l)`;
+    and ${f.period} < ${season} order by ${f.period} desc, ${f.id} desc limit ${SEASONS_SHOWN}) l)`;
   return pageByIds<Row, FeePerson>(
     { ...call, query },
     {
@@ -86,10 +85,10 @@ export async function readFeeTotals(
 ): Promise<FeeTotals> {
   const scope = feeScope(call.viewer);
   const level = query.level ?? levelBelow(scope);
-  const [total] = await rowsOf<FeeTotals['total']>(
+  const [total] = await rowsOf(
     call.db,
-    sql`select count(*)::int as people, count(*) filter (where ${p.membership_fee})::int as paid
-      from ${p} where ${readsFees(call.viewer)}`,
+    { people: int`count(*)::int`, paid: int`count(*) filter (where ${p.membership_fee})::int` },
+    (cells) => sql`select ${cells} from ${p} where ${readsFees(call.viewer)}`,
   );
   const units = await pageOf<FeeTotals['units']['results'][number], FeeTotals['units']['results'][number]>(
     { ...call, query },
@@ -124,8 +123,8 @@ export function listFeeChanges(call: Listing, person: number, query: { limit?: n
   return pageOf<Omit<FeeChange, 'changed_by'> & { person: ShortUserRow | null }, FeeChange>(
     { ...call, query },
     {
-      columns: sql`${l.id}::int, ${l.period}, ${l.paid}, ${isoMoment(l.at)} as at,
-        case when ${p.id} is not null then ${shortUserJson(call.viewer)} end as person`,
+      columns: sql`${l.id}::int, ${l.period}, ${l.paid}, ${isoMoment(l.at)} as at, case when ${p.id} is not null then
+        ${shortUserJson(call.viewer)} end as person`,
       from: sql`${l} left join ${p} on ${p.id} = ${l.changed_by}`,
       where: [sql`${l.person_id} = ${person}`],
       order: sql`${l.id} desc`,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FeeResetPreview } from '../../../contract/schemas/fees';
 import { alias, changesOf, m, namesOf, p, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, orNull, rowsOf, str } from '../../db/rows';
 import { feeLog, settings, units } from '../../db/tables';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
@@ -52,22 +52,23 @@ export const resetFees = (db: Db, { season, actor }: { season: string; actor: nu
     await tx.execute(
       sql`insert into ${settings} ${valuesOf(settings, { key: SETTING, value: sql`''` })} on conflict do nothing`,
     );
-    const [held] = await rowsOf<{ value: string }>(
+    const [held] = await rowsOf(
       tx,
-      sql`select ${settings.value} from ${settings} where ${settings.key} = ${SETTING} for update`,
+      { value: settings.value },
+      (cells) => sql`select ${cells} from ${settings} where ${settings.key} = ${SETTING} for update`,
     );
     if (actor === null && held && held.value >= season) return 0;
     let people = 0;
     for (let last = 0; ; ) {
-      const [batch] = await rowsOf<{ people: number; last: number | null }>(
+      const [batch] = await rowsOf(
         tx,
-        sql`with batch as (select ${p.id} from ${p} where ${p.id} > ${last} and ${p.membership_fee} order by ${p.id}
-          limit ${BATCH}),
-          cleared as (update ${p} set ${changesOf(p, { membership_fee: false, version: sql`${p.version} + 1` })}
-            from batch where ${p.id} = batch.id returning ${p.id}),
-          logged as (insert into ${feeLog} ${namesOf(feeLog, 'person_id', 'period', 'paid', 'changed_by')}
-            select id, ${season}, false, ${actor}::int from cleared)
-          select count(*)::int as people, max(id) as last from cleared`,
+        { people: int`count(*)::int`, last: int.orNull`max(id)` },
+        (cells) => sql`with batch as (select ${p.id} from ${p} where ${p.id} > ${last} and ${p.membership_fee}
+          order by ${p.id} limit ${BATCH}), cleared as (update ${p} set
+          ${changesOf(p, { membership_fee: false, version: sql`${p.version} + 1` })} from batch
+          where ${p.id} = batch.id returning ${p.id}), logged as (insert into ${feeLog}
+          ${namesOf(feeLog, 'person_id', 'period', 'paid', 'changed_by')} select id, ${season}, false, ${actor}::int
+          from cleared) select ${cells} from cleared`,
       );
       if (!batch || batch.last === null) break;
       people += batch.people;
@@ -82,9 +83,10 @@ export const resetFees = (db: Db, { season, actor }: { season: string; actor: nu
 
 /** Whose marks a reset would change now, by regional headquarters. */
 export async function previewFeeReset(db: Db, season: string): Promise<FeeResetPreview> {
-  const regionals = await rowsOf<FeeResetPreview['regionals'][number]>(
+  const regionals = await rowsOf(
     db,
-    sql`select ${r.id}, coalesce(${r.name}, 'Без регионального штаба') as name, x.people from (
+    { id: orNull(r.id), name: str`coalesce(${r.name}, 'Без регионального штаба')`, people: int`x.people` },
+    (cells) => sql`select ${cells} from (
         select coalesce(${m.unit_id}, (select coalesce(${k.regional_id}, ${k.id}) from ${k}
         where ${k.commander_id} = ${p.id}
           and (${k.level} = 'regional' or ${k.regional_id} is not null) order by ${k.level} limit 1)) as regional,
@@ -102,9 +104,10 @@ export async function previewFeeReset(db: Db, season: string): Promise<FeeResetP
 }
 
 async function openedSeason(db: Pick<Db, 'execute'>): Promise<string | undefined> {
-  const [row] = await rowsOf<{ value: string }>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${settings.value} from ${settings} where ${settings.key} = ${SETTING}`,
+    { value: settings.value },
+    (cells) => sql`select ${cells} from ${settings} where ${settings.key} = ${SETTING}`,
   );
   return row?.value;
 }

@@ -6,7 +6,7 @@ import type { CommandInvitation } from '../../../contract/schemas/membership';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { json, rowsOf, str } from '../../db/rows';
 import { commandInvitations, units } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { constraintOf } from '../constraintOf';
@@ -142,21 +142,25 @@ export async function layDownCommand(db: Db, viewer: Viewer, { level, id }: Unit
 
 /** Posts the viewer is asked to take. */
 export const listCommandInvitations = (db: Db, viewer: Viewer): Promise<CommandInvitation[]> =>
-  rowsOf<CommandInvitation>(
+  rowsOf(
     db,
-    sql`select ${i.level}, json_build_object('id', ${u.id}, 'name', ${u.name}) as unit,
-      ${isoMoment(i.created_at)} as at,
-        ${p.last_name} || ' ' || ${p.first_name} as invited_by
-      from ${i} join ${u} on ${u.level} = ${i.level} and ${u.id} = ${i.unit_id}
-      join ${p} on ${p.id} = ${i.invited_by} where ${i.person_id} = ${viewer.id} order by ${i.created_at}, ${i.level}`,
+    {
+      level: i.level,
+      unit: json<CommandInvitation['unit']>`json_build_object('id', ${u.id}, 'name', ${u.name})`,
+      at: isoMoment(i.created_at),
+      invited_by: str`${p.last_name} || ' ' || ${p.first_name}`,
+    },
+    (cells) => sql`select ${cells} from ${i} join ${u} on ${u.level} = ${i.level} and ${u.id} = ${i.unit_id} join ${p}
+      on ${p.id} = ${i.invited_by} where ${i.person_id} = ${viewer.id} order by ${i.created_at}, ${i.level}`,
   );
 
 /** Who is asked to command a unit. */
 export async function invitedTo(db: Pick<Db, 'execute'>, { level, id }: Pick<UnitRow, 'level' | 'id'>) {
-  const [row] = await rowsOf<{ id: number; name: string }>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${p.id}, ${p.last_name} || ' ' || ${p.first_name} as name from ${i}
-      join ${p} on ${p.id} = ${i.person_id} where ${i.level} = ${level} and ${i.unit_id} = ${id}`,
+    { id: p.id, name: str`${p.last_name} || ' ' || ${p.first_name}` },
+    (cells) => sql`select ${cells} from ${i} join ${p} on ${p.id} = ${i.person_id} where ${i.level} = ${level}
+      and ${i.unit_id} = ${id}`,
   );
   return row ?? null;
 }
@@ -185,9 +189,10 @@ async function commanderAbove(tx: Tx, unit: Placed): Promise<number | undefined>
   for (const level of levelKeys.toReversed()) {
     const id = level === unit.level ? null : unitIdAt(unit, level);
     if (id === null) continue;
-    const [row] = await rowsOf<{ person: number | null }>(
+    const [row] = await rowsOf(
       tx,
-      sql`select ${units.commander_id} as person from ${units} where ${units.level} = ${level} and ${units.id} = ${id}`,
+      { person: units.commander_id },
+      (cells) => sql`select ${cells} from ${units} where ${units.level} = ${level} and ${units.id} = ${id}`,
     );
     if (row?.person) return row.person;
   }

@@ -5,7 +5,7 @@ import { paths } from '../../../contract/paths';
 import type { MyInvitation } from '../../../contract/schemas/membership';
 import { alias, m, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { json, rowsOf, str } from '../../db/rows';
 import { invitations, notices, units } from '../../db/tables';
 import { notify } from '../notices/notify';
 import { linkOf, validInvitation } from './invitations';
@@ -40,12 +40,16 @@ const page = sql`case ${u.level} ${sql.join(
 
 /** Invitations that wait for a person's answer: valid, to a level where the person is not yet, and has not applied. */
 export const listMyInvitations = (db: Db, person: number): Promise<MyInvitation[]> =>
-  rowsOf<MyInvitation>(
+  rowsOf(
     db,
-    sql`select distinct on (${u.level}, ${u.id}) ${i.token}, ${u.level}, json_build_object('id', ${u.id}, 'name',
-      ${u.name}) as unit,
-        (select ${p.last_name} || ' ' || ${p.first_name} from ${p} where ${p.id} = ${i.created_by}
-        and ${p.is_active}) as invited_by
+    {
+      token: i.token,
+      level: u.level,
+      unit: json<MyInvitation['unit']>`json_build_object('id', ${u.id}, 'name', ${u.name})`,
+      invited_by: str.orNull`(select ${p.last_name} || ' ' || ${p.first_name} from ${p}
+        where ${p.id} = ${i.created_by} and ${p.is_active})`,
+    },
+    (cells) => sql`select distinct on (${u.level}, ${u.id}) ${cells}
       from ${n}
       join ${i} on ${n.link} like '%?invitation=' || ${i.token}::text and ${i.expires_at} > now()
       join ${u} on ${u.level} = ${i.level} and ${u.id} = ${i.unit_id}

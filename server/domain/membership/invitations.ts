@@ -8,7 +8,7 @@ import { invitationStates } from '../../../contract/states/unitApplications';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { flag, rowsOf, str } from '../../db/rows';
 import { invitations } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
@@ -26,8 +26,8 @@ export function invite(db: Db, viewer: Viewer, unit: UnitRow, origin: string, no
   const expires_at = new Date(now.getTime() + DAYS * 24 * 3600 * 1000).toISOString();
   return db.transaction(async (tx) => {
     await tx.execute(
-      sql`delete from ${invitations} where ${invitations.level} = ${unit.level} and ${invitations.unit_id} = ${unit.id}
-        and ${invitations.expires_at} < now()`,
+      sql`delete from ${invitations} where ${invitations.level} = ${unit.level}
+        and ${invitations.unit_id} = ${unit.id} and ${invitations.expires_at} < now()`,
     );
     await tx
       .insert(invitations)
@@ -52,14 +52,19 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** @throws {ApiError} 404 for a token nobody gave out */
 export async function readInvitation(db: Db, token: string): Promise<Invitation> {
   if (!UUID.test(token)) throw errors.notFound();
-  const [row] = await rowsOf<Invitation>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${i.level}, ${i.unit_id} as id, ${u.name},
-      (select ${p.last_name} || ' ' || ${p.first_name} from ${p} where ${p.id} = ${i.created_by}
-      and ${p.is_active}) as invited_by,
-      ${isoMoment(i.expires_at)} as expires_at,
-      ${i.expires_at} > now() as valid
-      from ${i} join ${u} on ${u.level} = ${i.level} and ${u.id} = ${i.unit_id} where ${i.token} = ${token}`,
+    {
+      level: i.level,
+      id: i.unit_id,
+      name: u.name,
+      invited_by: str.orNull`(select ${p.last_name} || ' ' || ${p.first_name} from ${p}
+        where ${p.id} = ${i.created_by} and ${p.is_active})`,
+      expires_at: isoMoment(i.expires_at),
+      valid: flag`${i.expires_at} > now()`,
+    },
+    (cells) => sql`select ${cells} from ${i} join ${u} on ${u.level} = ${i.level} and ${u.id} = ${i.unit_id}
+      where ${i.token} = ${token}`,
   );
   if (!row) throw errors.notFound();
   return row;
@@ -70,11 +75,11 @@ type Valid = { level: Level; id: number; name: string; created_by: number };
 /** An invitation that can be accepted now. */
 export async function validInvitation(db: Pick<Db, 'execute'>, token: string): Promise<Valid | undefined> {
   if (!UUID.test(token)) return undefined;
-  const [row] = await rowsOf<Valid>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${i.level}, ${i.unit_id} as id, ${u.name}, ${i.created_by} from ${i}
-      join ${u} on ${u.level} = ${i.level} and ${u.id} = ${i.unit_id} where ${i.token} = ${token}
-      and ${i.expires_at} > now()`,
+    { level: i.level, id: i.unit_id, name: u.name, created_by: i.created_by },
+    (cells) => sql`select ${cells} from ${i} join ${u} on ${u.level} = ${i.level} and ${u.id} = ${i.unit_id}
+      where ${i.token} = ${token} and ${i.expires_at} > now()`,
   );
   return row;
 }

@@ -30,9 +30,10 @@ export async function joinUnit(tx: Tx, person: PersonRow, unit: UnitRow, post: P
   refuseObstacles(person, chain, held);
   const missing = chain.filter(({ level }) => !held.some((row) => row.level === level));
   if (missing.length > 0) await insertRows(tx, person.id, unit, missing, post);
-  const [row] = await rowsOf<{ id: number }>(
+  const [row] = await rowsOf(
     tx,
-    sql`select ${memberships.id} from ${memberships} where ${memberships.person_id} = ${person.id}
+    { id: memberships.id },
+    (cells) => sql`select ${cells} from ${memberships} where ${memberships.person_id} = ${person.id}
       and ${memberships.level} = ${unit.level}`,
   );
   if (!row) throw new Error(`no membership of person ${person.id} in ${unit.level} ${unit.id}`);
@@ -54,8 +55,8 @@ async function refuseMoved(tx: Tx, unit: UnitRow) {
   const { level, id, district_id, regional_id, local_id, educational_id, region_id } = unit;
   const [same] = await rowsOf(
     tx,
-    sql`select 1 from ${u} where ${u.level} = ${level} and ${u.id} = ${id} and ${place} is not distinct from
-      (${district_id}::int, ${regional_id}::int, ${local_id}::int, ${educational_id}::int, ${region_id}::int)`,
+    sql`select 1 from ${u} where ${u.level} = ${level} and ${u.id} = ${id} and ${place} is not distinct
+      from (${district_id}::int, ${regional_id}::int, ${local_id}::int, ${educational_id}::int, ${region_id}::int)`,
   );
   if (!same)
     throw errors.conflict(`${unit.name}: место в структуре только что изменили. Обновите страницу и повторите.`);
@@ -69,18 +70,20 @@ export async function lockUnits(tx: Tx, ...units: UnitRow[]): Promise<Link[]> {
       return id === null ? [] : [sql`(${u.level} = ${level} and ${u.id} = ${id})`];
     }),
   );
-  return rowsOf<Link>(
+  return rowsOf(
     tx,
-    sql`select ${u.level}, ${u.id}, ${u.name} from ${u} where ${sql.join(keys, sql` or `)}
-      order by ${u.level}, ${u.id} for update`,
+    { level: u.level, id: u.id, name: u.name },
+    (cells) => sql`select ${cells} from ${u} where ${sql.join(keys, sql` or `)} order by ${u.level}, ${u.id}
+      for update`,
   );
 }
 
 const membershipsOf = (tx: Tx, person: number) =>
-  rowsOf<Held>(
+  rowsOf(
     tx,
-    sql`select ${m.level}, ${m.unit_id} as id, ${u.name}, ${m.id} as membership from ${m}
-      join ${u} on ${u.level} = ${m.level} and ${u.id} = ${m.unit_id} where ${m.person_id} = ${person}`,
+    { level: m.level, id: m.unit_id, name: u.name, membership: m.id },
+    (cells) => sql`select ${cells} from ${m} join ${u} on ${u.level} = ${m.level} and ${u.id} = ${m.unit_id}
+      where ${m.person_id} = ${person}`,
   );
 
 function refuseObstacles(person: PersonRow, chain: Link[], held: Held[]) {
@@ -102,7 +105,8 @@ async function insertRows(tx: Tx, person: number, unit: UnitRow, missing: Link[]
       : sql`(${person}, ${level}, ${id}, ${fighter}, false)`,
   );
   await tx.execute(
-    sql`insert into ${memberships} ${namesOf(memberships, 'person_id', 'level', 'unit_id', 'position_id', 'is_trusted')}
+    sql`insert into ${memberships}
+      ${namesOf(memberships, 'person_id', 'level', 'unit_id', 'position_id', 'is_trusted')}
       values ${sql.join(rows, sql`, `)}`,
   );
 }

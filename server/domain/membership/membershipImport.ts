@@ -4,7 +4,7 @@ import { to } from '../../../contract/paths';
 import type { Imported, ImportedRow } from '../../../contract/schemas/membership';
 import { m, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { flag, rowsOf } from '../../db/rows';
 import { applications, memberships, notices, positions } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { ApiError, errors } from '../../http/errors';
@@ -87,9 +87,10 @@ async function inviteBeyond(db: Db, plan: Plan, person: number | null): Promise<
 
 /** Whether an application of this person could be accepted: who cannot enter is spared the notice. */
 async function mayEnter(db: Db, unit: UnitRow, person: number): Promise<boolean> {
-  const [row] = await rowsOf<{ region_id: number | null }>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${p.region_id} from ${p} where ${p.id} = ${person} and not exists (select 1 from ${m}
+    { region_id: p.region_id },
+    (cells) => sql`select ${cells} from ${p} where ${p.id} = ${person} and not exists (select 1 from ${m}
       where ${m.person_id} = ${p.id} and ${m.level} = ${unit.level})`,
   );
   return row !== undefined && takesFrom(unit, row.region_id);
@@ -149,9 +150,10 @@ async function refuseMembers(tx: Tx, person: number, { level, id }: UnitRow) {
 /** A commander above moves down the own people, whose papers he reads as it is; a list brings him nobody new. */
 async function isOwn(tx: Tx, viewer: Viewer, person: number, unit: UnitRow): Promise<boolean> {
   if (!reaches(viewer, 'act.unit.move', unit)) return false;
-  const [row] = await rowsOf<{ own: boolean }>(
+  const [row] = await rowsOf(
     tx,
-    sql`select ${commandsPerson(viewer)} as own from ${p} where ${p.id} = ${person}`,
+    { own: flag(commandsPerson(viewer)) },
+    (cells) => sql`select ${cells} from ${p} where ${p.id} = ${person}`,
   );
   return row?.own ?? false;
 }
@@ -171,8 +173,7 @@ async function inviteOne(db: Db, { unit, link }: Plan, person: number) {
   const waiting = await rowsOf(
     db,
     sql`select 1 from ${notices} where ${notices.person_id} = ${person} and ${notices.kind} = 'invitation'
-      and ${notices.read_at} is null
-      and ${notices.link} like ${`${page}?%`}`,
+      and ${notices.read_at} is null and ${notices.link} like ${`${page}?%`}`,
   );
   if (waiting.length > 0) return;
   const text = `Вас приглашают вступить: ${unit.name}. Откройте страницу и примите приглашение.`;
@@ -189,9 +190,10 @@ function invitationLink({ db, viewer, origin, parts }: Context, unit: UnitRow): 
 }
 
 const positionIds = async (db: Db) => {
-  const rows = await rowsOf<{ id: number; name: string }>(
+  const rows = await rowsOf(
     db,
-    sql`select ${positions.id}, ${positions.name} from ${positions}`,
+    { id: positions.id, name: positions.name },
+    (cells) => sql`select ${cells} from ${positions}`,
   );
   return new Map(rows.map(({ id, name }) => [normalise(name), id]));
 };

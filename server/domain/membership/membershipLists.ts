@@ -5,7 +5,7 @@ import type { ShortUser } from '../../../contract/schemas/people';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, m, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { json, rowsOf } from '../../db/rows';
 import { applications, verificationRequests } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
@@ -27,10 +27,17 @@ export async function listApplications(call: Listing, unit: UnitRow, person?: nu
   const where: SQL[] = [sql`${a.level} = ${unit.level}`, sql`${a.unit_id} = ${unit.id}`];
   if (!reaches(viewer, 'act.unit.applications', unit)) where.push(sql`${a.person_id} = ${viewer.id}`);
   if (person !== undefined) where.push(sql`${a.person_id} = ${person}`);
-  const rows = await rowsOf<Pick<Application, 'id' | 'transfer'> & { person: ShortUserRow }>(
+  const rows = await rowsOf(
     db,
-    sql`select ${a.id}, ${transferJson} as transfer, ${shortUserJson(viewer)} as person from ${a}
-      join ${p} on ${p.id} = ${a.person_id}
+    {
+      id: a.id,
+      transfer:
+        json.orNull<NonNullable<(Pick<Application, 'id' | 'transfer'> & { person: ShortUserRow })['transfer']>>(
+          transferJson,
+        ),
+      person: json<(Pick<Application, 'id' | 'transfer'> & { person: ShortUserRow })['person']>(shortUserJson(viewer)),
+    },
+    (cells) => sql`select ${cells} from ${a} join ${p} on ${p.id} = ${a.person_id}
       where ${sql.join(where, sql` and `)} order by ${a.created_at}, ${a.id}`,
   );
   return rows.map((row) => ({ id: row.id, user: shortUser(row.person, origin), transfer: row.transfer }));
@@ -38,12 +45,16 @@ export async function listApplications(call: Listing, unit: UnitRow, person?: nu
 
 /** The viewer's applications that wait, at all levels. */
 export const listMyApplications = (db: Db, viewer: Viewer): Promise<MyApplication[]> =>
-  rowsOf<MyApplication>(
+  rowsOf(
     db,
-    sql`select ${a.id}, ${a.level}, json_build_object('id', ${u.id}, 'name', ${u.name}) as unit,
-      ${isoMoment(a.created_at)} as at,
-        ${transferJson} as transfer
-      from ${a} join ${u} on ${u.level} = ${a.level} and ${u.id} = ${a.unit_id}
+    {
+      id: a.id,
+      level: a.level,
+      unit: json<MyApplication['unit']>`json_build_object('id', ${u.id}, 'name', ${u.name})`,
+      at: isoMoment(a.created_at),
+      transfer: json.orNull<NonNullable<MyApplication['transfer']>>(transferJson),
+    },
+    (cells) => sql`select ${cells} from ${a} join ${u} on ${u.level} = ${a.level} and ${u.id} = ${a.unit_id}
       where ${a.person_id} = ${viewer.id} order by ${a.level}`,
   );
 
@@ -58,12 +69,12 @@ export async function listVerifications(call: Listing, unit: UnitRow, person?: n
     unit.level === 'regional'
       ? sql`${p.region_id} = ${unit.region_id}`
       : sql`exists (select 1 from ${m} where ${m.person_id} = ${p.id} and ${m.level} = ${unit.level}
-          and ${m.unit_id} = ${unit.id})`;
-  const rows = await rowsOf<{ person: ShortUserRow }>(
+        and ${m.unit_id} = ${unit.id})`;
+  const rows = await rowsOf(
     db,
-    sql`select ${shortUserJson(viewer)} as person from ${v}
-      join ${p} on ${p.id} = ${v.person_id} and ${p.is_active}
-      where ${here} and ${verifies(viewer)} ${person === undefined ? sql`` : sql`and ${p.id} = ${person}`}
+    { person: json<ShortUserRow>(shortUserJson(viewer)) },
+    (cells) => sql`select ${cells} from ${v} join ${p} on ${p.id} = ${v.person_id} and ${p.is_active} where ${here}
+      and ${verifies(viewer)} ${person === undefined ? sql`` : sql`and ${p.id} = ${person}`}
       order by ${v.created_at}, ${p.id}`,
   );
   return rows.map((row) => ({ user: shortUser(row.person, origin) }));

@@ -2,7 +2,7 @@
 import { type Column, sql } from 'drizzle-orm';
 import { p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { flag, int, json, rowsOf } from '../../db/rows';
 import { normalise } from '../../http/search';
 import { withinReach } from '../people/personRights';
 import { type ShortUserRow, shortUserJson } from '../people/shortUser';
@@ -58,18 +58,21 @@ function candidates(db: Pick<Db, 'execute'>, viewer: Viewer, rows: SheetRow[]): 
     born: date_of_birth && DAY.test(date_of_birth) ? date_of_birth : null,
   }));
   const name = (column: Column) => sql`translate(lower(${column} collate "und-x-icu"), 'ё', 'е')`;
-  return rowsOf<Found>(
+  return rowsOf(
     db,
-    sql`with asked as (select * from json_to_recordset(${JSON.stringify(asked)}::json)
-        as a(row int, email text, last text, first text, born date)),
-      found as (
-        select a.row, ${p.id}, true as by_email from asked a join ${p} on lower(${p.email}) = a.email
-          where ${name(p.last_name)} = a.last
-        union all
-        select a.row, ${p.id}, false from asked a join ${p} on ${p.date_of_birth} = a.born
-          where ${name(p.last_name)} = a.last and ${name(p.first_name)} = a.first)
-      select distinct f.row, f.by_email, ${p.id},
-        case when ${withinReach(viewer)} then ${shortUserJson(viewer)}::jsonb end as person
-        from found f join ${p} on ${p.id} = f.id and ${p.is_active}`,
+    {
+      row: int`f.row`,
+      by_email: flag`f.by_email`,
+      id: p.id,
+      person: json.orNull<
+        NonNullable<Found['person']>
+      >`case when ${withinReach(viewer)} then ${shortUserJson(viewer)}::jsonb end`,
+    },
+    (cells) => sql`with asked as (select * from json_to_recordset(${JSON.stringify(asked)}::json) as a(row int, email
+      text, last text, first text, born date)), found as ( select a.row, ${p.id}, true as by_email from asked a
+      join ${p} on lower(${p.email}) = a.email where ${name(p.last_name)} = a.last union all
+      select a.row, ${p.id}, false from asked a join ${p} on ${p.date_of_birth} = a.born
+      where ${name(p.last_name)} = a.last and ${name(p.first_name)} = a.first) select distinct ${cells} from found f
+      join ${p} on ${p.id} = f.id and ${p.is_active}`,
   );
 }

@@ -5,7 +5,7 @@ import type { PostKey } from '../../../contract/people/posts';
 import type { Positions, Roles, ShortUnit } from '../../../contract/schemas/people';
 import { m, o, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { orNull, rowsOf, str } from '../../db/rows';
 import { fileUrl } from '../../http/files/fileUrl';
 
 type UnitOf = { level: Level } & ShortUnit;
@@ -19,9 +19,10 @@ const shortUnit = ({ id, name, banner, emblem }: ShortUnit, origin: string): Sho
 
 /** Every level null or the unit the person commands there. */
 export async function readRoles(db: Db, person: number, origin: string): Promise<Roles> {
-  const units = await rowsOf<UnitOf>(
+  const units = await rowsOf(
     db,
-    sql`select ${u.level}, ${u.id}, ${u.name}, ${u.banner}, ${u.emblem} from ${u} where ${u.commander_id} = ${person}`,
+    { level: u.level, id: u.id, name: u.name, banner: u.banner, emblem: u.emblem },
+    (cells) => sql`select ${cells} from ${u} where ${u.commander_id} = ${person}`,
   );
   return perLevel('role', (level) => {
     const unit = units.find((one) => one.level === level);
@@ -31,13 +32,24 @@ export async function readRoles(db: Db, person: number, origin: string): Promise
 
 /** Every level null or the person's membership there with its post. */
 export async function readPositions(db: Db, person: number, origin: string): Promise<Positions> {
-  const posts = await rowsOf<
-    UnitOf & { membership: number; position: string | null; key: PostKey | null; is_trusted: boolean }
-  >(
+  const posts = await rowsOf(
     db,
-    sql`select ${m.level}, ${m.id} as membership, ${o.name} as position, ${o.key}, ${m.is_trusted}, ${u.id}, ${u.name},
-      ${u.banner}, ${u.emblem}
-      from ${m} join ${u} on ${u.level} = ${m.level} and ${u.id} = ${m.unit_id}
+    {
+      level: m.level,
+      membership: m.id,
+      position: orNull(o.name),
+      key: str.orNull<
+        NonNullable<
+          (UnitOf & { membership: number; position: string | null; key: PostKey | null; is_trusted: boolean })['key']
+        >
+      >(o.key),
+      is_trusted: m.is_trusted,
+      id: u.id,
+      name: u.name,
+      banner: u.banner,
+      emblem: u.emblem,
+    },
+    (cells) => sql`select ${cells} from ${m} join ${u} on ${u.level} = ${m.level} and ${u.id} = ${m.unit_id}
       left join ${o} on ${o.id} = ${m.position_id} where ${m.person_id} = ${person}`,
   );
   return perLevel('position', (level) => {

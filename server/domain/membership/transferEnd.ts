@@ -1,11 +1,10 @@
 // What becomes of a proposed transfer that nobody accepted.
 import { type SQL, sql } from 'drizzle-orm';
-import type { Level } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
 import { entryStates } from '../../../contract/states/unitApplications';
 import { alias, m } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { rowsOf, sure } from '../../db/rows';
 import { applications, people, units } from '../../db/tables';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
@@ -31,12 +30,12 @@ export const transferJson: SQL = sql`case when ${a.from_unit_id} is not null the
 
 /** A transfer is proposed from a membership: with that it ends, and the history of both units says so. */
 export async function endProposals(tx: Tx, actor: number, person: number): Promise<void> {
-  const ended = await rowsOf<{ level: Level; unit_id: number; from_unit_id: number }>(
+  const ended = await rowsOf(
     tx,
-    sql`delete from ${a} where ${a.person_id} = ${person} and ${a.from_unit_id} is not null and not exists (
-      select 1 from ${m} where ${m.person_id} = ${a.person_id} and ${m.level} = ${a.level}
-      and ${m.unit_id} = ${a.from_unit_id})
-      returning ${a.level}, ${a.unit_id}, ${a.from_unit_id}`,
+    { level: a.level, unit_id: a.unit_id, from_unit_id: sure(a.from_unit_id) },
+    (cells) => sql`delete from ${a} where ${a.person_id} = ${person} and ${a.from_unit_id} is not null
+      and not exists ( select 1 from ${m} where ${m.person_id} = ${a.person_id} and ${m.level} = ${a.level}
+      and ${m.unit_id} = ${a.from_unit_id}) returning ${cells}`,
   );
   for (const { level, unit_id, from_unit_id } of ended) {
     const entry = { actor, act: acts.end.audit } as const;
@@ -57,9 +56,10 @@ export async function tellProposer(
   const { from_unit_id: from, proposed_by: proposer, level, person_id: person } = application;
   if (from === null || proposer === null) return;
   await audit(tx, { actor, act, kind: level, record: from, after: { person }, note: reason });
-  const [who] = await rowsOf<{ first_name: string; last_name: string }>(
+  const [who] = await rowsOf(
     tx,
-    sql`select ${people.first_name}, ${people.last_name} from ${people} where ${people.id} = ${person}`,
+    { first_name: people.first_name, last_name: people.last_name },
+    (cells) => sql`select ${cells} from ${people} where ${people.id} = ${person}`,
   );
   const name = who ? nameOf(who) : '';
   const text =

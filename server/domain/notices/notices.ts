@@ -5,7 +5,7 @@ import type { Notice, Notices, noticesQuery } from '../../../contract/schemas/me
 import { isoMoment } from '../../db/isoMoment';
 import { alias, changesOf, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, rowsOf, str } from '../../db/rows';
 import { notices } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { idsIn, pageOf } from '../../http/page';
@@ -23,20 +23,25 @@ export async function listNotices(call: Listing, query: z.output<typeof noticesQ
   const page = await pageOf<Notice, Notice>(
     { ...call, query },
     {
-      columns: sql`${n.id}, ${isoMoment(n.at)} as at, ${n.kind}, ${n.text}, ${n.link},
-        ${isoMoment(n.read_at)} as read_at`,
+      columns: sql`${n.id}, ${isoMoment(n.at)} as at, ${n.kind}, ${n.text}, ${n.link}, ${isoMoment(n.read_at)} as
+        read_at`,
       from: sql`${n}`,
       where,
       order: sql`${n.id} desc`,
     },
     ({ id, ...notice }) => ({ id: Number(id), ...notice }),
   );
-  const [own] = await rowsOf<Pick<Notices, 'unread' | 'by_mail' | 'mail_state'>>(
+  const [own] = await rowsOf(
     call.db,
-    sql`select ${p.notices_by_mail} as by_mail, ${unread(call.viewer)} as unread,
-      case when coalesce(${p.email}, '') = '' then 'none' when ${p.email_refused_at} is not null then 'refused'
-        when ${p.email_confirmed_at} is null then 'unconfirmed' else 'confirmed' end as mail_state
-      from ${p} where ${p.id} = ${call.viewer.id}`,
+    {
+      by_mail: p.notices_by_mail,
+      unread: int(unread(call.viewer)),
+      mail_state: str<
+        Pick<Notices, 'unread' | 'by_mail' | 'mail_state'>['mail_state']
+      >`case when coalesce(${p.email}, '') = '' then 'none' when ${p.email_refused_at} is not null then 'refused'
+        when ${p.email_confirmed_at} is null then 'unconfirmed' else 'confirmed' end`,
+    },
+    (cells) => sql`select ${cells} from ${p} where ${p.id} = ${call.viewer.id}`,
   );
   return { ...page, ...(own ?? { unread: 0, by_mail: false, mail_state: 'none' }) };
 }
@@ -46,7 +51,7 @@ export async function readNotices(db: Db, viewer: Viewer, ids: number[] | undefi
   const these = ids?.length === 0 ? [sql`false`] : idsIn(sql`id`, ids);
   const where = sql.join([sql`person_id = ${viewer.id}`, sql`read_at is null`, ...these], sql` and `);
   await db.execute(sql`update ${notices} set ${changesOf(notices, { read_at: sql`now()` })} where ${where}`);
-  const [left] = await rowsOf<{ unread: number }>(db, sql`select ${unread(viewer)} as unread`);
+  const [left] = await rowsOf(db, { unread: int(unread(viewer)) }, (cells) => sql`select ${cells}`);
   return left?.unread ?? 0;
 }
 

@@ -25,12 +25,17 @@ export type ProfessionalRow = {
 
 /** The person's rows, in the order they were added; only the one with `id` where it is given. */
 export const readProfessional = (db: Pick<Db, 'execute'>, person: number, id?: number): Promise<ProfessionalRow[]> =>
-  rowsOf<ProfessionalRow>(
+  rowsOf(
     db,
-    sql`select ${e.id}, ${i.name} as study_institution, ${i.id} as study_institution_id, ${e.years_of_study},
-      ${e.exam_score},
-        ${e.qualification}
-      from ${e} join ${i} on ${i.id} = ${e.institution_id}
+    {
+      id: e.id,
+      study_institution: i.name,
+      study_institution_id: i.id,
+      years_of_study: e.years_of_study,
+      exam_score: e.exam_score,
+      qualification: e.qualification,
+    },
+    (cells) => sql`select ${cells} from ${e} join ${i} on ${i.id} = ${e.institution_id}
       where ${e.person_id} = ${person} ${id ? sql`and ${e.id} = ${id}` : sql``} order by ${e.id}`,
   );
 

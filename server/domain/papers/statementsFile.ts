@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type PaperField, paperFields } from '../../../contract/papers/papers';
 import { alias, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { rowsOf, str } from '../../db/rows';
 import { personStatement } from '../../db/tables';
 import { signedUrl } from '../../files/signedUrl';
 import type { Parts } from '../../parts';
@@ -24,12 +24,12 @@ export const scans: readonly PaperField[] = paperFields('statement').filter(({ k
 export async function statementFile(db: Db, viewer: Viewer, person: number, name: string) {
   const scan = scans.find((field) => field.name === name);
   if (!scan) return undefined;
-  const [row] = await rowsOf<{ key: string; last_name: string }>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${s[scan.name as keyof typeof personStatement.$inferSelect]} as key, ${p.last_name} from ${s}
-      join ${p} on ${p.id} = ${s.person_id}
-      where ${p.id} = ${person} and ${p.is_active} and ${s[scan.name as keyof typeof personStatement.$inferSelect]} is
-      not null and ${readsPapers(viewer)}`,
+    { key: str(s[scan.name as keyof typeof personStatement.$inferSelect]), last_name: p.last_name },
+    (cells) => sql`select ${cells} from ${s} join ${p} on ${p.id} = ${s.person_id} where ${p.id} = ${person}
+      and ${p.is_active} and ${s[scan.name as keyof typeof personStatement.$inferSelect]} is not null
+      and ${readsPapers(viewer)}`,
   );
   if (!row) return undefined;
   const type = row.key.slice(row.key.lastIndexOf('.'));

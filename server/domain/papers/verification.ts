@@ -8,7 +8,7 @@ import { verificationStates } from '../../../contract/states/unitApplications';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, changesOf, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { flag, rowsOf } from '../../db/rows';
 import { auditLog, foreignDocuments, foreignParentDocuments, people, verificationRequests } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
 import { audit } from '../audit';
@@ -33,11 +33,11 @@ export async function readCompleteness(db: Reader, id: number, today: Date): Pro
 }
 
 async function lastRefusal(db: Reader, id: number): Promise<Completeness['refused']> {
-  const [last] = await rowsOf<{ act: string; at: string; reason: string | null }>(
+  const [last] = await rowsOf(
     db,
-    sql`select ${a.act}, ${isoMoment(a.at)} as at, ${a.note} as reason from ${a}
-      where ${a.kind} = 'person' and ${a.record_id} = ${id} and ${a.act} like 'verification.%' order by ${a.id} desc
-      limit 1`,
+    { act: a.act, at: isoMoment(a.at), reason: a.note },
+    (cells) => sql`select ${cells} from ${a} where ${a.kind} = 'person' and ${a.record_id} = ${id}
+      and ${a.act} like 'verification.%' order by ${a.id} desc limit 1`,
   );
   if (last?.act !== acts.refuse.audit) return null;
   return { at: last.at, reason: last.reason, blocks: papersNamed(last.reason) };
@@ -56,11 +56,10 @@ async function readPapers(db: Reader, id: number, today: Date): Promise<PapersRe
 export async function applyForVerification(db: Db, viewer: Viewer, today: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPerson(tx, viewer.id);
-    const [state] = await rowsOf<{ verified: boolean; asked: boolean }>(
+    const [state] = await rowsOf(
       tx,
-      sql`select ${p.is_verified} as verified,
-        exists (select 1 from ${v} where ${v.person_id} = ${p.id}) as asked
-        from ${p} where ${p.id} = ${viewer.id}`,
+      { verified: p.is_verified, asked: flag`exists (select 1 from ${v} where ${v.person_id} = ${p.id})` },
+      (cells) => sql`select ${cells} from ${p} where ${p.id} = ${viewer.id}`,
     );
     if (state?.verified) throw refused(acts.apply.not.confirmed);
     if (state?.asked) throw refused(acts.apply.not.waiting);
@@ -93,9 +92,10 @@ export async function decideVerification(
   await db.transaction(async (tx) => {
     refuseOwn(viewer, [person], 'ownData');
     await lockPerson(tx, person);
-    const [may] = await rowsOf<{ may: boolean }>(
+    const [may] = await rowsOf(
       tx,
-      sql`select ${verifies(viewer)} as may from ${p} where ${p.id} = ${person}`,
+      { may: flag(verifies(viewer)) },
+      (cells) => sql`select ${cells} from ${p} where ${p.id} = ${person}`,
     );
     if (!may?.may) throw errors.forbidden();
     await takeRequest(tx, person);

@@ -1,10 +1,10 @@
 // Closing an account and removing the person from it, on the person's own request.
 import { eq, sql } from 'drizzle-orm';
-import { type Level, levels } from '../../../contract/levels';
+import { levels } from '../../../contract/levels';
 import { paperFields } from '../../../contract/papers/papers';
 import { alias, changesOf } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { json, rowsOf, str } from '../../db/rows';
 import {
   auditLog,
   certificates,
@@ -86,21 +86,21 @@ async function forgetOrdered(tx: Pick<Db, 'execute'>, person: number): Promise<s
   await tx.execute(
     sql`update ${jobs} set ${changesOf(jobs, { state: 'cancelled' })} where ${jobs.state} = 'running' and ${ordered}`,
   );
-  const gone = await rowsOf<{ file_key: string }>(
+  const gone = await rowsOf(
     tx,
-    sql`with old as (select ${jobs.id}, ${jobs.file_key} from ${jobs} where ${jobs.file_key} is not null
-      and ${ordered} for update)
-      update ${j} set ${changesOf(j, { file_key: null, file_name: null })} from old where ${j.id} = old.id
-      returning old.file_key`,
+    { file_key: str`old.file_key` },
+    (cells) => sql`with old as (select ${jobs.id}, ${jobs.file_key} from ${jobs} where ${jobs.file_key} is not null
+      and ${ordered} for update) update ${j} set ${changesOf(j, { file_key: null, file_name: null })} from old
+      where ${j.id} = old.id returning ${cells}`,
   );
   return gone.map(({ file_key }) => file_key);
 }
 
 async function refuseCommander(tx: Pick<Db, 'execute'>, person: number): Promise<void> {
-  const commanded = await rowsOf<{ level: Level; name: string }>(
+  const commanded = await rowsOf(
     tx,
-    sql`select ${units.level}, ${units.name} from ${units} where ${units.commander_id} = ${person}
-      order by ${units.level}`,
+    { level: units.level, name: units.name },
+    (cells) => sql`select ${cells} from ${units} where ${units.commander_id} = ${person} order by ${units.level}`,
   );
   if (commanded.length === 0) return;
   const names = commanded.map(({ level, name }) => `${levels[level].labels.one.toLowerCase()} «${name}»`);
@@ -115,9 +115,10 @@ async function fileKeys(tx: Pick<Db, 'execute'>, person: number): Promise<(strin
       sql`, `,
     );
   const pictures = paperFields('media').flatMap(({ name }) => (name === 'photo' ? [] : [name]));
-  const rows = await rowsOf<{ keys: (string | null)[] | null }>(
+  const rows = await rowsOf(
     tx,
-    sql`select array[${columns(pictures)}] as keys from ${personMedia} where ${personMedia.person_id} = ${person}
+    { keys: json.orNull<(string | null)[]>`array[${columns(pictures)}]` },
+    (cells) => sql`select ${cells} from ${personMedia} where ${personMedia.person_id} = ${person}
       union all select array[${columns(scans.map(({ name }) => name))}] from ${personStatement}
       where ${personStatement.person_id} = ${person}
       union all select array[${people.photo}] from ${people} where ${people.id} = ${person}
@@ -187,5 +188,5 @@ async function forgetValues(tx: Pick<Db, 'execute'>, person: number): Promise<vo
 }
 
 const withoutValues = (column: ReturnType<typeof sql>) =>
-  sql`case when jsonb_typeof(${column}) = 'object'
-    then (select jsonb_object_agg(k, null) from jsonb_object_keys(${column}) k) end`;
+  sql`case when jsonb_typeof(${column}) = 'object' then (select jsonb_object_agg(k, null)
+    from jsonb_object_keys(${column}) k) end`;

@@ -8,10 +8,11 @@ import { people } from '../../db/tables';
  * would tell whose the e-mail is.
  */
 export async function accountThatGave(db: Db, email: string): Promise<AccountRow | undefined> {
-  const [row] = await rowsOf<AccountRow>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${people.id}, ${people.password_hash}, ${people.is_active} from ${people}
-      where lower(${people.email_asked}) = lower(${email}) order by ${people.id} desc limit 1`,
+    { id: people.id, password_hash: people.password_hash, is_active: people.is_active },
+    (cells) => sql`select ${cells} from ${people} where lower(${people.email_asked}) = lower(${email})
+      order by ${people.id} desc limit 1`,
   );
   return row;
 }
@@ -23,11 +24,17 @@ export type AccountRow = { id: number; password_hash: string | null; is_active: 
  * regardless of case, only when exactly one account fits.
  */
 export async function findAccount(db: Db, login: string): Promise<AccountRow | undefined> {
-  const rows = await rowsOf<AccountRow & { username: string; email: string | null }>(
+  const rows = await rowsOf(
     db,
-    sql`select ${people.id}, ${people.password_hash}, ${people.is_active}, ${people.username}, ${people.email}
-      from ${people}
-      where lower(${people.username}) = lower(${login}) or lower(${people.email}) = lower(${login}) limit 50`,
+    {
+      id: people.id,
+      password_hash: people.password_hash,
+      is_active: people.is_active,
+      username: people.username,
+      email: people.email,
+    },
+    (cells) => sql`select ${cells} from ${people} where lower(${people.username}) = lower(${login})
+      or lower(${people.email}) = lower(${login}) limit 50`,
   );
   return (
     rows.find(({ username }) => username === login) ??

@@ -7,7 +7,7 @@ import type { Institution, Region } from '../../../contract/schemas/catalogues';
 import type { FullUser } from '../../../contract/schemas/people';
 import { alias, m, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { flag, json, rowsOf, str } from '../../db/rows';
 import { institutions, personEducation, professionalEducation, regions, verificationRequests } from '../../db/tables';
 import { fileUrl } from '../../http/files/fileUrl';
 
@@ -63,34 +63,61 @@ const institutionJson = sql`(select json_build_object('id', ${i.id}, 'short_name
   where ${e.person_id} = ${p.id})`;
 
 export async function readFullRow(db: Pick<Db, 'execute'>, id: number): Promise<FullRow | undefined> {
-  const [row] = await rowsOf<FullRow>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${p.id}, ${p.username}, coalesce(${p.email}, ${p.email_asked}) as email, ${p.first_name}, ${p.last_name},
-      ${p.patronymic_name}, ${p.date_of_birth}, ${p.last_name_lat},
-      ${p.first_name_lat}, ${p.patronymic_lat}, ${p.phone_number}, ${p.gender}, ${p.address}, ${p.bio}, ${p.social_vk},
-      ${p.social_tg}, ${p.photo},
-      ${p.membership_fee}, ${p.is_verified}, ${p.is_rso_member},
-      (select json_build_object('id', ${r.id}, 'name', ${r.name}, 'code', ${r.code}) from ${r}
-      where ${r.id} = ${p.region_id}) as region,
-      (select json_object_agg(${m.level}, ${m.unit_id}) from ${m} where ${m.person_id} = ${p.id}) as units,
-      ${institutionJson} as institution, ${block('person_education')} as education,
-      ${block('person_residence')} as residence, ${block('person_documents')} as documents,
-      ${block('person_statement')} as statement, ${block('person_media')} as media,
-      ${block('person_privacy')} as privacy, ${block('person_parent')} as parent,
-      (select json_agg(json_build_object('id', ${pe.id}, 'study_institution', ${i.name}, 'years_of_study',
+    {
+      id: p.id,
+      username: p.username,
+      email: str.orNull`coalesce(${p.email}, ${p.email_asked})`,
+      first_name: p.first_name,
+      last_name: p.last_name,
+      patronymic_name: p.patronymic_name,
+      date_of_birth: p.date_of_birth,
+      last_name_lat: p.last_name_lat,
+      first_name_lat: p.first_name_lat,
+      patronymic_lat: p.patronymic_lat,
+      phone_number: p.phone_number,
+      gender: str.orNull(p.gender),
+      address: p.address,
+      bio: p.bio,
+      social_vk: p.social_vk,
+      social_tg: p.social_tg,
+      photo: p.photo,
+      membership_fee: p.membership_fee,
+      is_verified: p.is_verified,
+      is_rso_member: p.is_rso_member,
+      region: json.orNull<
+        NonNullable<FullRow['region']>
+      >`(select json_build_object('id', ${r.id}, 'name', ${r.name}, 'code', ${r.code}) from ${r}
+        where ${r.id} = ${p.region_id})`,
+      units: json.orNull<
+        NonNullable<FullRow['units']>
+      >`(select json_object_agg(${m.level}, ${m.unit_id}) from ${m} where ${m.person_id} = ${p.id})`,
+      institution: json.orNull<NonNullable<FullRow['institution']>>(institutionJson),
+      education: json.orNull<NonNullable<FullRow['education']>>(block('person_education')),
+      residence: json.orNull<NonNullable<FullRow['residence']>>(block('person_residence')),
+      documents: json.orNull<NonNullable<FullRow['documents']>>(block('person_documents')),
+      statement: json.orNull<NonNullable<FullRow['statement']>>(block('person_statement')),
+      media: json.orNull<NonNullable<FullRow['media']>>(block('person_media')),
+      privacy: json.orNull<NonNullable<FullRow['privacy']>>(block('person_privacy')),
+      parent: json.orNull<NonNullable<FullRow['parent']>>(block('person_parent')),
+      professional: json.orNull<
+        NonNullable<FullRow['professional']>
+      >`(select json_agg(json_build_object('id', ${pe.id}, 'study_institution', ${i.name}, 'years_of_study',
       ${pe.years_of_study},
         'exam_score', ${pe.exam_score}, 'qualification', ${pe.qualification}) order by ${pe.id})
         from ${pe} join ${i} on ${i.id} = ${pe.institution_id}
-        where ${pe.person_id} = ${p.id}) as professional,
-      (${p.is_verified} or exists (select 1 from ${v} where ${v.person_id} = ${p.id})) as sent_verification
-    from ${p} where ${p.id} = ${id}`,
+        where ${pe.person_id} = ${p.id})`,
+      sent_verification: flag`(${p.is_verified} or exists (select 1 from ${v} where ${v.person_id} = ${p.id}))`,
+    },
+    (cells) => sql`select ${cells} from ${p} where ${p.id} = ${id}`,
   );
   return row;
 }
 
 const text = (block: Block, key: string): string | null => (block?.[key] as string | null | undefined) ?? null;
 const number = (block: Block, key: string): number | null => (block?.[key] as number | null | undefined) ?? null;
-const flag = (block: Block, key: string, otherwise: boolean): boolean =>
+const ticked = (block: Block, key: string, otherwise: boolean): boolean =>
   (block?.[key] as boolean | undefined) ?? otherwise;
 const texts = <Key extends string>(block: Block, keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, text(block, key)])) as Record<Key, string | null>;
@@ -163,14 +190,14 @@ export function fullUser(row: FullRow, origin: string, today: Date, scanUrl?: Sc
     user_region: {
       reg_region: number(residence, 'reg_region_id'),
       ...texts(residence, ['reg_town', 'reg_house']),
-      reg_fact_same_address: flag(residence, 'reg_fact_same_address', false),
+      reg_fact_same_address: ticked(residence, 'reg_fact_same_address', false),
       fact_region: number(residence, 'fact_region_id'),
       ...texts(residence, ['fact_town', 'fact_house']),
       reg_region_id: number(residence, 'reg_region_id'),
       fact_region_id: number(residence, 'fact_region_id'),
     },
     documents: {
-      russian_passport: flag(documents, 'russian_passport', true),
+      russian_passport: ticked(documents, 'russian_passport', true),
       ...texts(documents, ['snils', 'inn', 'pass_ser_num']),
       pass_town: text(documents, 'pass_town') ?? '',
       ...texts(documents, ['pass_whom', 'pass_date', 'pass_code', 'pass_address', 'work_book_num']),
@@ -179,7 +206,7 @@ export function fullUser(row: FullRow, origin: string, today: Date, scanUrl?: Sc
     statement: {
       ...scansOf(statement, scanUrl ?? ((_, key) => `${origin}/files/${key}`)),
       rso_info_from: text(statement, 'rso_info_from'),
-      personal_data_agreement: flag(statement, 'personal_data_agreement', false),
+      personal_data_agreement: ticked(statement, 'personal_data_agreement', false),
     },
     media: mediaOf(row, origin),
     education: educationOf(row),
@@ -187,7 +214,7 @@ export function fullUser(row: FullRow, origin: string, today: Date, scanUrl?: Sc
     parent: {
       ...texts(parent, ['parent_last_name', 'parent_first_name', 'parent_patronymic_name', 'parent_date_of_birth']),
       ...texts(parent, ['relationship', 'parent_phone_number']),
-      russian_passport: flag(parent, 'russian_passport', true),
+      russian_passport: ticked(parent, 'russian_passport', true),
       ...texts(parent, ['passport_number', 'passport_date', 'passport_authority']),
       region: number(parent, 'region_id'),
       ...texts(parent, ['city', 'address']),

@@ -10,10 +10,10 @@ import type { PersonRow } from '../membership/membershipRules';
  * @throws {ApiError} 404 for a closed account
  */
 export async function lockPerson(tx: Pick<Db, 'execute'>, id: number): Promise<PersonRow> {
-  const [person] = await rowsOf<PersonRow>(
+  const [person] = await rowsOf(
     tx,
-    sql`select ${people.id}, ${people.first_name}, ${people.last_name}, ${people.region_id} from ${people}
-      where ${people.id} = ${id} and ${people.is_active} for no key update`,
+    { id: people.id, first_name: people.first_name, last_name: people.last_name, region_id: people.region_id },
+    (cells) => sql`select ${cells} from ${people} where ${people.id} = ${id} and ${people.is_active} for no key update`,
   );
   if (!person) throw errors.notFound('Учётная запись этого человека закрыта.');
   return person;

@@ -1,7 +1,7 @@
 // Everything the portal keeps about one person, for that person.
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { rowsOf, str } from '../../db/rows';
 import { auditLog, units } from '../../db/tables';
 
 /** Columns that are keys to something, or are made from other columns. */
@@ -29,28 +29,30 @@ export async function ownData(db: Db, person: number): Promise<OwnData> {
   data.history = await rowsOf(
     db,
     sql`select ${auditLog.at}, ${auditLog.act}, ${auditLog.before}, ${auditLog.after}, ${auditLog.note},
-      ${auditLog.actor_id} = ${person} as own from ${auditLog}
-      where ${auditLog.kind} = 'person' and ${auditLog.record_id} = ${person} order by ${auditLog.id}`,
+      ${auditLog.actor_id} = ${person} as own from ${auditLog} where ${auditLog.kind} = 'person'
+      and ${auditLog.record_id} = ${person} order by ${auditLog.id}`,
   );
   return data;
 }
 
 async function tablesOfPeople(db: Db): Promise<Table[]> {
-  const rows = await rowsOf<{ table: string }>(
+  const rows = await rowsOf(
     db,
-    sql`select distinct c.table_name as "table" from information_schema.columns c
-      join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
-      where c.table_schema = 'public' and c.column_name = 'person_id' and t.table_type = 'BASE TABLE' order by 1`,
+    { table: str`c.table_name` },
+    (cells) => sql`select distinct ${cells} from information_schema.columns c join information_schema.tables t
+      on t.table_name = c.table_name and t.table_schema = c.table_schema where c.table_schema = 'public'
+      and c.column_name = 'person_id' and t.table_type = 'BASE TABLE' order by 1`,
   );
   const named = rows.filter(({ table }) => !WITHOUT.includes(table));
   return Promise.all(named.map(({ table }) => tableOf(db, table)));
 }
 
 async function tableOf(db: Db, table: string): Promise<Table> {
-  const rows = await rowsOf<{ column: string }>(
+  const rows = await rowsOf(
     db,
-    sql`select column_name as "column" from information_schema.columns
-      where table_schema = 'public' and table_name = ${table} order by ordinal_position`,
+    { column: str`column_name` },
+    (cells) => sql`select ${cells} from information_schema.columns where table_schema = 'public'
+      and table_name = ${table} order by ordinal_position`,
   );
   const columns = rows.map(({ column }) => column).filter((column) => !SECRET.includes(column));
   return { table, columns: table === 'sessions' ? columns.filter((column) => column !== 'id') : columns };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { levelKeys } from '../../../contract/levels';
 import { m, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { flag, rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { unitWithin } from '../roster/rosterScope';
 import { type Placed, unitIdAt } from '../units/unitRights';
@@ -21,14 +21,17 @@ export async function isOwnPerson(db: Pick<Db, 'execute'>, person: number, unit:
   });
   if (chain.length === 0) return false;
   const belongs = chain.map(
-    (place) => sql`(exists (select 1 from ${m} where ${m.person_id} = ${person}
-        and ${m.level} = ${sqlLevel(place.level)} and ${m.unit_id} = ${place.id})
-      or exists (select 1 from ${u} where ${u.commander_id} = ${person} and ${unitWithin(place)}))`,
+    (place) => sql`(exists (select 1 from ${m} where ${m.person_id} = ${person} and ${m.level} =
+      ${sqlLevel(place.level)} and ${m.unit_id} = ${place.id}) or exists (select 1 from ${u}
+      where ${u.commander_id} = ${person} and ${unitWithin(place)}))`,
   );
-  const [row] = await rowsOf<{ own: boolean }>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${sql.join(belongs, sql` and `)} and not exists (select 1 from ${m}
-      where ${m.person_id} = ${person} and ${m.level} = ${sqlLevel(unit.level)} and ${m.unit_id} <> ${unit.id}) as own`,
+    {
+      own: flag`${sql.join(belongs, sql` and `)} and not exists (select 1 from ${m} where ${m.person_id} = ${person}
+        and ${m.level} = ${sqlLevel(unit.level)} and ${m.unit_id} <> ${unit.id})`,
+    },
+    (cells) => sql`select ${cells}`,
   );
   return row?.own ?? false;
 }

@@ -4,7 +4,7 @@ import { checkedChanges, type PaperBlock } from '../../../contract/papers/papers
 import { to } from '../../../contract/paths';
 import { alias, changesOf, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, rowsOf, str } from '../../db/rows';
 import { auditLog, people, verificationRequests } from '../../db/tables';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
@@ -29,14 +29,16 @@ export async function returnToCheck(
 ): Promise<void> {
   const changed = checkedChanges(block, before, after);
   if (changed.length === 0) return;
-  const [row] = await rowsOf<{ name: string; checker: number | null }>(
+  const [row] = await rowsOf(
     tx,
-    sql`update ${p} set ${changesOf(p, { is_verified: false, version: sql`${p.version} + 1` })}
-      where ${p.id} = ${person} and ${p.is_verified}
-      returning concat_ws(' ', ${p.last_name}, ${p.first_name}) as name,
-        (select ${c.id} from ${a} join ${c} on ${c.id} = ${a.actor_id} and ${c.is_active} and ${c.id} <> ${p.id}
-          where ${a.kind} = 'person' and ${a.record_id} = ${p.id} and ${a.act} = 'verification.accept'
-          order by ${a.id} desc limit 1) as checker`,
+    {
+      name: str`concat_ws(' ', ${p.last_name}, ${p.first_name})`,
+      checker: int.orNull`(select ${c.id} from ${a} join ${c} on ${c.id} = ${a.actor_id} and ${c.is_active}
+        and ${c.id} <> ${p.id} where ${a.kind} = 'person' and ${a.record_id} = ${p.id}
+        and ${a.act} = 'verification.accept' order by ${a.id} desc limit 1)`,
+    },
+    (cells) => sql`update ${p} set ${changesOf(p, { is_verified: false, version: sql`${p.version} + 1` })}
+      where ${p.id} = ${person} and ${p.is_verified} returning ${cells}`,
   );
   if (!row) return;
   await tx.insert(verificationRequests).values({ person_id: person }).onConflictDoNothing();

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { RosterExportBody, RosterFilters, RosterRow } from '../../../contract/schemas/registry';
 import { p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, rowsOf } from '../../db/rows';
 import { audit } from '../audit';
 import { addJob } from '../jobs';
 import { widestOf } from '../people/reachPeople';
@@ -36,10 +36,10 @@ export async function orderRosterExport(db: Db, viewer: Viewer, body: RosterExpo
 
 /** How many people an export has. */
 export async function countRoster(db: Db, scope: PeopleScope, filters: RosterFilters, today: string): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await rowsOf(
     db,
-    sql`select count(*)::int as count from ${p}
-      where ${sql.join(rosterConditions(scope, filters, today), sql` and `)}`,
+    { count: int`count(*)::int` },
+    (cells) => sql`select ${cells} from ${p} where ${sql.join(rosterConditions(scope, filters, today), sql` and `)}`,
   );
   return row?.count ?? 0;
 }

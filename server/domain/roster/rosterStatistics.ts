@@ -3,7 +3,7 @@ import { type Level, levels } from '../../../contract/levels';
 import type { RosterStatistics } from '../../../contract/schemas/registry';
 import { m, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, rowsOf, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { errors } from '../../http/errors';
 import { unitIdAt } from '../units/unitRights';
@@ -23,10 +23,14 @@ export async function readRosterStatistics(db: Db, scope: PeopleScope, asked?: U
   const where: PeopleScope = unit ?? 'all';
   const below = levels[unit?.level ?? 'central'].below;
   const next = unit ? below[0] : 'district';
-  const [total] = await rowsOf<RosterStatistics['total']>(
+  const [total] = await rowsOf(
     db,
-    sql`select count(*)::int as people, count(*) filter (where ${p.membership_fee})::int as paid,
-      count(*) filter (where ${p.is_verified})::int as verified from ${p} where ${personWithin(where)}`,
+    {
+      people: int`count(*)::int`,
+      paid: int`count(*) filter (where ${p.membership_fee})::int`,
+      verified: int`count(*) filter (where ${p.is_verified})::int`,
+    },
+    (cells) => sql`select ${cells} from ${p} where ${personWithin(where)}`,
   );
   return {
     unit,
@@ -56,32 +60,40 @@ const inTree = (scope: PeopleScope): SQL => (scope === 'all' ? sql`true` : unitW
 
 /** People of the units of each level; a person of two levels counts in both. */
 const byLevel = (db: Db, scope: PeopleScope) =>
-  rowsOf<RosterStatistics['levels'][number]>(
+  rowsOf(
     db,
-    sql`select ${u.level}, count(*)::int as units, sum(${u.participants_count})::int as people,
-      sum(${u.members_count})::int as paid
-      from ${u} where ${inTree(scope)} group by ${u.level} order by ${u.level}`,
+    {
+      level: u.level,
+      units: int`count(*)::int`,
+      people: int`sum(${u.participants_count})::int`,
+      paid: int`sum(${u.members_count})::int`,
+    },
+    (cells) => sql`select ${cells} from ${u} where ${inTree(scope)} group by ${u.level} order by ${u.level}`,
   );
 
 const byUnit = (db: Db, scope: PeopleScope, level: Level) =>
-  rowsOf<RosterStatistics['units'][number]>(
+  rowsOf(
     db,
-    sql`select ${u.level}, ${u.id}, ${u.name}, ${u.participants_count} as people, ${u.members_count} as paid
-      from ${u} where ${u.level} = ${sqlLevel(level)} and ${inTree(scope)} order by ${u.name}, ${u.id}`,
+    { level: u.level, id: u.id, name: u.name, people: u.participants_count, paid: u.members_count },
+    (cells) => sql`select ${cells} from ${u} where ${u.level} = ${sqlLevel(level)} and ${inTree(scope)}
+      order by ${u.name}, ${u.id}`,
   );
 
 /** Present members by the month they joined in: the last two years month by month, all before them in the first sum. */
 const byMonth = (db: Db, { level, id }: UnitKey) =>
-  rowsOf<RosterStatistics['growth'][number]>(
+  rowsOf(
     db,
-    sql`with joined as (
+    {
+      month: str`to_char(s.month, 'YYYY-MM')`,
+      joined: int`coalesce((select j.people from joined j where j.month = s.month), 0)`,
+      total: int`coalesce((select sum(j.people)::int from joined j where j.month <= s.month), 0)`,
+    },
+    (cells) => sql`with joined as (
         select date_trunc('month', ${m.since} at time zone 'Europe/Moscow') as month, count(*)::int as people
         from ${m} where ${m.level} = ${sqlLevel(level)} and ${m.unit_id} = ${id} group by 1),
       months as (select generate_series(date_trunc('month', now() at time zone 'Europe/Moscow')
         - make_interval(months => ${MONTHS - 1}), date_trunc('month', now() at time zone 'Europe/Moscow'),
         interval '1 month') as month)
-      select to_char(s.month, 'YYYY-MM') as month,
-        coalesce((select j.people from joined j where j.month = s.month), 0) as joined,
-        coalesce((select sum(j.people)::int from joined j where j.month <= s.month), 0) as total
+      select ${cells}
       from months s order by s.month`,
   );

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SavedAnswer } from '../../../contract/schemas/tests';
 import { alias, changesOf } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { flag, int, rowsOf } from '../../db/rows';
 import { testAttemptQuestions, testAttempts, testOptions } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { closeAttempt, closeOverdue } from './closeAttempt';
@@ -28,20 +28,25 @@ export async function saveAnswer(
   return db.transaction(async (tx) => {
     const held = await holdAttempt(tx, sql`id = ${attempt} and person_id = ${person}`);
     if (!held) throw errors.notFound('Такой попытки нет.');
-    const [question] = await rowsOf<{ option_id: number | null; fits: boolean }>(
+    const [question] = await rowsOf(
       tx,
-      sql`select ${q.option_id}, exists (select 1 from ${o} where ${o.id} = ${answer_option_id}
-          and ${o.question_id} = ${q.question_id}) as fits
-        from ${q} where ${q.attempt_id} = ${attempt} and ${q.question_id} = ${question_id}`,
+      {
+        option_id: q.option_id,
+        fits: flag`exists (select 1 from ${o} where ${o.id} = ${answer_option_id}
+          and ${o.question_id} = ${q.question_id})`,
+      },
+      (cells) => sql`select ${cells} from ${q} where ${q.attempt_id} = ${attempt} and ${q.question_id} =
+        ${question_id}`,
     );
     if (!question) throw errors.notFound('В этой попытке нет такого вопроса.');
     if (!question.fits) throw errors.fields({ answer_option_id: 'Это ответ на другой вопрос.' });
     if (held.closed && question.option_id === null) throw errors.conflict('Тест уже завершён.');
     if (question.option_id === null) await keep(tx, attempt, [{ question_id, answer_option_id }], now);
-    const [count] = await rowsOf<{ answered: number }>(
+    const [count] = await rowsOf(
       tx,
-      sql`select count(${testAttemptQuestions.option_id})::int as answered from ${testAttemptQuestions}
-        where ${testAttemptQuestions.attempt_id} = ${attempt}`,
+      { answered: int`count(${testAttemptQuestions.option_id})::int` },
+      (cells) => sql`select ${cells} from ${testAttemptQuestions} where ${testAttemptQuestions.attempt_id} =
+        ${attempt}`,
     );
     return {
       question_id,
@@ -66,16 +71,18 @@ export async function finishAttempt({ db, now, person }: Whose, attempt: number)
 
 /** Holds an attempt for the rest of the transaction: answers and the end of it follow each other. */
 export async function holdAttempt(tx: Tx, where: SQL): Promise<{ id: number; closed: boolean } | undefined> {
-  const [row] = await rowsOf<{ id: number; closed: boolean }>(
+  const [row] = await rowsOf(
     tx,
-    sql`select ${testAttempts.id}, ${testAttempts.closed_at} is not null as closed from ${testAttempts} where ${where}
-      order by ${testAttempts.id} desc limit 1 for update`,
+    { id: testAttempts.id, closed: flag`${testAttempts.closed_at} is not null` },
+    (cells) => sql`select ${cells} from ${testAttempts} where ${where} order by ${testAttempts.id} desc limit 1
+      for update`,
   );
   return row;
 }
 
 /** Writes answers to questions that have none yet. */
 export const keep = (tx: Tx, attempt: number, answers: readonly Given[], now: Date) =>
-  tx.execute(sql`update ${q} set ${changesOf(q, { option_id: sql`g.answer_option_id`, answered_at: now.toISOString() })}
+  tx.execute(sql`update ${q} set
+    ${changesOf(q, { option_id: sql`g.answer_option_id`, answered_at: now.toISOString() })}
     from json_to_recordset(${JSON.stringify(answers)}::text::json) as g (question_id int, answer_option_id int)
     where ${q.attempt_id} = ${attempt} and ${q.question_id} = g.question_id and ${q.option_id} is null`);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { BankQuestion, bankQuery, QuestionBody } from '../../../contract/schemas/tests';
 import { alias, changesOf, namesOf } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { flag, int, json, rowsOf } from '../../db/rows';
 import { testAttemptQuestions, testOptions, testQuestions } from '../../db/tables';
 import type { FileStore } from '../../files/fileStore';
 import { storePicture } from '../../files/pictures';
@@ -26,11 +26,10 @@ type Row = Omit<BankQuestion, 'image' | 'options'> & {
   options: (Omit<BankQuestion['options'][number], 'image'> & { image: string | null })[];
 };
 
-const columns = sql`${q.id}, ${q.block}, ${q.title}, ${q.image}, ${q.archived_at} is not null as archived,
-  (select json_agg(json_build_object('id', ${o.id}, 'text', ${o.text}, 'image', ${o.image}, 'is_correct',
-  ${o.is_correct})
-    order by ${o.id}) from ${o} where ${o.question_id} = ${q.id}) as options,
-  (select count(*)::int from ${a} where ${a.question_id} = ${q.id}) as used`;
+const columns = sql`${q.id}, ${q.block}, ${q.title}, ${q.image}, ${q.archived_at} is not null as archived, (select
+  json_agg(json_build_object('id', ${o.id}, 'text', ${o.text}, 'image', ${o.image}, 'is_correct', ${o.is_correct})
+  order by ${o.id}) from ${o} where ${o.question_id} = ${q.id}) as options, (select count(*)::int from ${a}
+  where ${a.question_id} = ${q.id}) as used`;
 
 const stored = (origin: string, key: string | null) => {
   const url = fileUrl(origin, key);
@@ -72,16 +71,15 @@ export async function readQuestion(db: Pick<Db, 'execute'>, origin: string, id: 
  * @returns their ids, in order
  */
 export async function addQuestions(tx: Pick<Db, 'execute'>, bodies: readonly QuestionBody[]): Promise<number[]> {
-  const rows = await rowsOf<{ id: number }>(
+  const rows = await rowsOf(
     tx,
-    sql`select nextval(pg_get_serial_sequence('test_questions', 'id'))::int as id
-      from generate_series(1, ${bodies.length}::int)`,
+    { id: int`nextval(pg_get_serial_sequence('test_questions', 'id'))::int` },
+    (cells) => sql`select ${cells} from generate_series(1, ${bodies.length}::int)`,
   );
   const questions = bodies.map(({ block, title, image }, at) => ({ id: rows[at]?.id, block, title, image }));
   await tx.execute(sql`insert into ${testQuestions} ${namesOf(testQuestions, 'id', 'block', 'title', 'image')}
-    select q.id, q.block, q.title, q.image
-    from json_to_recordset(${JSON.stringify(questions)}::text::json) as q (id int, block text, title text,
-    image text)`);
+    select q.id, q.block, q.title, q.image from json_to_recordset(${JSON.stringify(questions)}::text::json) as q (id
+    int, block text, title text, image text)`);
   await addOptions(
     tx,
     bodies.flatMap(({ options }, at) => options.map((option) => ({ ...option, question_id: rows[at]?.id }))),
@@ -94,10 +92,8 @@ type NewOption = QuestionBody['options'][number] & { question_id: number | undef
 /** Kept in an order of chance: who writes the right answer first must not give it away by its id. */
 const addOptions = (tx: Pick<Db, 'execute'>, options: readonly NewOption[]) =>
   tx.execute(sql`insert into ${testOptions} ${namesOf(testOptions, 'question_id', 'text', 'image', 'is_correct')}
-    select o.question_id, o.text, o.image, o.is_correct
-    from json_to_recordset(${JSON.stringify(options)}::text::json)
-      as o (question_id int, text text, image text, is_correct boolean)
-    order by random()`);
+    select o.question_id, o.text, o.image, o.is_correct from json_to_recordset(${JSON.stringify(options)}::text::json)
+    as o (question_id int, text text, image text, is_correct boolean) order by random()`);
 
 async function addQuestion(tx: Pick<Db, 'execute'>, body: QuestionBody): Promise<number> {
   const [id] = await addQuestions(tx, [body]);
@@ -125,8 +121,7 @@ export const editQuestion = (db: Db, actor: number, id: number, body: QuestionBo
     if (before.used) {
       await tx.execute(sql`update ${testQuestions}
         set ${changesOf(testQuestions, {
-          archived_at: sql`coalesce(${testQuestions.archived_at},
-        now())`,
+          archived_at: sql`coalesce(${testQuestions.archived_at}, now())`,
           version: sql`${testQuestions.version} + 1`,
         })}
         where ${testQuestions.id} = ${id}`);
@@ -167,13 +162,16 @@ async function hold(tx: Tx, id: number) {
   // An attempt that draws the question at this moment waits: it refers to the row held here.
   const held = await rowsOf(tx, sql`select 1 from ${testQuestions} where ${testQuestions.id} = ${id} for update`);
   if (held.length === 0) throw errors.notFound('Такого вопроса нет.');
-  const [row] = await rowsOf<{ title: string; block: string; used: boolean; options: unknown }>(
+  const [row] = await rowsOf(
     tx,
-    sql`select ${testQuestions.title}, ${testQuestions.block}, exists (select 1 from ${a}
-      where ${a.question_id} = ${id}) as used,
-        (select json_agg(json_build_object('text', ${o.text}, 'is_correct', ${o.is_correct})) from ${o}
-          where ${o.question_id} = ${id}) as options
-      from ${testQuestions} where ${testQuestions.id} = ${id}`,
+    {
+      title: testQuestions.title,
+      block: testQuestions.block,
+      used: flag`exists (select 1 from ${a} where ${a.question_id} = ${id})`,
+      options: json<unknown>`(select json_agg(json_build_object('text', ${o.text}, 'is_correct', ${o.is_correct}))
+        from ${o} where ${o.question_id} = ${id})`,
+    },
+    (cells) => sql`select ${cells} from ${testQuestions} where ${testQuestions.id} = ${id}`,
   );
   if (!row) throw errors.notFound('Такого вопроса нет.');
   return row;

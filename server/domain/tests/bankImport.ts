@@ -57,10 +57,10 @@ const blockOf = (text: string): string =>
 const known = (block: string, title: string) => `${block} ${normalise(title)}`;
 
 async function knownTitles(tx: Pick<Db, 'execute'>): Promise<Set<string>> {
-  const rows = await rowsOf<{ block: string; title: string }>(
+  const rows = await rowsOf(
     tx,
-    sql`select ${testQuestions.block}, ${testQuestions.title} from ${testQuestions}
-      where ${testQuestions.archived_at} is null`,
+    { block: testQuestions.block, title: testQuestions.title },
+    (cells) => sql`select ${cells} from ${testQuestions} where ${testQuestions.archived_at} is null`,
   );
   return new Set(rows.map(({ block, title }) => known(block, title)));
 }

@@ -5,7 +5,7 @@ import { to } from '../../../contract/paths';
 import type { TestCategory } from '../../../contract/schemas/tests';
 import { alias, changesOf } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, rowsOf, str } from '../../db/rows';
 import { testAttemptQuestions, testAttempts, testCategories, testOptions } from '../../db/tables';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
@@ -34,13 +34,19 @@ const SWEEP = 200;
  * @param late true when the server does it because the time is over: the person is told
  */
 export async function closeAttempt(tx: Tx, id: number, at: Date, late = false): Promise<void> {
-  const [counted] = await rowsOf<Counted>(
+  const [counted] = await rowsOf(
     tx,
-    sql`select ${t.person_id}, ${t.category}, ${c.name}, ${c.pass_score}, ${t.asked},
-        (count(*) filter (where ${o.is_correct}))::int as right
-      from ${t} join ${c} on ${c.key} = ${t.category}
-      join ${q} on ${q.attempt_id} = ${t.id} left join ${o} on ${o.id} = ${q.option_id}
-      where ${t.id} = ${id} group by ${t.person_id}, ${t.category}, ${c.name}, ${c.pass_score}, ${t.asked}`,
+    {
+      person_id: t.person_id,
+      category: str<Counted['category']>(t.category),
+      name: c.name,
+      pass_score: c.pass_score,
+      asked: t.asked,
+      right: int`(count(*) filter (where ${o.is_correct}))::int`,
+    },
+    (cells) => sql`select ${cells} from ${t} join ${c} on ${c.key} = ${t.category} join ${q}
+      on ${q.attempt_id} = ${t.id} left join ${o} on ${o.id} = ${q.option_id} where ${t.id} = ${id}
+      group by ${t.person_id}, ${t.category}, ${c.name}, ${c.pass_score}, ${t.asked}`,
   );
   if (!counted) throw new Error(`attempt ${id} has no questions`);
   const score = scoreOf(counted.right, counted.asked);
@@ -79,18 +85,19 @@ export async function closeAttempt(tx: Tx, id: number, at: Date, late = false): 
  * @returns how many were ended
  */
 export async function closeOverdue(db: Db, at: Date, person?: number): Promise<number> {
-  const due = await rowsOf<{ id: number }>(
+  const due = await rowsOf(
     db,
-    sql`select ${testAttempts.id} from ${testAttempts} where ${testAttempts.closed_at} is null
-      and ${testAttempts.closes_at} <= ${at.toISOString()}
-      ${person ? sql`and person_id = ${person}` : sql``} order by ${testAttempts.closes_at} limit ${SWEEP}`,
+    { id: testAttempts.id },
+    (cells) => sql`select ${cells} from ${testAttempts} where ${testAttempts.closed_at} is null
+      and ${testAttempts.closes_at} <= ${at.toISOString()} ${person ? sql`and person_id = ${person}` : sql``}
+      order by ${testAttempts.closes_at} limit ${SWEEP}`,
   );
   for (const { id } of due) {
     await db.transaction(async (tx) => {
       const held = await rowsOf(
         tx,
-        sql`select 1 from ${testAttempts} where ${testAttempts.id} = ${id}
-          and ${testAttempts.closed_at} is null for update`,
+        sql`select 1 from ${testAttempts} where ${testAttempts.id} = ${id} and ${testAttempts.closed_at} is null
+          for update`,
       );
       if (held.length > 0) await closeAttempt(tx, id, at, true);
     });

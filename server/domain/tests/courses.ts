@@ -4,7 +4,7 @@ import { can } from '../../../contract/permissions';
 import type { Course, CourseCard } from '../../../contract/schemas/tests';
 import { alias, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { flag, int, json, rowsOf, sure } from '../../db/rows';
 import { courseMaterials, courseProgress, courses } from '../../db/tables';
 import type { FindPrivate } from '../../files/privateFiles';
 import { type Signer, signedUrl } from '../../files/signedUrl';
@@ -19,15 +19,20 @@ export const editsCourses = (viewer: Viewer): boolean => can(viewer.grants, 'act
 
 /** The courses with how far this person is; archived ones only for those who keep them. */
 export const listCourses = (db: Db, viewer: Viewer): Promise<CourseCard[]> =>
-  rowsOf<CourseCard>(
+  rowsOf(
     db,
-    sql`select ${c.id}, ${c.title}, ${c.summary}, ${c.archived_at} is not null as archived,
-      count(${m.id})::int as materials,
-        count(${d.material_id})::int as done
-      from ${c} left join ${m} on ${m.course_id} = ${c.id}
-      left join ${d} on ${d.material_id} = ${m.id} and ${d.person_id} = ${viewer.id}
-      ${editsCourses(viewer) ? sql`` : sql`where ${c.archived_at} is null`}
-      group by ${c.id} order by ${c.archived_at} is not null, ${c.place}, ${c.id}`,
+    {
+      id: c.id,
+      title: c.title,
+      summary: c.summary,
+      archived: flag`${c.archived_at} is not null`,
+      materials: int`count(${m.id})::int`,
+      done: int`count(${d.material_id})::int`,
+    },
+    (cells) => sql`select ${cells} from ${c} left join ${m} on ${m.course_id} = ${c.id} left join ${d}
+      on ${d.material_id} = ${m.id} and ${d.person_id} = ${viewer.id}
+      ${editsCourses(viewer) ? sql`` : sql`where ${c.archived_at} is null`} group by ${c.id}
+      order by ${c.archived_at} is not null, ${c.place}, ${c.id}`,
   );
 
 type Row = Omit<Course, 'can_edit' | 'materials'> & {
@@ -36,15 +41,22 @@ type Row = Omit<Course, 'can_edit' | 'materials'> & {
 
 /** @throws {ApiError} 404, also for an archived course */
 export async function readCourse(db: Pick<Db, 'execute'>, signer: Signer, viewer: Viewer, id: number): Promise<Course> {
-  const [row] = await rowsOf<Row>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${c.id}, ${c.title}, ${c.summary}, ${c.archived_at} is not null as archived,
-        (select json_agg(json_build_object('id', ${m.id}, 'kind', ${m.kind}, 'title', ${m.title}, 'body', ${m.body},
+    {
+      id: c.id,
+      title: c.title,
+      summary: c.summary,
+      archived: flag`${c.archived_at} is not null`,
+      materials: json.orNull<
+        NonNullable<Row['materials']>
+      >`(select json_agg(json_build_object('id', ${m.id}, 'kind', ${m.kind}, 'title', ${m.title}, 'body', ${m.body},
         'url', ${m.url},
             'file_key', ${m.file_key}, 'file_name', ${m.file_name}, 'done', exists (select 1 from ${d}
               where ${d.material_id} = ${m.id} and ${d.person_id} = ${viewer.id})) order by ${m.place}, ${m.id})
-          from ${m} where ${m.course_id} = ${c.id}) as materials
-      from ${c} where ${c.id} = ${id}`,
+          from ${m} where ${m.course_id} = ${c.id})`,
+    },
+    (cells) => sql`select ${cells} from ${c} where ${c.id} = ${id}`,
   );
   const edits = editsCourses(viewer);
   if (!row || (row.archived && !edits)) throw errors.notFound('Такого курса нет.');
@@ -61,10 +73,11 @@ export async function readCourse(db: Pick<Db, 'execute'>, signer: Signer, viewer
 /** The file of a material, for those who may read courses. */
 export const courseFile: FindPrivate = async (db, viewer, record, name) => {
   if (name !== 'file' || !can(viewer.grants, 'act.university')) return undefined;
-  const [row] = await rowsOf<{ file_key: string; file_name: string | null; archived: boolean }>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${m.file_key}, ${m.file_name}, ${c.archived_at} is not null as archived from ${m}
-      join ${c} on ${c.id} = ${m.course_id} where ${m.id} = ${record} and ${m.file_key} is not null`,
+    { file_key: sure(m.file_key), file_name: m.file_name, archived: flag`${c.archived_at} is not null` },
+    (cells) => sql`select ${cells} from ${m} join ${c} on ${c.id} = ${m.course_id} where ${m.id} = ${record}
+      and ${m.file_key} is not null`,
   );
   if (!row || (row.archived && !editsCourses(viewer))) return undefined;
   return { key: row.file_key, fileName: row.file_name ?? 'Материал курса' };
@@ -77,8 +90,8 @@ export const courseFile: FindPrivate = async (db, viewer, record, name) => {
 export async function markMaterial(db: Db, person: number, course: number, material: number, done: boolean) {
   const [found] = await rowsOf(
     db,
-    sql`select 1 from ${m} join ${c} on ${c.id} = ${m.course_id}
-      where ${m.id} = ${material} and ${c.id} = ${course} and ${c.archived_at} is null`,
+    sql`select 1 from ${m} join ${c} on ${c.id} = ${m.course_id} where ${m.id} = ${material} and ${c.id} = ${course}
+      and ${c.archived_at} is null`,
   );
   if (!found) throw errors.notFound('Такого материала нет.');
   await db.execute(

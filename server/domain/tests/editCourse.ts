@@ -16,13 +16,15 @@ type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export const createCourse = (db: Db, actor: number, body: CourseBody): Promise<number> =>
   db.transaction(async (tx) => {
-    const [row] = await rowsOf<{ id: number }>(
+    const [row] = await rowsOf(
       tx,
-      sql`insert into ${courses} ${valuesOf(courses, {
-        title: body.title,
-        summary: body.summary,
-        place: sql`(select coalesce(max(${courses.place}), 0) + 1 from ${courses})`,
-      })} returning ${courses.id}`,
+      { id: courses.id },
+      (cells) =>
+        sql`insert into ${courses} ${valuesOf(courses, {
+          title: body.title,
+          summary: body.summary,
+          place: sql`(select coalesce(max(${courses.place}), 0) + 1 from ${courses})`,
+        })} returning ${cells}`,
     );
     if (!row) throw new Error('a course was not added');
     await saveMaterials(tx, row.id, body);
@@ -37,8 +39,8 @@ export const createCourse = (db: Db, actor: number, body: CourseBody): Promise<n
 export const editCourse = (db: Db, actor: number, id: number, body: CourseBody): Promise<string[]> =>
   db.transaction(async (tx) => {
     const before = await hold(tx, id);
-    await tx.execute(sql`update ${courses}
-      set ${changesOf(courses, { title: body.title, summary: body.summary, version: sql`${courses.version} + 1` })}
+    await tx.execute(sql`update ${courses} set
+      ${changesOf(courses, { title: body.title, summary: body.summary, version: sql`${courses.version} + 1` })}
       where ${courses.id} = ${id}`);
     const kept = await saveMaterials(tx, id, body);
     await audit(tx, { actor, act: 'course.edit', kind: 'course', record: id, before, after: body });
@@ -58,19 +60,20 @@ export const archiveCourse = (db: Db, actor: number, id: number, archived: boole
   });
 
 async function hold(tx: Tx, id: number) {
-  const [row] = await rowsOf<{ title: string; summary: string }>(
+  const [row] = await rowsOf(
     tx,
-    sql`select ${courses.title}, ${courses.summary} from ${courses} where ${courses.id} = ${id} for update`,
+    { title: courses.title, summary: courses.summary },
+    (cells) => sql`select ${cells} from ${courses} where ${courses.id} = ${id} for update`,
   );
   if (!row) throw errors.notFound('Такого курса нет.');
   return row;
 }
 
 async function saveMaterials(tx: Tx, course: number, { materials }: CourseBody): Promise<string[]> {
-  const old = await rowsOf<{ id: number; file_key: string | null }>(
+  const old = await rowsOf(
     tx,
-    sql`select ${courseMaterials.id}, ${courseMaterials.file_key} from ${courseMaterials}
-      where ${courseMaterials.course_id} = ${course}`,
+    { id: courseMaterials.id, file_key: courseMaterials.file_key },
+    (cells) => sql`select ${cells} from ${courseMaterials} where ${courseMaterials.course_id} = ${course}`,
   );
   const known = new Set(old.map(({ id }) => id));
   for (const [at, { id }] of materials.entries()) {
@@ -85,8 +88,8 @@ async function saveMaterials(tx: Tx, course: number, { materials }: CourseBody):
   const rows = JSON.stringify(materials.map((material, place) => ({ ...withoutOther(material), place })));
   const given = sql`json_to_recordset(${rows}::text::json) as g (id int, place int, kind text, title text, body text,
     url text, file_key text, file_name text)`;
-  await tx.execute(sql`delete from ${m} where ${m.course_id} = ${course}
-    and ${m.id} not in (select g.id from ${given} where g.id is not null)`);
+  await tx.execute(sql`delete from ${m} where ${m.course_id} = ${course} and ${m.id} not in (select g.id from ${given}
+    where g.id is not null)`);
   await tx.execute(
     sql`update ${m} set ${changesOf(m, {
       place: sql`g.place`,

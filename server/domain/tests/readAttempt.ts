@@ -4,7 +4,7 @@ import type { Attempt, AttemptResult, DrawnQuestion, TestCategory } from '../../
 import { isoMoment } from '../../db/isoMoment';
 import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, json, rowsOf, str } from '../../db/rows';
 import { testAttemptQuestions, testAttempts, testCategories, testOptions, testQuestions } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { fileUrl } from '../../http/files/fileUrl';
@@ -43,19 +43,31 @@ type Asked = DrawnQuestion & { answer: number | null };
 /** @throws {ApiError} 404 for an attempt that is not the person's */
 export async function readAttempt({ db, origin, now, person }: Reading, id: number): Promise<Attempt> {
   await closeOverdue(db, now, person);
-  const [head] = await rowsOf<Head>(
+  const [head] = await rowsOf(
     db,
-    sql`select ${t.id}, ${t.category}, ${c.name}, ${c.attempts}, ${c.shows_mistakes}, ${t.score},
-      ${t.right_answers} as right, ${t.passed},
-        ${isoMoment(t.started_at)} as started_at, ${isoMoment(t.ends_at)} as ends_at,
-        ${isoMoment(t.closed_at)} as closed_at, case when ${t.passed} then ${passNumber} end as certificate,
-        ${t.asked} as questions, a.number, a.used, a.best_score
-      from ${t} join ${c} on ${c.key} = ${t.category}
-      cross join lateral (select (count(*) filter (where ${x.id} <= ${t.id}))::int as number,
-          (count(*) filter (where ${x.is_valid}))::int as used,
-          coalesce(max(${x.score}) filter (where ${x.is_valid}), 0)::int as best_score
-        from ${x} where ${x.person_id} = ${t.person_id} and ${x.category} = ${t.category}) a
-      where ${t.id} = ${id} and ${t.person_id} = ${person}`,
+    {
+      id: t.id,
+      category: str<Head['category']>(t.category),
+      name: c.name,
+      attempts: c.attempts,
+      shows_mistakes: c.shows_mistakes,
+      score: t.score,
+      right: t.right_answers,
+      passed: t.passed,
+      started_at: isoMoment(t.started_at),
+      ends_at: isoMoment(t.ends_at),
+      closed_at: isoMoment(t.closed_at),
+      certificate: str.orNull`case when ${t.passed} then ${passNumber} end`,
+      questions: t.asked,
+      number: int`a.number`,
+      used: int`a.used`,
+      best_score: int`a.best_score`,
+    },
+    (cells) => sql`select ${cells} from ${t} join ${c} on ${c.key} = ${t.category} cross
+      join lateral (select (count(*) filter (where ${x.id} <= ${t.id}))::int as number, (count(*) filter (where
+      ${x.is_valid}))::int as used, coalesce(max(${x.score}) filter (where ${x.is_valid}), 0)::int as best_score
+      from ${x} where ${x.person_id} = ${t.person_id} and ${x.category} = ${t.category}) a where ${t.id} = ${id}
+      and ${t.person_id} = ${person}`,
   );
   if (!head) throw errors.notFound('Такой попытки нет.');
   const asked = head.closed_at ? [] : await readQuestions(db, id);
@@ -78,14 +90,20 @@ const secondsLeft = (end: string | null, now: Date): number | null =>
 
 /** The questions in the order they are asked; each attempt has an order of options of its own. */
 export const readQuestions = (db: Pick<Db, 'execute'>, attempt: number): Promise<Asked[]> =>
-  rowsOf<Asked>(
+  rowsOf(
     db,
-    sql`select ${q.id}, ${q.title}, ${q.image}, ${a.option_id} as answer, (select json_agg(json_build_object('id',
+    {
+      id: q.id,
+      title: q.title,
+      image: q.image,
+      answer: a.option_id,
+      answer_options: json<Asked['answer_options']>`(select json_agg(json_build_object('id',
       ${o.id},
           'text', ${o.text}, 'image', ${o.image}) order by md5(${t.seed}::text || ':' || ${o.id}::text))
-          from ${o} where ${o.question_id} = ${q.id}) as answer_options
-      from ${a} join ${t} on ${t.id} = ${a.attempt_id}
-      join ${q} on ${q.id} = ${a.question_id} where ${a.attempt_id} = ${attempt} order by ${a.place}`,
+          from ${o} where ${o.question_id} = ${q.id})`,
+    },
+    (cells) => sql`select ${cells} from ${a} join ${t} on ${t.id} = ${a.attempt_id} join ${q}
+      on ${q.id} = ${a.question_id} where ${a.attempt_id} = ${attempt} order by ${a.place}`,
   );
 
 /** The question as API v1 tells it, pictures with whole addresses. */
@@ -117,12 +135,17 @@ async function resultOf(db: Db, head: Head, closed: string): Promise<AttemptResu
 const PICTURE = 'Ответ на картинке';
 
 const readMistakes = (db: Db, attempt: number) =>
-  rowsOf<NonNullable<AttemptResult['mistakes']>[number]>(
+  rowsOf(
     db,
-    sql`select ${q.title} as question, case when ${g.id} is not null then coalesce(${g.text}, ${PICTURE}) end as given,
-        (select json_agg(coalesce(${o.text}, ${PICTURE}) order by ${o.id}) from ${o}
-          where ${o.question_id} = ${q.id} and ${o.is_correct}) as right
-      from ${a} join ${q} on ${q.id} = ${a.question_id}
-      left join ${g} on ${g.id} = ${a.option_id}
-      where ${a.attempt_id} = ${attempt} and ${g.is_correct} is not true order by ${a.place}`,
+    {
+      question: q.title,
+      given: str.orNull`case when ${g.id} is not null then coalesce(${g.text}, ${PICTURE}) end`,
+      right: json<
+        NonNullable<AttemptResult['mistakes']>[number]['right']
+      >`(select json_agg(coalesce(${o.text}, ${PICTURE}) order by ${o.id}) from ${o} where ${o.question_id} = ${q.id}
+        and ${o.is_correct})`,
+    },
+    (cells) => sql`select ${cells} from ${a} join ${q} on ${q.id} = ${a.question_id} left join ${g}
+      on ${g.id} = ${a.option_id} where ${a.attempt_id} = ${attempt} and ${g.is_correct} is not true
+      order by ${a.place}`,
   );

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TestBlock, TestCategory } from '../../../contract/schemas/tests';
 import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { json, rowsOf, str } from '../../db/rows';
 import { testAttempts, testBlocks, testCategories, testQuestions } from '../../db/tables';
 
 const c = alias(testCategories, 'c');
@@ -29,15 +29,28 @@ export type Rules = {
 
 /** The rules of all tests, or of one. */
 export const readAllRules = (db: Pick<Db, 'execute'>, category?: TestCategory): Promise<Rules[]> =>
-  rowsOf<Rules>(
+  rowsOf(
     db,
-    sql`select ${c.key} as category, ${c.name}, ${c.attempts}, ${c.pass_score}, ${c.time_limit_minutes},
-      ${c.grace_seconds}, ${c.opens_on},
-        ${c.closes_on}, ${c.shows_mistakes}, ${c.material}, ${c.number_prefix}, ${c.version},
-        (select json_agg(json_build_object('block', ${b.block}, 'questions', ${b.questions}, 'available',
-            (select count(*)::int from ${q} where ${q.block} = ${b.block} and ${q.archived_at} is null))
-          order by ${b.block}) from ${b} where ${b.category} = ${c.key}) as blocks
-      from ${c} ${category ? sql`where ${c.key} = ${category}` : sql``} order by ${c.key}`,
+    {
+      category: str<Rules['category']>(c.key),
+      name: c.name,
+      attempts: c.attempts,
+      pass_score: c.pass_score,
+      time_limit_minutes: c.time_limit_minutes,
+      grace_seconds: c.grace_seconds,
+      opens_on: c.opens_on,
+      closes_on: c.closes_on,
+      shows_mistakes: c.shows_mistakes,
+      material: c.material,
+      number_prefix: c.number_prefix,
+      version: c.version,
+      blocks: json<
+        Rules['blocks']
+      >`(select json_agg(json_build_object('block', ${b.block}, 'questions', ${b.questions}, 'available', (select
+        count(*)::int from ${q} where ${q.block} = ${b.block} and ${q.archived_at} is null)) order by ${b.block})
+        from ${b} where ${b.category} = ${c.key})`,
+    },
+    (cells) => sql`select ${cells} from ${c} ${category ? sql`where ${c.key} = ${category}` : sql``} order by ${c.key}`,
   );
 
 /** @throws {Error} where the row is gone: the migration puts it there and nothing removes it */

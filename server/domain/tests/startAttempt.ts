@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { TestCategory } from '../../../contract/schemas/tests';
 import { alias, namesOf, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, rowsOf } from '../../db/rows';
 import { testAttemptQuestions, testAttempts, testBlocks, testQuestions } from '../../db/tables';
 import { ApiError } from '../../http/errors';
 import { moscowDay } from '../moscowDay';
@@ -29,11 +29,14 @@ export async function startAttempt(db: Db, person: number, category: TestCategor
   return db.transaction(async (tx) => {
     await lockPerson(tx, person);
     const rules = await readRules(tx, category);
-    const [state] = await rowsOf<{ open: number | null; used: number }>(
+    const [state] = await rowsOf(
       tx,
-      sql`select (max(${testAttempts.id}) filter (where ${testAttempts.closed_at} is null)) as open,
-        (count(*) filter (where ${testAttempts.is_valid}))::int as used
-        from ${testAttempts} where ${testAttempts.person_id} = ${person} and ${testAttempts.category} = ${category}`,
+      {
+        open: int.orNull`(max(${testAttempts.id}) filter (where ${testAttempts.closed_at} is null))`,
+        used: int`(count(*) filter (where ${testAttempts.is_valid}))::int`,
+      },
+      (cells) => sql`select ${cells} from ${testAttempts} where ${testAttempts.person_id} = ${person}
+        and ${testAttempts.category} = ${category}`,
     );
     if (state?.open) return state.open;
     if ((state?.used ?? 0) >= rules.attempts) {
@@ -50,24 +53,24 @@ async function draw(tx: Tx, person: number, rules: Rules, now: Date): Promise<nu
   const { category, time_limit_minutes, grace_seconds } = rules;
   const ends = time_limit_minutes === null ? null : new Date(now.getTime() + time_limit_minutes * 60_000);
   const closes = ends && new Date(ends.getTime() + grace_seconds * 1000);
-  const [attempt] = await rowsOf<{ id: number }>(
+  const [attempt] = await rowsOf(
     tx,
-    sql`insert into ${testAttempts} ${valuesOf(testAttempts, {
-      person_id: person,
-      category,
-      started_at: now.toISOString(),
-      ends_at: ends?.toISOString() ?? null,
-      closes_at: closes?.toISOString() ?? null,
-      seed: randomInt(2 ** 31 - 1),
-      asked: sizeOf(rules),
-    })} returning ${testAttempts.id}`,
+    { id: testAttempts.id },
+    (cells) =>
+      sql`insert into ${testAttempts} ${valuesOf(testAttempts, {
+        person_id: person,
+        category,
+        started_at: now.toISOString(),
+        ends_at: ends?.toISOString() ?? null,
+        closes_at: closes?.toISOString() ?? null,
+        seed: randomInt(2 ** 31 - 1),
+        asked: sizeOf(rules),
+      })} returning ${cells}`,
   );
   if (!attempt) throw new Error('an attempt was not added');
   await tx.execute(sql`insert into ${testAttemptQuestions}
-    ${namesOf(testAttemptQuestions, 'attempt_id', 'question_id', 'place')}
-    select ${attempt.id}, d.id, row_number() over (order by random()) from ${b}
-      cross join lateral (select ${q.id} from ${q} where ${q.block} = ${b.block} and ${q.archived_at} is null
-        order by random() limit ${b.questions}) d
-    where ${b.category} = ${category}`);
+    ${namesOf(testAttemptQuestions, 'attempt_id', 'question_id', 'place')} select ${attempt.id}, d.id, row_number()
+    over (order by random()) from ${b} cross join lateral (select ${q.id} from ${q} where ${q.block} = ${b.block}
+    and ${q.archived_at} is null order by random() limit ${b.questions}) d where ${b.category} = ${category}`);
   return attempt.id;
 }

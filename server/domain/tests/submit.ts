@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TestCategory } from '../../../contract/schemas/tests';
 import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, json, rowsOf } from '../../db/rows';
 import { testAttemptQuestions, testAttempts, testOptions } from '../../db/tables';
 import { type Given, holdAttempt, keep } from './answer';
 import { closeAttempt, closeOverdue } from './closeAttempt';
@@ -35,11 +35,14 @@ export async function submitAnswers(
       await keep(tx, held.id, answers, now);
       await closeAttempt(tx, held.id, now);
     }
-    const [row] = await rowsOf<{ score: number; best_score: number }>(
+    const [row] = await rowsOf(
       tx,
-      sql`select ${t.score}, (select max(${x.score})::int from ${x} where ${x.person_id} = ${t.person_id}
-          and ${x.category} = ${t.category} and ${x.is_valid}) as best_score
-        from ${t} where ${t.id} = ${held.id}`,
+      {
+        score: t.score,
+        best_score: int`(select max(${x.score})::int from ${x} where ${x.person_id} = ${t.person_id}
+          and ${x.category} = ${t.category} and ${x.is_valid})`,
+      },
+      (cells) => sql`select ${cells} from ${t} where ${t.id} = ${held.id}`,
     );
     return { score: row?.score ?? 0, best_score: row?.best_score ?? 0 };
   });
@@ -47,11 +50,13 @@ export async function submitAnswers(
 
 /** Every answer is to a question of the attempt, with an option of that question, and to each question one. */
 async function refuseStrangers(tx: Tx, attempt: number, answers: readonly Given[]) {
-  const known = await rowsOf<{ question_id: number; options: number[] }>(
+  const known = await rowsOf(
     tx,
-    sql`select ${q.question_id}, (select json_agg(${o.id}) from ${o}
-      where ${o.question_id} = ${q.question_id}) as options
-      from ${q} where ${q.attempt_id} = ${attempt}`,
+    {
+      question_id: q.question_id,
+      options: json<number[]>`(select json_agg(${o.id}) from ${o} where ${o.question_id} = ${q.question_id})`,
+    },
+    (cells) => sql`select ${cells} from ${q} where ${q.attempt_id} = ${attempt}`,
   );
   const options = new Map(known.map((row) => [row.question_id, row.options]));
   const seen = new Map<number, number>();

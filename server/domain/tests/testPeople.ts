@@ -10,7 +10,7 @@ import type {
   testTotalsQuery,
 } from '../../../contract/schemas/tests';
 import { alias, p, u } from '../../db/names';
-import { rowsOf } from '../../db/rows';
+import { int, rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { testAttempts } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
@@ -58,12 +58,10 @@ const ofPerson = (category: TestCategory): SQL =>
   sql`${t} where ${t.category} = ${category} and ${t.person_id} = ${p.id} and ${t.is_valid}`;
 
 /** Results of person `p` as columns. */
-export const resultColumns = (category: TestCategory): SQL => sql`
-  coalesce((select max(${t.score}) from ${ofPerson(category)}), 0)::int as best_score,
-  (select count(*)::int from ${ofPerson(category)}) as attempts_used, ${hasPassed(category)} as passed,
-  (select to_char(min(${t.closed_at}) at time zone 'Europe/Moscow', 'YYYY-MM-DD') from ${ofPerson(category)}
-  and ${t.passed})
-    as passed_on`;
+export const resultColumns = (category: TestCategory): SQL => sql` coalesce((select max(${t.score})
+  from ${ofPerson(category)}), 0)::int as best_score, (select count(*)::int
+  from ${ofPerson(category)}) as attempts_used, ${hasPassed(category)} as passed, (select to_char(min(${t.closed_at})
+  at time zone 'Europe/Moscow', 'YYYY-MM-DD') from ${ofPerson(category)} and ${t.passed}) as passed_on`;
 
 /** Conditions of the filters over people under the alias `p`; never wider than the caller's own scope. */
 export function testPeopleConditions(viewer: Viewer, filters: TestPeopleFilters): SQL[] {
@@ -91,10 +89,10 @@ export function scopeOrRefuse(viewer: Viewer): PeopleScope {
 export async function readTestTotals(call: Listing, query: z.output<typeof testTotalsQuery>): Promise<TestTotals> {
   const scope = scopeOrRefuse(call.viewer);
   const level = query.level ?? nextLevel(scope);
-  const [total] = await rowsOf<TestTotals['total']>(
+  const [total] = await rowsOf(
     call.db,
-    sql`select count(*)::int as people, (count(*) filter (where ${hasPassed(query.category)}))::int as passed
-      from ${p} where ${personWithin(scope)}`,
+    { people: int`count(*)::int`, passed: int`(count(*) filter (where ${hasPassed(query.category)}))::int` },
+    (cells) => sql`select ${cells} from ${p} where ${personWithin(scope)}`,
   );
   const units = await pageOf<TestTotals['units']['results'][number], TestTotals['units']['results'][number]>(
     { ...call, query },

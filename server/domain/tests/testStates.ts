@@ -3,7 +3,7 @@ import type { PastAttempt, TestCategory, TestState } from '../../../contract/sch
 import { isoMoment } from '../../db/isoMoment';
 import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, rowsOf, str } from '../../db/rows';
 import { testAttemptQuestions, testAttempts, testCategories } from '../../db/tables';
 import { moscowDay } from '../moscowDay';
 import { closeOverdue } from './closeAttempt';
@@ -24,15 +24,23 @@ type Row = Omit<PastAttempt, 'closed_at'> & {
 export async function readTestStates(db: Db, person: number, now: Date): Promise<TestState[]> {
   await closeOverdue(db, now, person);
   const rules = await readAllRules(db);
-  const rows = await rowsOf<Row>(
+  const rows = await rowsOf(
     db,
-    sql`select ${t.id}, ${t.category}, ${isoMoment(t.started_at)} as started_at, ${isoMoment(t.closed_at)} as closed_at,
-        ${isoMoment(t.ends_at)} as ends_at, ${t.score}, ${t.right_answers} as right, ${t.passed},
-        case when ${t.passed} then ${passNumber} end as number,
-        ${t.asked} as questions,
-        (select count(${q.option_id})::int from ${q} where ${q.attempt_id} = ${t.id}) as answered
-      from ${t} join ${c} on ${c.key} = ${t.category}
-      where ${t.person_id} = ${person} order by ${t.id} desc`,
+    {
+      id: t.id,
+      category: str<Row['category']>(t.category),
+      started_at: isoMoment(t.started_at),
+      closed_at: isoMoment(t.closed_at),
+      ends_at: isoMoment(t.ends_at),
+      score: t.score,
+      right: t.right_answers,
+      passed: t.passed,
+      number: str.orNull`case when ${t.passed} then ${passNumber} end`,
+      questions: t.asked,
+      answered: int`(select count(${q.option_id})::int from ${q} where ${q.attempt_id} = ${t.id})`,
+    },
+    (cells) => sql`select ${cells} from ${t} join ${c} on ${c.key} = ${t.category} where ${t.person_id} = ${person}
+      order by ${t.id} desc`,
   );
   const today = moscowDay(now);
   return rules.map((one) =>

@@ -76,10 +76,11 @@ export async function placeOf(db: Reader, level: Level, body: UnitBody, current:
 
 async function placeRegional(db: Reader, place: Place, current: UnitRow | undefined): Promise<Place> {
   await linked(db, 'district', place.district_id);
-  const [taken] = await rowsOf<{ id: number }>(
+  const [taken] = await rowsOf(
     db,
-    sql`select ${units.id} from ${units} where ${units.level} = 'regional' and ${units.region_id} = ${place.region_id}
-      and ${units.id} <> ${current?.id ?? 0}`,
+    { id: units.id },
+    (cells) => sql`select ${cells} from ${units} where ${units.level} = 'regional'
+      and ${units.region_id} = ${place.region_id} and ${units.id} <> ${current?.id ?? 0}`,
   );
   if (taken) throw errors.fields({ region: 'В этом регионе уже есть региональный штаб.' });
   return { ...place, regional_id: null };
@@ -114,9 +115,10 @@ async function placeBelowRegional(db: Reader, level: Level, place: Place, body: 
 
 /** The regional headquarters of a region: a detachment finds it by itself. */
 async function regionalOf(db: Reader, region: number | null): Promise<number> {
-  const [regional] = await rowsOf<{ id: number }>(
+  const [regional] = await rowsOf(
     db,
-    sql`select ${units.id} from ${units} where ${units.level} = 'regional' and ${units.region_id} = ${region}`,
+    { id: units.id },
+    (cells) => sql`select ${cells} from ${units} where ${units.level} = 'regional' and ${units.region_id} = ${region}`,
   );
   if (!regional) throw errors.fields({ region: 'В этом регионе нет регионального штаба.' });
   return regional.id;

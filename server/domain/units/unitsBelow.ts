@@ -3,26 +3,28 @@ import { type Level, levels } from '../../../contract/levels';
 import type { Ref } from '../../../contract/schemas/catalogues';
 import { linkTo, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { rowsOf, str } from '../../db/rows';
 import type { UnitRow } from './unitRow';
 
 const below = (unit: UnitRow) => sql`${linkTo(u, unit.level)} = ${unit.id}`;
 
 /** Units of one level below a unit, by name. */
 export const readUnitsBelow = (db: Db, unit: UnitRow, level: Level): Promise<Ref[]> =>
-  rowsOf<Ref>(
+  rowsOf(
     db,
-    sql`select ${u.id}, ${u.name} from ${u} where ${u.level} = ${level} and ${below(unit)} order by ${u.name}, ${u.id}`,
+    { id: u.id, name: u.name },
+    (cells) =>
+      sql`select ${cells} from ${u} where ${u.level} = ${level} and ${below(unit)} order by ${u.name}, ${u.id}`,
   );
 
 type SubCommander = { id: number; type: string; commander: string; unit: string };
 
 /** Commanders of the units below a unit; a person who commands several appears several times. */
 export async function readSubCommanders(db: Db, unit: UnitRow, person?: number): Promise<SubCommander[]> {
-  const rows = await rowsOf<Omit<SubCommander, 'type'> & { level: Level }>(
+  const rows = await rowsOf(
     db,
-    sql`select ${p.id}, ${u.level}, ${p.first_name} || ' ' || ${p.last_name} as commander, ${u.name} as unit
-      from ${u} join ${p} on ${p.id} = ${u.commander_id}
+    { id: p.id, level: u.level, commander: str`${p.first_name} || ' ' || ${p.last_name}`, unit: u.name },
+    (cells) => sql`select ${cells} from ${u} join ${p} on ${p.id} = ${u.commander_id}
       where ${below(unit)} ${person ? sql`and ${p.id} = ${person}` : sql``} order by ${u.level}, ${u.name}, ${u.id}`,
   );
   return rows.map(({ level, ...rest }) => ({

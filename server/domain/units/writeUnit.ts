@@ -4,7 +4,7 @@ import { futureFault } from '../../../contract/fields/values';
 import { type Level, levels } from '../../../contract/levels';
 import type { UnitBody } from '../../../contract/schemas/units';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, rowsOf } from '../../db/rows';
 import { people, units } from '../../db/tables';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
@@ -43,9 +43,10 @@ export async function createUnit(
     const person = Number(body.commander);
     await lockPerson(tx, person);
     const atOnce = await commandsAtOnce(tx, viewer, person, { level, id: 0, ...place });
-    const [next] = await rowsOf<{ id: number }>(
+    const [next] = await rowsOf(
       tx,
-      sql`update unit_ids set last = last + 1 where level = ${level} returning last as id`,
+      { id: int`last` },
+      (cells) => sql`update unit_ids set last = last + 1 where level = ${level} returning ${cells}`,
     );
     if (!next) throw new Error(`no ids for level ${level}`);
     const commander_id = atOnce ? person : null;

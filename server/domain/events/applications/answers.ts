@@ -4,7 +4,7 @@ import type { Answer } from '../../../../contract/schemas/eventApplications';
 import type { EventStage } from '../../../../contract/states/events';
 import { alias, changesOf, e, namesOf, valuesOf } from '../../../db/names';
 import type { Db } from '../../../db/open';
-import { rowsOf } from '../../../db/rows';
+import { flag, rowsOf, str } from '../../../db/rows';
 import { eventAnswers, eventIssues, eventParticipants } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import type { Parts } from '../../../parts';
@@ -23,17 +23,18 @@ const COLUMNS = sql.raw('w.id, i.issue, w.answer, w.person_id as user');
 export const answersOf = (db: Pick<Db, 'execute'>, event: number, person: number): Promise<Answer[]> =>
   rowsOf<Answer>(
     db,
-    sql`select ${COLUMNS} from ${w} join ${i} on ${i.id} = ${w.issue_id}
-      where ${w.event_id} = ${event} and ${w.person_id} = ${person} order by ${w.id}`,
+    sql`select ${COLUMNS} from ${w} join ${i} on ${i.id} = ${w.issue_id} where ${w.event_id} = ${event}
+      and ${w.person_id} = ${person} order by ${w.id}`,
   );
 
 type Filing = { db: Db; viewer: Viewer; parts: Pick<Parts, 'now'> };
 
 /** @throws {ApiError} 400 for an event that is cancelled or over: nobody reads what is filed there */
 export async function stillHeld(db: Pick<Tx, 'execute'>, event: number, now: Date): Promise<void> {
-  const [row] = await rowsOf<{ stage: EventStage }>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${stageOf(now)} as stage from ${e} where ${e.id} = ${event}`,
+    { stage: str<EventStage>(stageOf(now)) },
+    (cells) => sql`select ${cells} from ${e} where ${e.id} = ${event}`,
   );
   if (row?.stage !== 'cancelled' && row?.stage !== 'over') return;
   throw errors.refused(closedBecause(row.stage, null, now) ?? '');
@@ -50,11 +51,13 @@ export async function giveAnswers(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await stillHeld(tx, event, parts.now());
-    const issues = await rowsOf<{ id: number; answered: boolean }>(
+    const issues = await rowsOf(
       tx,
-      sql`select ${i.id}, exists (select 1 from ${w}
-        where ${w.issue_id} = ${i.id} and ${w.person_id} = ${viewer.id}) as answered
-        from ${i} where ${i.event_id} = ${event}`,
+      {
+        id: i.id,
+        answered: flag`exists (select 1 from ${w} where ${w.issue_id} = ${i.id} and ${w.person_id} = ${viewer.id})`,
+      },
+      (cells) => sql`select ${cells} from ${i} where ${i.event_id} = ${event}`,
     );
     const known = new Map(issues.map(({ id, answered }) => [id, answered]));
     const seen = new Set<number>();
@@ -85,8 +88,8 @@ export async function readAnswer(
 ): Promise<Answer> {
   const [answer] = await rowsOf<Answer>(
     db,
-    sql`select ${COLUMNS} from ${w} join ${i} on ${i.id} = ${w.issue_id}
-      where ${w.id} = ${id} and ${w.event_id} = ${event.id}`,
+    sql`select ${COLUMNS} from ${w} join ${i} on ${i.id} = ${w.issue_id} where ${w.id} = ${id}
+      and ${w.event_id} = ${event.id}`,
   );
   if (!answer) throw errors.notFound();
   if (answer.user !== viewer.id && !event.organises) throw errors.forbidden();

@@ -7,7 +7,7 @@ import type { ShortUser } from '../../../../contract/schemas/people';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { changesOf, m, p } from '../../../db/names';
 import type { Db } from '../../../db/open';
-import { rowsOf } from '../../../db/rows';
+import { int, json, rowsOf, str } from '../../../db/rows';
 import { sqlLevel } from '../../../db/sqlLevel';
 import { eventApplications, events } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
@@ -48,10 +48,15 @@ export function filerUnit(
 
 /** The event's kind and level, without holding its row. */
 export async function askedOf(db: Db, event: number): Promise<Asked> {
-  const [row] = await rowsOf<Asked>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${events.application_type}, ${events.available_structural_units} from ${events}
-      where ${events.id} = ${event}`,
+    {
+      application_type: str<Asked['application_type']>(events.application_type),
+      available_structural_units: str.orNull<NonNullable<Asked['available_structural_units']>>(
+        events.available_structural_units,
+      ),
+    },
+    (cells) => sql`select ${cells} from ${events} where ${events.id} = ${event}`,
   );
   if (!row) throw errors.notFound();
   return row;
@@ -73,9 +78,10 @@ export async function groupCandidates(
   if (query.birth_date_from) conditions.push(sql`${p.date_of_birth} >= ${query.birth_date_from}::date`);
   if (query.birth_date_to) conditions.push(sql`${p.date_of_birth} <= ${query.birth_date_to}::date`);
   const names = [p.last_name, p.first_name, p.id];
-  const rows = await rowsOf<{ person: ShortUserRow }>(
+  const rows = await rowsOf(
     call.db,
-    sql`select ${shortUserJson(call.viewer)} as person
+    { person: json<ShortUserRow>(shortUserJson(call.viewer)) },
+    (cells) => sql`select ${cells}
       from ${m} join ${p} on ${p.id} = ${m.person_id}
       where ${sql.join(conditions, sql` and `)}
       order by ${orderBy(
@@ -168,9 +174,8 @@ export async function firstOfUnit(
   const [row] = await rowsOf(
     tx,
     sql`select 1 from ${eventApplications} where ${eventApplications.event_id} = ${event}
-      and ${eventApplications.state} in ${LIVE}
-      and (${eventApplications.person_id} = ${person} or (${eventApplications.level} = ${unit.level}
-      and ${eventApplications.unit_id} = ${unit.id})) limit 1`,
+      and ${eventApplications.state} in ${LIVE} and (${eventApplications.person_id} = ${person}
+      or (${eventApplications.level} = ${unit.level} and ${eventApplications.unit_id} = ${unit.id})) limit 1`,
   );
   if (row) throw errors.refused(text);
 }
@@ -188,9 +193,10 @@ async function checkPeople(
   if (event.participants_number > 0 && people.length > event.participants_number) {
     throw errors.refused(`В заявке больше людей, чем мест на мероприятии: мест ${event.participants_number}.`);
   }
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await rowsOf(
     tx,
-    sql`select count(*)::int as count from ${m} join ${p} on ${p.id} = ${m.person_id} and ${p.is_active}
+    { count: int`count(*)::int` },
+    (cells) => sql`select ${cells} from ${m} join ${p} on ${p.id} = ${m.person_id} and ${p.is_active}
       where ${m.level} = ${sqlLevel(unit.level)} and ${m.unit_id} = ${unit.id} and ${m.person_id} in (${list(people)})`,
   );
   if (row?.count !== people.length) {

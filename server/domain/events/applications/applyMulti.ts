@@ -4,7 +4,7 @@ import { type Level, levelKeys } from '../../../../contract/levels';
 import { type MultiBody, type UnitKey, unitKeys } from '../../../../contract/schemas/eventApplications';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { a, alias, changesOf, linkTo, m, p, u } from '../../../db/names';
-import { rowsOf } from '../../../db/rows';
+import { int, rowsOf, sure } from '../../../db/rows';
 import { sqlLevel } from '../../../db/sqlLevel';
 import { eventApplications, eventApplicationUnits, units } from '../../../db/tables';
 import { errors } from '../../../http/errors';
@@ -107,16 +107,18 @@ async function checkUnits(tx: Tx, event: LockedEvent, own: Unit, asked: Asked[],
       'Общее количество поданных участников превышает общее разрешенное количество участников мероприятия.',
     );
   }
-  const [found] = await rowsOf<{ count: number }>(
+  const [found] = await rowsOf(
     tx,
-    sql`select count(*)::int as count from ${u} where ${ownOrBelow(own)} and (${anyOf(asked, u.level, u.id)})`,
+    { count: int`count(*)::int` },
+    (cells) => sql`select ${cells} from ${u} where ${ownOrBelow(own)} and (${anyOf(asked, u.level, u.id)})`,
   );
   if (found?.count !== asked.length) {
     throw errors.refused('Заявить можно только своё подразделение и те, что стоят ниже него.');
   }
-  const [crowded] = await rowsOf<{ name: string; members: number; asked: number }>(
+  const [crowded] = await rowsOf(
     tx,
-    sql`select ${u.name}, ${verifiedMembers} as members, w.asked from ${u}
+    { name: u.name, members: int(verifiedMembers), asked: int`w.asked` },
+    (cells) => sql`select ${cells} from ${u}
       join (values ${sql.join(
         asked.map(({ level, id, count }) => sql`(${level}::unit_level, ${id}::int, ${count}::int)`),
         sql`, `,
@@ -124,20 +126,19 @@ async function checkUnits(tx: Tx, event: LockedEvent, own: Unit, asked: Asked[],
       where w.asked > ${verifiedMembers} order by ${u.name} limit 1`,
   );
   if (crowded) throw errors.refused(tooMany(crowded));
-  const [taken] = await rowsOf<{ name: string }>(
+  const [taken] = await rowsOf(
     tx,
-    sql`select ${u.name} from ${a} join ${x} on ${x.application_id} = ${a.id}
-      join ${u} on ${u.level} = ${x.level} and ${u.id} = ${x.unit_id}
-      where ${a.event_id} = ${event.id} and ${a.id} <> ${application}
-        and ${a.state} in ${LIVE} and (${anyOf(asked, x.level, x.unit_id)})
-      limit 1`,
+    { name: u.name },
+    (cells) => sql`select ${cells} from ${a} join ${x} on ${x.application_id} = ${a.id} join ${u}
+      on ${u.level} = ${x.level} and ${u.id} = ${x.unit_id} where ${a.event_id} = ${event.id}
+      and ${a.id} <> ${application} and ${a.state} in ${LIVE} and (${anyOf(asked, x.level, x.unit_id)}) limit 1`,
   );
   if (taken) throw errors.refused(`${taken.name}: подразделение уже есть в другой заявке на это мероприятие.`);
 }
 
 /** SQL value: how many people of unit `u` can be named once the application is approved. */
-export const verifiedMembers: SQL = sql`(select count(*)::int from ${m}
-  join ${p} on ${p.id} = ${m.person_id} and ${p.is_verified} where ${m.level} = ${u.level} and ${m.unit_id} = ${u.id})`;
+export const verifiedMembers: SQL = sql`(select count(*)::int from ${m} join ${p} on ${p.id} = ${m.person_id}
+  and ${p.is_verified} where ${m.level} = ${u.level} and ${m.unit_id} = ${u.id})`;
 
 const tooMany = ({ name, members, asked }: { name: string; members: number; asked: number }): string =>
   `${name}: заявлено ${asked}, а подтверждённых участников в подразделении ${members}.`;
@@ -184,10 +185,12 @@ export async function nextApproval(
   const above = levelKeys.indexOf(after ?? unit.level);
   const levels = [...levelKeys].reverse().filter((level) => levelKeys.indexOf(level) < above);
   for (const level of levels.filter((one) => event.approval_levels.includes(one))) {
-    const [row] = await rowsOf<{ id: number }>(
+    const [row] = await rowsOf(
       tx,
-      sql`select ${h.id} from ${u} join ${h} on ${h.level} = ${sqlLevel(level)} and ${h.id} = ${linkTo(u, level)}
-        where ${u.level} = ${sqlLevel(unit.level)} and ${u.id} = ${unit.id} and ${h.commander_id} <> ${filer.id}`,
+      { id: h.id },
+      (cells) => sql`select ${cells} from ${u} join ${h} on ${h.level} = ${sqlLevel(level)}
+        and ${h.id} = ${linkTo(u, level)} where ${u.level} = ${sqlLevel(unit.level)} and ${u.id} = ${unit.id}
+        and ${h.commander_id} <> ${filer.id}`,
     );
     if (row) return { level, id: row.id };
   }
@@ -204,10 +207,10 @@ export const waitFor = (tx: Tx, application: number, waits: Unit | null) =>
 
 /** Tells the commander whose turn it is. */
 export async function tellApprover(tx: Tx, event: LockedEvent, { level, id }: Unit): Promise<void> {
-  const [row] = await rowsOf<{ person: number }>(
+  const [row] = await rowsOf(
     tx,
-    sql`select ${units.commander_id} as person from ${units} where ${units.level} = ${sqlLevel(level)}
-      and ${units.id} = ${id}`,
+    { person: sure(units.commander_id) },
+    (cells) => sql`select ${cells} from ${units} where ${units.level} = ${sqlLevel(level)} and ${units.id} = ${id}`,
   );
   if (row) await tell(tx, event, row.person, 'event.apply', `Согласуйте заявку на мероприятие «${event.name}».`);
 }

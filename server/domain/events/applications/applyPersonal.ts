@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { a, n, namesOf, p, valuesOf } from '../../../db/names';
 import type { Db } from '../../../db/open';
-import { rowsOf } from '../../../db/rows';
+import { flag, rowsOf } from '../../../db/rows';
 import { eventApplicants, eventApplications, eventParticipants } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import type { Parts } from '../../../parts';
@@ -60,16 +60,17 @@ async function obstacles(tx: Tx, event: LockedEvent, person: number, now: Date):
 
 /** Why this person cannot be in the event once more, or null. */
 export async function twiceBecause(tx: Tx, event: number, person: number): Promise<string | null> {
-  const [row] = await rowsOf<{ participant: boolean; own: boolean; named: boolean }>(
+  const [row] = await rowsOf(
     tx,
-    sql`select exists (select 1 from ${eventParticipants} where ${eventParticipants.event_id} = ${event}
-      and ${eventParticipants.person_id} = ${person}) as participant,
-      exists (select 1 from ${eventApplications} where ${eventApplications.event_id} = ${event}
-      and ${eventApplications.person_id} = ${person}
-        and ${eventApplications.state} in ${LIVE}) as own,
-      exists (select 1 from ${a} join ${n} on ${n.application_id} = ${a.id}
-        where ${a.event_id} = ${event} and ${n.person_id} = ${person}
-          and ${a.state} in ${UNDECIDED}) as named`,
+    {
+      participant: flag`exists (select 1 from ${eventParticipants} where ${eventParticipants.event_id} = ${event}
+        and ${eventParticipants.person_id} = ${person})`,
+      own: flag`exists (select 1 from ${eventApplications} where ${eventApplications.event_id} = ${event}
+        and ${eventApplications.person_id} = ${person} and ${eventApplications.state} in ${LIVE})`,
+      named: flag`exists (select 1 from ${a} join ${n} on ${n.application_id} = ${a.id} where ${a.event_id} = ${event}
+        and ${n.person_id} = ${person} and ${a.state} in ${UNDECIDED})`,
+    },
+    (cells) => sql`select ${cells}`,
   );
   if (row?.participant) return 'Вы уже участвуете в этом мероприятии';
   if (row?.own) return 'Вы уже подали заявку на участие в этом мероприятии';

@@ -7,7 +7,7 @@ import type { ApplicationKind } from '../../../../contract/schemas/eventApplicat
 import { type ApplicationState, eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { eventStages } from '../../../../contract/states/events';
 import { a, changesOf, n, namesOf, p } from '../../../db/names';
-import { rowsOf } from '../../../db/rows';
+import { int, rowsOf } from '../../../db/rows';
 import { eventApplications, eventParticipants } from '../../../db/tables';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
@@ -64,7 +64,8 @@ export async function accept(
   const people = application.kind === 'multi' ? [] : await addParticipants(tx, application);
   const places = application.kind === 'multi' ? application.places : people.length;
   await tx.execute(
-    sql`update ${eventApplications} set ${changesOf(eventApplications, { state: acts[act].to, reason: null, agreed: true, places })}
+    sql`update ${eventApplications} set
+      ${changesOf(eventApplications, { state: acts[act].to, reason: null, agreed: true, places })}
       where ${eventApplications.id} = ${application.id}`,
   );
   application.state = acts[act].to;
@@ -113,8 +114,8 @@ export async function promote(tx: Tx, event: LockedEvent, by: By): Promise<void>
   if (!eventStages.has('ahead', event.stage)) return;
   const queue = await rowsOf<ApplicationRow>(
     tx,
-    sql`select ${APPLICATION_COLUMNS} from ${a}
-      where ${a.event_id} = ${event.id} and ${a.state} in ${QUEUE} order by ${a.id} limit 200`,
+    sql`select ${APPLICATION_COLUMNS} from ${a} where ${a.event_id} = ${event.id} and ${a.state} in ${QUEUE}
+      order by ${a.id} limit 200`,
   );
   if (queue.length === 0) return;
   let waiting = await placesWaited(tx, event);
@@ -133,10 +134,11 @@ export async function promote(tx: Tx, event: LockedEvent, by: By): Promise<void>
 }
 
 async function placesWaited(tx: Tx, event: LockedEvent): Promise<number> {
-  const [row] = await rowsOf<{ places: number }>(
+  const [row] = await rowsOf(
     tx,
-    sql`select coalesce(sum(${eventApplications.places}), 0)::int as places from ${eventApplications}
-      where ${eventApplications.event_id} = ${event.id} and ${eventApplications.state} in ${WAITING}`,
+    { places: int`coalesce(sum(${eventApplications.places}), 0)::int` },
+    (cells) => sql`select ${cells} from ${eventApplications} where ${eventApplications.event_id} = ${event.id}
+      and ${eventApplications.state} in ${WAITING}`,
   );
   return row?.places ?? 0;
 }
@@ -191,14 +193,15 @@ async function addParticipants(tx: Tx, { id, event_id, kind, person_id, level, u
     kind === 'personal'
       ? sql`select ${person_id}::int as person_id`
       : sql`select ${n.person_id} from ${n} join ${p} on ${p.id} = ${n.person_id} and ${p.is_active}
-          where ${n.application_id} = ${id}`;
-  const rows = await rowsOf<{ person_id: number }>(
+        where ${n.application_id} = ${id}`;
+  const rows = await rowsOf(
     tx,
-    sql`insert into ${eventParticipants}
+    { person_id: eventParticipants.person_id },
+    (cells) => sql`insert into ${eventParticipants}
       ${namesOf(eventParticipants, 'event_id', 'person_id', 'application_id', 'level', 'unit_id')}
       select ${event_id}, w.person_id, ${id}, ${level}::unit_level, ${unit_id}::int from (${who}) w
       order by w.person_id on conflict ${namesOf(eventParticipants, 'event_id', 'person_id')} do nothing
-      returning ${eventParticipants.person_id}`,
+      returning ${cells}`,
   );
   return rows.map((row) => row.person_id);
 }

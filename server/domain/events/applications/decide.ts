@@ -78,10 +78,10 @@ export async function decideOne(
 
 /** Who filed an application, and whom it names. */
 async function peopleOf(tx: Tx, { id, person_id }: ApplicationRow): Promise<number[]> {
-  const named = await rowsOf<{ person: number }>(
+  const named = await rowsOf(
     tx,
-    sql`select ${eventApplicants.person_id} as person from ${eventApplicants}
-      where ${eventApplicants.application_id} = ${id}`,
+    { person: eventApplicants.person_id },
+    (cells) => sql`select ${cells} from ${eventApplicants} where ${eventApplicants.application_id} = ${id}`,
   );
   return [person_id, ...named.map(({ person }) => person)];
 }
@@ -211,10 +211,13 @@ export async function forgetFiled(tx: Tx, event: number, person: number): Promis
     sql`delete from ${eventAnswers} where ${eventAnswers.event_id} = ${event}
       and ${eventAnswers.person_id} = ${person}`,
   );
-  const scans = await rowsOf<{ key: string }>(
+  const scans = await rowsOf(
     tx,
-    sql`delete from ${eventScans} where ${eventScans.event_id} = ${event} and ${eventScans.person_id} = ${person}
-      returning ${eventScans.key}`,
+    { key: eventScans.key },
+    (
+      cells,
+    ) => sql`delete from ${eventScans} where ${eventScans.event_id} = ${event} and ${eventScans.person_id} = ${person}
+      returning ${cells}`,
   );
   return scans.map(({ key }) => key);
 }

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { DecidedEvent, DecideEventBody } from '../../../../contract/schemas/eventApplications';
 import { a, e } from '../../../db/names';
-import { rowsOf } from '../../../db/rows';
+import { flag, rowsOf } from '../../../db/rows';
 import type { AnyCall } from '../../../http/call';
 import { ApiError, errors } from '../../../http/errors';
 import type { Decide } from '../../membership/membershipBulk';
@@ -11,10 +11,10 @@ import { type Deciding, decideOne } from './decide';
 
 /** Decides one application to an event, found by its own id. */
 export const decideEvent: Decide = async ({ db, parts, viewer }, { id }, { act, reason }) => {
-  const [row] = await rowsOf<{ event: number; name: string; organises: boolean }>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${e.id} as event, ${e.name}, ${organisesEvent(viewer)} as organises
-      from ${a} join ${EVENTS} on ${e.id} = ${a.event_id} where ${a.id} = ${id}`,
+    { event: e.id, name: e.name, organises: flag(organisesEvent(viewer)) },
+    (cells) => sql`select ${cells} from ${a} join ${EVENTS} on ${e.id} = ${a.event_id} where ${a.id} = ${id}`,
   );
   if (!row) throw errors.notFound('Такой заявки нет: возможно, её уже решили или отозвали.');
   const { event, name, organises } = row;

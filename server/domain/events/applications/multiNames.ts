@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ShortUser } from '../../../../contract/schemas/people';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { alias, changesOf, m, namesOf, p } from '../../../db/names';
-import { rowsOf } from '../../../db/rows';
+import { json, rowsOf } from '../../../db/rows';
 import { eventApplications, eventApplicationUnits, eventParticipants } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
 import { ApiError, errors } from '../../../http/errors';
@@ -29,10 +29,10 @@ async function approved(db: Pick<Tx, 'execute'>, event: number, person: number):
 }
 
 /** SQL condition "person `p` is a verified member of a unit of the application and not in the event yet". */
-const available = (application: ApplicationRow): SQL => sql`${p.is_active} and ${p.is_verified}
-  and exists (select 1 from ${x} join ${m} on ${m.level} = ${x.level} and ${m.unit_id} = ${x.unit_id}
-    where ${x.application_id} = ${application.id} and ${m.person_id} = ${p.id})
-  and not exists (select 1 from ${e} where ${e.event_id} = ${application.event_id} and ${e.person_id} = ${p.id})`;
+const available = (application: ApplicationRow): SQL => sql`${p.is_active} and ${p.is_verified} and exists (select 1
+  from ${x} join ${m} on ${m.level} = ${x.level} and ${m.unit_id} = ${x.unit_id}
+  where ${x.application_id} = ${application.id} and ${m.person_id} = ${p.id}) and not exists (select 1 from ${e}
+  where ${e.event_id} = ${application.event_id} and ${e.person_id} = ${p.id})`;
 
 /** Who can be named. */
 export async function nameable(
@@ -40,13 +40,12 @@ export async function nameable(
   event: number,
 ): Promise<ShortUser[]> {
   const application = await approved(call.db, event, call.viewer.id);
-  const rows = await rowsOf<{ person: ShortUserRow }>(
+  const rows = await rowsOf(
     call.db,
-    sql`select ${shortUserJson(call.viewer)} as person from ${p}
-      where ${p.id} in (select ${m.person_id} from ${x}
-          join ${m} on ${m.level} = ${x.level} and ${m.unit_id} = ${x.unit_id}
-          where ${x.application_id} = ${application.id})
-        and ${available(application)} order by ${p.last_name}, ${p.first_name}, ${p.id} limit 5000`,
+    { person: json<ShortUserRow>(shortUserJson(call.viewer)) },
+    (cells) => sql`select ${cells} from ${p} where ${p.id} in (select ${m.person_id} from ${x} join ${m}
+      on ${m.level} = ${x.level} and ${m.unit_id} = ${x.unit_id} where ${x.application_id} = ${application.id})
+      and ${available(application)} order by ${p.last_name}, ${p.first_name}, ${p.id} limit 5000`,
   );
   if (rows.length === 0) throw missing('Нет доступных для участия людей');
   return rows.map(({ person }) => shortUser(person, call.origin));
@@ -65,8 +64,8 @@ export async function compileNames({ db, parts, viewer }: Applying, eventId: num
       ${namesOf(eventParticipants, 'event_id', 'person_id', 'application_id', 'level', 'unit_id')}
       select ${event.id}, ${p.id}, ${application.id}, ${application.level}::unit_level, ${application.unit_id}::int
       from ${p} where ${p.id} in (${list(people)}) order by ${p.id}`);
-    await tx.execute(sql`update ${eventApplications}
-      set ${changesOf(eventApplications, { listed_at: sql`clock_timestamp()`, places: people.length })}
+    await tx.execute(sql`update ${eventApplications} set
+      ${changesOf(eventApplications, { listed_at: sql`clock_timestamp()`, places: people.length })}
       where ${eventApplications.id} = ${application.id}`);
     await changePlaces(tx, event, people.length - application.places);
     await written(tx, application, 'event.names', { actor: viewer.id });
@@ -90,9 +89,10 @@ async function checkNames(tx: Tx, event: LockedEvent, application: ApplicationRo
   if (people.length > application.places) {
     throw new ApiError(400, { error: `Людей больше, чем мест в заявке: мест ${application.places}.` });
   }
-  const rows = await rowsOf<{ id: number }>(
+  const rows = await rowsOf(
     tx,
-    sql`select ${p.id} from ${p} where ${p.id} in (${list(people)}) and ${available(application)}`,
+    { id: p.id },
+    (cells) => sql`select ${cells} from ${p} where ${p.id} in (${list(people)}) and ${available(application)}`,
   );
   const known = new Set(rows.map(({ id }) => id));
   const wrong = people.flatMap((id, at) => (known.has(id) ? [] : [at]));

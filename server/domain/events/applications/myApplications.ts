@@ -9,7 +9,7 @@ import type {
 } from '../../../../contract/schemas/eventApplications';
 import { isoMoment } from '../../../db/isoMoment';
 import { a, alias, e, n, p } from '../../../db/names';
-import { rowsOf } from '../../../db/rows';
+import { flag, int, json, rowsOf } from '../../../db/rows';
 import { auditLog, eventApplications, eventParticipants } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { fileUrl } from '../../../http/files/fileUrl';
@@ -31,9 +31,9 @@ type Row = StandingRow &
 export function listOwn(reader: Reader, query: z.output<typeof myApplicationsQuery>) {
   const { id } = reader.viewer;
   const where: SQL[] = [
-    sql`(${a.person_id} = ${id} or exists (select 1 from ${n}
-      where ${n.application_id} = ${a.id} and ${n.person_id} = ${id})
-      or exists (select 1 from ${t} where ${t.application_id} = ${a.id} and ${t.person_id} = ${id}))`,
+    sql`(${a.person_id} = ${id} or exists (select 1 from ${n} where ${n.application_id} = ${a.id}
+      and ${n.person_id} = ${id}) or exists (select 1 from ${t} where ${t.application_id} = ${a.id}
+      and ${t.person_id} = ${id}))`,
     ...containsAll(e.search, query.search),
     ...idsIn(a.id, query.ids),
   ];
@@ -79,18 +79,26 @@ type HistoryRow = Omit<History[number], 'act_text' | 'actor'> & { actor: ShortUs
  * @throws {ApiError} 403 for anybody but who filed it and the organisers, 404 where the event has no such application
  */
 export async function applicationHistory(reader: Reader, event: EventRow, id: number): Promise<History> {
-  const [application] = await rowsOf<{ person: number }>(
+  const [application] = await rowsOf(
     reader.db,
-    sql`select ${eventApplications.person_id} as person from ${eventApplications} where ${eventApplications.id} = ${id}
+    { person: eventApplications.person_id },
+    (cells) => sql`select ${cells} from ${eventApplications} where ${eventApplications.id} = ${id}
       and ${eventApplications.event_id} = ${event.id}`,
   );
   if (!application) throw errors.notFound();
   if (application.person !== reader.viewer.id && !event.organises) throw errors.forbidden();
-  const rows = await rowsOf<HistoryRow>(
+  const rows = await rowsOf(
     reader.db,
-    sql`select ${l.id}::int as id, ${isoMoment(l.at)} as at, ${l.act}, ${l.note},
-      case when ${p.id} is not null then ${shortUserJson(reader.viewer, 'nobody')} end as actor
-      from ${l} left join ${p} on ${p.id} = ${l.actor_id}
+    {
+      id: int`${l.id}::int`,
+      at: isoMoment(l.at),
+      act: l.act,
+      note: l.note,
+      actor: json.orNull<
+        NonNullable<HistoryRow['actor']>
+      >`case when ${p.id} is not null then ${shortUserJson(reader.viewer, 'nobody')} end`,
+    },
+    (cells) => sql`select ${cells} from ${l} left join ${p} on ${p.id} = ${l.actor_id}
       where ${l.kind} = 'event_application' and ${l.record_id} = ${id} order by ${l.id} limit 200`,
   );
   return rows.map(({ actor, ...row }) => ({
@@ -103,13 +111,15 @@ export async function applicationHistory(reader: Reader, event: EventRow, id: nu
 /** Whether a person applied here and takes part: about oneself, or for the organisers. */
 export async function userStatus(reader: Reader, event: EventRow, person: number) {
   if (person !== reader.viewer.id && !event.organises) throw errors.forbidden();
-  const [row] = await rowsOf<{ is_applicant: boolean; is_participant: boolean }>(
+  const [row] = await rowsOf(
     reader.db,
-    sql`select exists (select 1 from ${a} where ${a.event_id} = ${event.id}
-        and ${a.state} in ${UNDECIDED} and (${a.person_id} = ${p.id} or exists (select 1
-          from ${n} where ${n.application_id} = ${a.id} and ${n.person_id} = ${p.id}))) as is_applicant,
-      exists (select 1 from ${t} where ${t.event_id} = ${event.id} and ${t.person_id} = ${p.id}) as is_participant
-      from ${p} where ${p.id} = ${person}`,
+    {
+      is_applicant: flag`exists (select 1 from ${a} where ${a.event_id} = ${event.id} and ${a.state} in ${UNDECIDED}
+        and (${a.person_id} = ${p.id} or exists (select 1 from ${n} where ${n.application_id} = ${a.id}
+        and ${n.person_id} = ${p.id})))`,
+      is_participant: flag`exists (select 1 from ${t} where ${t.event_id} = ${event.id} and ${t.person_id} = ${p.id})`,
+    },
+    (cells) => sql`select ${cells} from ${p} where ${p.id} = ${person}`,
   );
   if (!row) throw errors.notFound();
   return row;

@@ -54,12 +54,14 @@ export async function addDocument(
   const name = nameOf(file);
   const run = db.transaction(async (tx) => {
     await takeTurns(tx, 'event_files', event);
-    const [row] = await rowsOf<{ id: number }>(
+    const [row] = await rowsOf(
       tx,
-      sql`insert into ${eventFiles} ${namesOf(eventFiles, 'event_id', 'key', 'name', 'size', 'informational')}
-        select ${event}, ${key}, ${name}, ${file.size}, ${informational}::boolean
-        where (select count(*) from ${eventFiles} where ${eventFiles.event_id} = ${event}) < ${EVENT_FILES_MAX}
-        returning ${eventFiles.id}`,
+      { id: eventFiles.id },
+      (
+        cells,
+      ) => sql`insert into ${eventFiles} ${namesOf(eventFiles, 'event_id', 'key', 'name', 'size', 'informational')}
+        select ${event}, ${key}, ${name}, ${file.size}, ${informational}::boolean where (select count(*)
+        from ${eventFiles} where ${eventFiles.event_id} = ${event}) < ${EVENT_FILES_MAX} returning ${cells}`,
     );
     if (!row) throw errors.fields({ document: `К мероприятию прикладывают не больше ${EVENT_FILES_MAX} файлов.` });
     await audit(tx, { actor: viewer.id, act: 'event.edit', kind: 'event', record: event, after: { document: name } });
@@ -71,10 +73,11 @@ export async function addDocument(
 
 export async function removeDocument({ db, parts, viewer }: Uploading, event: number, id: number): Promise<void> {
   const key = await db.transaction(async (tx) => {
-    const [row] = await rowsOf<{ key: string; name: string }>(
+    const [row] = await rowsOf(
       tx,
-      sql`delete from ${eventFiles} where ${eventFiles.id} = ${id} and ${eventFiles.event_id} = ${event}
-        returning ${eventFiles.key}, ${eventFiles.name}`,
+      { key: eventFiles.key, name: eventFiles.name },
+      (cells) => sql`delete from ${eventFiles} where ${eventFiles.id} = ${id} and ${eventFiles.event_id} = ${event}
+        returning ${cells}`,
     );
     if (!row) throw errors.notFound();
     await audit(tx, {
@@ -103,13 +106,13 @@ export async function addScan(reader: Reader, event: number, file: File): Promis
   const key = await storePrivate(reader.parts.files, { file, field: 'document', folder: 'events' });
   const run = reader.db.transaction(async (tx) => {
     await takeTurns(tx, 'event_scans', reader.viewer.id);
-    const [row] = await rowsOf<{ id: number }>(
+    const [row] = await rowsOf(
       tx,
-      sql`insert into ${eventScans} ${namesOf(eventScans, 'event_id', 'person_id', 'key', 'name', 'size')}
-        select ${event}, ${reader.viewer.id}, ${key}, ${nameOf(file)}, ${file.size}
-        where (select count(*) from ${eventScans} where ${eventScans.event_id} = ${event}
-        and ${eventScans.person_id} = ${reader.viewer.id})
-          < ${APPLICANT_FILES_MAX} returning ${eventScans.id}`,
+      { id: eventScans.id },
+      (cells) => sql`insert into ${eventScans} ${namesOf(eventScans, 'event_id', 'person_id', 'key', 'name', 'size')}
+        select ${event}, ${reader.viewer.id}, ${key}, ${nameOf(file)}, ${file.size} where (select count(*)
+        from ${eventScans} where ${eventScans.event_id} = ${event} and ${eventScans.person_id} = ${reader.viewer.id})
+        < ${APPLICANT_FILES_MAX} returning ${cells}`,
     );
     if (!row) throw errors.fields({ document: `К заявке прикладывают не больше ${APPLICANT_FILES_MAX} файлов.` });
     return row.id;
@@ -176,8 +179,8 @@ async function scanRow(reader: Reader, event: number, id: number): Promise<Row> 
 export async function ownScans(reader: Reader, event: number): Promise<UserDoc[]> {
   const rows = await rowsOf<Row>(
     reader.db,
-    sql`select ${columns(reader)} from ${SCANS} where ${s.event_id} = ${event} and ${s.person_id} = ${reader.viewer.id}
-      order by ${s.id} desc`,
+    sql`select ${columns(reader)} from ${SCANS} where ${s.event_id} = ${event}
+      and ${s.person_id} = ${reader.viewer.id} order by ${s.id} desc`,
   );
   return rows.map((row) => userDoc(row, row.person, reader));
 }
@@ -192,10 +195,11 @@ export const listScans = (reader: Reader, event: number, query: { limit?: number
 /** The file behind a signed address: for its owner and the organisers of its event. */
 export async function scanFile(db: Db, viewer: Viewer, id: number, name: string): Promise<PrivateFile | undefined> {
   if (name !== 'document') return undefined;
-  const [row] = await rowsOf<{ key: string; name: string }>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${s.key}, ${s.name} from ${s} join ${EVENTS} on ${e.id} = ${s.event_id}
-      where ${s.id} = ${id} and (${s.person_id} = ${viewer.id} or ${organisesEvent(viewer)})`,
+    { key: s.key, name: s.name },
+    (cells) => sql`select ${cells} from ${s} join ${EVENTS} on ${e.id} = ${s.event_id} where ${s.id} = ${id}
+      and (${s.person_id} = ${viewer.id} or ${organisesEvent(viewer)})`,
   );
   return row && { key: row.key, fileName: row.name };
 }

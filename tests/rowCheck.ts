@@ -1,0 +1,35 @@
+// Looks at every row the server reads in a test: what a shape says of it is what the database gives.
+import { Column, is } from 'drizzle-orm';
+import { type Cell, rowCheck, type Shape } from '../server/db/rows';
+
+type Looked = { kind: string; mayBeNull: boolean };
+
+/** What a value of a shape is, and whether it may be missing. */
+function lookedAt(value: Column | Cell<unknown>): Looked {
+  if (is(value, Column)) return { kind: kindOf(value), mayBeNull: !value.notNull };
+  const { kind, mayBeNull } = value;
+  return { kind: typeof kind === 'string' ? kind : kindOf(kind), mayBeNull };
+}
+
+const kindOf = ({ dataType }: Column): string =>
+  ({ number: 'int', string: 'str', custom: 'str', boolean: 'flag' })[dataType as string] ?? 'json';
+
+const fits: Record<string, (value: unknown) => boolean> = {
+  int: (value) => typeof value === 'number',
+  str: (value) => typeof value === 'string',
+  flag: (value) => typeof value === 'boolean',
+  json: () => true,
+};
+
+rowCheck.check = (shape: Shape, rows) => {
+  for (const row of rows) {
+    for (const [name, value] of Object.entries(shape)) {
+      const { kind, mayBeNull } = lookedAt(value);
+      const got = row[name];
+      const right = got === null ? mayBeNull : got !== undefined && fits[kind]?.(got);
+      if (!right) throw new Error(`a row has ${JSON.stringify(got)} as ${name}, its shape says ${kind}`);
+    }
+    const extra = Object.keys(row).filter((name) => !(name in shape));
+    if (extra.length > 0) throw new Error(`a row has ${extra.join(', ')}, of which its shape says nothing`);
+  }
+};
