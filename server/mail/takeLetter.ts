@@ -7,6 +7,8 @@ import { notices, outbox } from '../db/tables';
 import { wantsNotices } from './wantsNotices';
 
 const n = alias(notices, 'n');
+/** The letters just taken: what the update returned. */
+const t = alias(outbox, 't');
 
 /** A letter taken and not settled in this time is another process's: longer than one letter may take. */
 export const LEASE_S = 180;
@@ -30,18 +32,17 @@ export async function takeLetter(db: Pick<Db, 'execute'>): Promise<TakenLetter |
   const [letter] = await rowsOf(
     db,
     {
-      id: str`t.id`,
-      message_id: str`t.message_id`,
-      kind: str<(Omit<TakenLetter, 'id'> & { id: string })['kind']>`t.kind`,
-      attempts: int`t.attempts`,
-      address: str`t.address`,
-      sealed: str.orNull`t.sealed`,
-      person_id: int.orNull`t.person_id`,
+      id: int`${t.id}::int`,
+      message_id: t.message_id,
+      kind: str<LetterKind>(t.kind),
+      attempts: t.attempts,
+      address: t.address,
+      sealed: t.sealed,
+      person_id: t.person_id,
       first_name: orNull(p.first_name),
-      notice: json.orNull<
-        NonNullable<(Omit<TakenLetter, 'id'> & { id: string })['notice']>
-      >`case when ${n.id} is not null then json_build_object('text', ${n.text}, 'link', ${n.link}) end`,
-      wanted: flag.orNull`(${wantsNotices} and ${p.email} = t.address)`,
+      notice: json.orNull<{ text: string; link: string | null }>`case when ${n.id} is not null then
+        json_build_object('text', ${n.text}, 'link', ${n.link}) end`,
+      wanted: flag.orNull`(${wantsNotices} and ${p.email} = ${t.address})`,
     },
     (cells) => sql`with taken as (
         update ${outbox} set ${changesOf(outbox, {
@@ -55,7 +56,7 @@ export async function takeLetter(db: Pick<Db, 'execute'>): Promise<TakenLetter |
         returning ${outbox.id}, ${outbox.message_id}, ${outbox.kind}, ${outbox.attempts}, ${outbox.address},
         ${outbox.sealed}, ${outbox.notice_id}, ${outbox.person_id})
       select ${cells}
-      from taken t left join ${p} on ${p.id} = t.person_id left join ${n} on ${n.id} = t.notice_id`,
+      from taken t left join ${p} on ${p.id} = ${t.person_id} left join ${n} on ${n.id} = ${t.notice_id}`,
   );
-  return letter && { ...letter, id: Number(letter.id) };
+  return letter;
 }
