@@ -64,8 +64,8 @@ type Shared = {
   name: string;
   label: string;
   help?: string;
-  /** Nothing is saved without it. */
-  required?: true;
+  /** Nothing is saved without it; a text says so in its own words. */
+  required?: true | string;
   /** Marked, and may be saved without: something further on asks for it. */
   needed?: Needed;
   /** Never kept in the browser. */

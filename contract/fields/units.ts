@@ -1,5 +1,5 @@
 // The fields of a unit that people write, level by level and in the order of the form. A field is a row here and a column
-// of the same name in `server/db/tables.ts`: form, validation, write and its place in the answer follow from the row.
+// of the same name in `server/db/tables/coreTables.ts`: form, validation, write and its place in the answer follow from the row.
 import type { Level } from '../levels';
 import type { FieldRow, RefTarget } from './types';
 

@@ -13,7 +13,7 @@ export const isBlank = (value: unknown): boolean =>
  */
 export function faultOf(field: FieldRow, value: unknown, today = localDay()): string | undefined {
   if (isBlank(value)) {
-    if (field.required) return 'Обязательное поле.';
+    if (field.required) return field.required === true ? 'Обязательное поле.' : field.required;
     return field.needed && 'notNull' in field && field.notNull ? 'Это поле не может быть пустым.' : undefined;
   }
   const text = String(value).trim();

@@ -1,3 +1,4 @@
+import type { UnitFieldsOf } from '../../../contract/fields/units';
 import type * as tables from '../../db/tables';
 import type { Account } from '../accounts';
 import type { PositionName } from '../data/catalogues';
@@ -16,7 +17,12 @@ type Unset =
   | 'erased_at';
 
 /** Every unit of a seeded world has its commander. */
-export type UnitRow = Omit<Insert<typeof tables.units>, Generated | 'commander_id'> & { commander_id: number };
+export type UnitRow = Omit<Insert<typeof tables.units>, Generated | 'commander_id' | Written> &
+  Omit<typeof tables.units.$inferInsert, Exclude<keyof typeof tables.units.$inferInsert, Written>> & {
+    commander_id: number;
+  };
+/** What people write about a unit, and a seeded one may lack. */
+type Written = Exclude<UnitFieldsOf<'text' | 'date' | 'year' | 'image'>, 'name'>;
 export type PersonRow = Omit<Insert<typeof tables.people>, Exclude<Generated, 'version'> | Unset>;
 
 /** Where a person stands before anything else is known about him. */

@@ -4,18 +4,17 @@ import { certificateStates } from '@contract/states/certificates';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
 import { useGetMany } from 'ra-core';
 import { useState } from 'react';
-import { DraftNotice } from '../../ui/drafts/DraftNotice';
-import { UnsavedGuard } from '../../ui/drafts/UnsavedGuard';
+import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormFaults } from '../../ui/form/FormFaults';
+import { RecordForm } from '../../ui/form/RecordForm';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/page/Section';
 import { ChosenPeople } from './ChosenPeople';
-import { fieldsOf, isOver } from './fields';
-import { IssueField } from './IssueField';
+import { fieldsOf, isOver, prints } from './fields';
 import { Preview } from './Preview';
-import { PrintIdentifiers } from './PrintIdentifiers';
 import { useIssue } from './useIssue';
 
 type IssueProps = {
@@ -28,38 +27,30 @@ type IssueProps = {
 /** The form of an order beside the sheet that comes of it. */
 export const Issue = ({ kind, ids, recipient, onChoose }: IssueProps) => {
   const { data: people = [] } = useGetMany<RosterRow>('roster', { ids: [...ids] });
-  const form = useIssue(kind, ids, recipient);
-  const { values, errors, gaps, change } = form;
-  const { prints } = values;
+  const form = useIssue(kind, ids, recipient ?? '', () => onChoose([]));
+  const { values, gaps } = form;
   const [shown, setShown] = useState(0);
   // A chosen person who is not read yet has no name.
   const known = people.filter((person) => person !== undefined);
   const at = Math.min(shown, Math.max(0, known.length - 1));
   return (
     <Box id="issue" sx={layoutSx}>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={async (event) => {
-          if (await form.submit(event)) onChoose([]);
-        }}
-        sx={{ display: 'grid', gap: 2, alignContent: 'start' }}
-      >
+      <RecordForm form={form} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Section title="Кому" action={<Box sx={{ color: 'text.secondary' }}>Итого: {ids.length}</Box>}>
           <ChosenPeople people={known} shown={at} onShow={setShown} onRemove={(id) => onChoose(without(ids, [id]))} />
         </Section>
         <Section title="Что написать">
-          <DraftNotice draft={form.draft} />
           {fieldsOf(kind).map((field) => (
-            <IssueField
-              key={field.name}
-              field={field}
-              value={values[field.name]}
-              error={errors[field.name]}
-              onChange={(value) => change({ [field.name]: value })}
-            />
+            <FieldInput key={field.name} field={field} />
           ))}
-          <PrintIdentifiers prints={prints} onChange={(next) => change({ prints: next })} />
+          <Box component="fieldset" sx={{ m: 0, p: 0, border: 0 }}>
+            <FormLabel component="legend" sx={{ fontSize: 13 }}>
+              Напечатать в справке
+            </FormLabel>
+            {prints.map((field) => (
+              <FieldInput key={field.name} field={field} />
+            ))}
+          </Box>
           {isOver(values) && (
             <Alert severity="warning">
               Срок уже закончился: при проверке справка сразу покажет «{certificateStates.rows.expired.name}».
@@ -82,9 +73,8 @@ export const Issue = ({ kind, ids, recipient, onChoose }: IssueProps) => {
             Получить справки ({ids.length})
           </Button>
         </Section>
-      </Box>
-      <UnsavedGuard when={form.dirty} saved={form.saved} />
-      <Preview kind={kind} values={values} prints={prints} person={known[at]?.id} />
+      </RecordForm>
+      <Preview kind={kind} values={values} person={known[at]?.id} />
     </Box>
   );
 };

@@ -6,27 +6,32 @@ import { useRead } from '../../providers/useRead';
 import { Failure } from '../../ui/Failure';
 import type { Values } from './fields';
 import { Paper } from './Paper';
-import type { Prints } from './PrintIdentifiers';
 
-type PreviewProps = { kind: CertificateKind; values: Values; prints: Prints; person: number | undefined };
+type PreviewProps = { kind: CertificateKind; values: Values; person: number | undefined };
 
 /** The sheet as it will be printed. Number, address and code are added when it is issued. */
-export const Preview = ({ kind, values, prints, person }: PreviewProps) => {
+export const Preview = ({ kind, values, person }: PreviewProps) => {
   const { data, error, refetch } = useRead(
     'certificates.facts',
-    { params: { id: person }, query: { inn: prints.inn, snils: prints.snils } },
+    { params: { id: person }, query: { inn: values.print_inn, snils: values.print_snils } },
     { enabled: person !== undefined, staleTime: 0 },
   );
   return (
     <Box sx={deskSx}>
       <Box component="section" aria-label="Как будет выглядеть справка" sx={sheetSx}>
-        {data && <Paper blocks={certificatePaper(data, { kind, ...values }, null, null)} />}
+        {data && <Paper blocks={certificatePaper(data, { kind, ...textsOf(values) }, null, null)} />}
         {!data && error && <Failure error={error} onRetry={refetch} title="Не удалось показать справку" />}
         {!data && !error && <Loading />}
       </Box>
     </Box>
   );
 };
+
+const textsOf = ({ cert_start_date, cert_end_date, ...values }: Values) => ({
+  ...values,
+  cert_start_date: cert_start_date ?? '',
+  cert_end_date: cert_end_date ?? '',
+});
 
 const deskSx = {
   display: 'grid',

@@ -1,47 +1,52 @@
+import type { FieldRow } from '@contract/fields/types';
 import type { CertificateKind } from '@contract/schemas/certificates';
-import { UNFINISHED_DAY } from '../../ui/inputs/DayField';
+import type { Faults } from '../../ui/form/faults';
 import { moscowToday } from '../../ui/text/moment';
 
-export type FieldName = 'cert_start_date' | 'cert_end_date' | 'recipient' | 'signatory' | 'position_procuration';
-export type Values = Record<FieldName, string>;
-export type Field = { name: FieldName; label: string; max?: number; lines?: number; only?: CertificateKind };
+export type Values = {
+  cert_start_date: string | null;
+  cert_end_date: string | null;
+  recipient: string;
+  signatory: string;
+  position_procuration: string;
+  print_inn: boolean;
+  print_snils: boolean;
+};
+type Field = FieldRow & { name: keyof Values };
 
-export const fields: readonly Field[] = [
-  { name: 'cert_start_date', label: 'Дата начала действия справки' },
-  { name: 'cert_end_date', label: 'Дата окончания действия справки' },
-  { name: 'recipient', label: 'Справка выдана для предоставления', max: 250 },
-  { name: 'signatory', label: 'ФИО подписывающего лица', max: 250, only: 'external' },
-  {
-    name: 'position_procuration',
-    label: 'Должность подписывающего лица, доверенность',
-    max: 250,
-    lines: 2,
-    only: 'external',
-  },
+const text = { kind: 'text', max: 250, required: true, notNull: true } as const;
+const common: readonly Field[] = [
+  { name: 'cert_start_date', label: 'Дата начала действия справки', kind: 'date', required: true },
+  { name: 'cert_end_date', label: 'Дата окончания действия справки', kind: 'date', required: true },
+  { name: 'recipient', label: 'Справка выдана для предоставления', ...text },
 ];
+const external: readonly Field[] = [
+  { name: 'signatory', label: 'ФИО подписывающего лица', ...text },
+  { name: 'position_procuration', label: 'Должность подписывающего лица, доверенность', ...text, lines: 2 },
+];
+/** Which identifiers the paper carries: none, unless the issuer ticks them. */
+export const prints: readonly Field[] = [
+  { name: 'print_inn', label: 'ИНН', kind: 'yesNo' },
+  { name: 'print_snils', label: 'СНИЛС', kind: 'yesNo' },
+];
+const asked = { internal: common, external: [...common, ...external] };
 
-export const fieldsOf = (kind: CertificateKind) => fields.filter(({ only }) => !only || only === kind);
+export const fieldsOf = (kind: CertificateKind): readonly Field[] => asked[kind];
 
 export const empty: Values = {
-  cert_start_date: '',
-  cert_end_date: '',
+  cert_start_date: null,
+  cert_end_date: null,
   recipient: '',
   signatory: '',
   position_procuration: '',
+  print_inn: false,
+  print_snils: false,
 };
 
-/** What is wrong before anything is sent. */
-export function faults(kind: CertificateKind, values: Values): Partial<Values> {
-  const found: Partial<Values> = {};
-  for (const { name } of fieldsOf(kind)) if (!values[name].trim()) found[name] = 'Обязательное поле.';
-  for (const { name } of fieldsOf(kind))
-    if (values[name] === UNFINISHED_DAY) found[name] = 'Введите дату целиком: день, месяц, год.';
-  const { cert_start_date: start, cert_end_date: end } = values;
-  if (start && end && !found.cert_start_date && !found.cert_end_date && end < start)
-    found.cert_end_date = 'Окончание не раньше начала.';
-  return found;
-}
+/** A term ends after it begins. */
+export const termFault = ({ cert_start_date: start, cert_end_date: end }: Values): Faults =>
+  start && end && end < start ? { cert_end_date: 'Окончание не раньше начала.' } : {};
 
 /** Whether the term ended before today: the certificate would be of no use. */
 export const isOver = ({ cert_end_date: end }: Values, today = moscowToday()): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(end) && end < today;
+  end !== null && /^\d{4}-\d\d-\d\d$/.test(end) && end < today;

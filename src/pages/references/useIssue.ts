@@ -1,22 +1,15 @@
 import type { CertificateGap, CertificateKind } from '@contract/schemas/certificates';
 import type { Job } from '@contract/schemas/jobs';
 import { useNotify, useRefresh } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { apiFile } from '../../providers/api';
 import { bodyOf } from '../../providers/door/recordBody';
 import { drafts } from '../../providers/stores/drafts';
 import { jobs } from '../../providers/stores/jobs';
 import { isTyped } from '../../ui/drafts/useDraft';
-import type { Faults } from '../../ui/form/faults';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { saveFile } from '../../ui/saveFile';
-import { empty, faults, fieldsOf, type Values } from './fields';
-import type { Prints } from './PrintIdentifiers';
-
-/** Nothing of a person's identifiers is printed unless it is asked for. */
-const NO_PRINTS: Prints = { inn: false, snils: false };
-const blank = { ...empty, prints: NO_PRINTS };
-type Form = Values & { prints: Prints };
+import { empty, fieldsOf, termFault, type Values } from './fields';
 
 const draftOf = (kind: CertificateKind) => `references/${kind}`;
 
@@ -27,21 +20,24 @@ export function typedIds(kind: CertificateKind): number[] {
 }
 
 /** The form of an order of certificates: values, what is wrong, who lacks what, and the file that comes of it. */
-export function useIssue(kind: CertificateKind, ids: readonly number[], recipient = '') {
+export function useIssue(kind: CertificateKind, ids: readonly number[], recipient: string, onIssued: () => void) {
   const [gaps, setGaps] = useState<readonly CertificateGap[]>([]);
   const notify = useNotify();
   const refresh = useRefresh();
-  const form = useRecordForm<Form, { blob: Blob; name: string }>({
+  const fields = fieldsOf(kind);
+  const form = useRecordForm<Values, { blob: Blob; name: string }>({
     key: draftOf(kind),
-    initial: { ...blank, recipient },
+    initial: useMemo(() => ({ ...empty, recipient }), [recipient]),
+    fields,
     // Whom it is about stands in the list above.
     kept: (values) => ({ ...values, ids }),
-    from: ({ ids: _, ...values }) => values as Partial<Form>,
-    check: (values) => faults(kind, values) as Faults,
-    save: async ({ prints, ...values }) => {
+    from: ({ ids: _, ...values }) => values as Partial<Values>,
+    check: termFault,
+    save: async (values) => {
       setGaps([]);
-      const chosen = fieldsOf(kind).map(({ name }) => [name, values[name].trim()]);
-      const body = { ids, ...Object.fromEntries(chosen), print_inn: prints.inn, print_snils: prints.snils };
+      const chosen = fields.map(({ name }) => [name, String(values[name]).trim()]);
+      const { print_inn, print_snils } = values;
+      const body = { ids, ...Object.fromEntries(chosen), print_inn, print_snils };
       try {
         return await (kind === 'external'
           ? apiFile('certificates.external', 'certs.zip', { body: bodyOf(body) })
@@ -56,8 +52,9 @@ export function useIssue(kind: CertificateKind, ids: readonly number[], recipien
       if (blob.type.includes('json')) jobs.follow(JSON.parse(await blob.text()) as Job);
       else saveFile(name, blob);
       notify('Справки выданы', { type: 'success' });
-      form.begin(blank);
+      form.begin(empty);
       refresh();
+      onIssued();
     },
   });
   const { dirty, change } = form;

@@ -24,7 +24,7 @@ export function useField<Value>({ field: row, locked }: FieldProps) {
     onBlur: () => field.onBlur(),
     label: row.label,
     name: row.name,
-    required: row.required ?? row.needed !== undefined,
+    required: Boolean(row.required ?? row.needed),
     disabled: locked !== undefined,
     help: locked ?? row.help,
   };

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { DraftNotice } from '../drafts/DraftNotice';
@@ -15,6 +16,7 @@ import { valueText } from './valueText';
 type RecordFormProps = {
   form: Form;
   label?: string;
+  sx?: SxProps<Theme>;
   /** How a field that others changed too is called, and how its value reads. */
   nameOf?: (path: Path) => string;
   textOf?: (value: unknown, path: Path) => string;
@@ -27,13 +29,14 @@ type RecordFormProps = {
 export const RecordForm = ({
   form,
   label,
+  sx,
   nameOf = lastName,
   textOf = valueText,
   unguarded,
   children,
 }: RecordFormProps) => (
   <FormProvider {...form.methods}>
-    <Box component="form" noValidate onSubmit={form.submit} aria-label={label}>
+    <Box component="form" noValidate onSubmit={form.submit} aria-label={label} sx={sx}>
       <DraftNotice draft={form.draft} />
       <BothChanged
         both={form.both}

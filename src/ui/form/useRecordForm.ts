@@ -133,8 +133,11 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
   );
 
   // Read anew, the record is shown under what is typed.
+  const begins = useRef(initial);
   useEffect(() => {
     const { fields, reread: versioned } = now.current;
+    if (isSame(initial, begins.current)) return;
+    begins.current = initial;
     if ((fields || versioned) && !isSame(initial, base.current)) onto(base.current, getValues() as Values, initial);
   }, [initial, onto, getValues]);
 
@@ -240,12 +243,12 @@ function faultsOf<Values extends object>({ fields = [], asks, check }: Any<Value
   return { ...check?.(values), ...Object.fromEntries(found) };
 }
 
-/** What the browser keeps: what was changed of fields, a record of versions with what it was typed over, or all of it. */
+/** What the browser keeps: what the form says, what was changed of fields, a version and what it was typed over, or all. */
 function keptOf<Values extends object>(asked: Any<Values>, values: Values, changed: readonly string[], base: Values) {
   const { fields, kept, reread } = asked;
+  if (kept) return kept(values);
   if (fields) return keptFields(fields, values, changed);
-  if (reread) return { values, base };
-  return kept ? kept(values) : (values as Record<string, unknown>);
+  return reread ? { values, base } : (values as Record<string, unknown>);
 }
 
 const asIs = <Values>(kept: Record<string, unknown>) => kept as Partial<Values>;
