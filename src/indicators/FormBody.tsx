@@ -1,7 +1,10 @@
+import { pathLabel } from '@contract/indicators/answerPaths';
 import type { Indicator } from '@contract/indicators/types';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { FootBar } from '../ui/form/FootBar';
+import { inSentence } from '../ui/text/inSentence';
 import { Breakdown } from './Breakdown';
 import { type FormContextValue, FormProvider } from './FormContext';
 import { FieldGroups } from './inputs/FieldGroups';
@@ -9,9 +12,10 @@ import { marksOf, sentItems } from './items/itemMarks';
 import { ReasonNote } from './ReasonNote';
 import { type ReportDocument, returnedText } from './report';
 import { ConflictPanel } from './saving/ConflictPanel';
+import type { ReportDraft } from './saving/ReportDraft';
 import { SaveStatus } from './saving/SaveStatus';
 import { useReportDraft } from './saving/useReportDraft';
-import { SendBar } from './sending/SendBar';
+import { SendButton } from './sending/SendButton';
 import { faultText, useFaults } from './useFaults';
 import { AnswersView } from './views/AnswersView';
 
@@ -96,3 +100,38 @@ export const FormBody = ({ definition, document, onChanged, next }: FormBodyProp
 };
 
 const columnsSx = { display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 280px' }, gap: 3 };
+
+type SendBarProps = {
+  definition: Indicator;
+  report: ReportDocument;
+  draft: Pick<ReportDraft, 'flush'>;
+  /** Why it cannot be sent just now. */
+  blocked: string | null;
+  status: ReactNode;
+  next?: ReactNode;
+};
+
+/** The foot of the form: what is missing, whether it is saved, sending. */
+const SendBar = ({ blocked, status, next, ...sending }: SendBarProps) => (
+  <FootBar sx={barSx}>
+    <Box sx={{ flex: '1 1 220px', minWidth: 0, fontSize: 13 }}>
+      {status}
+      <Box sx={{ color: 'text.secondary' }}>{blocked ?? missingText(sending.definition, sending.report)}</Box>
+    </Box>
+    {next}
+    {sending.report.can.send && <SendButton {...sending} blocked={blocked !== null} />}
+  </FootBar>
+);
+
+/** What the server still wants; what it takes and warns of is said as well. */
+function missingText({ fields }: Indicator, { missing, complete, hints, answers }: ReportDocument): string {
+  if (complete && hints.length > 0) {
+    const [first] = hints.map(({ path, text }) => `${pathLabel(fields, answers, path)} — ${text}`);
+    return `Заполнено, но проверьте: ${first}${hints.length > 1 ? ` и ещё ${hints.length - 1}` : ''}`;
+  }
+  if (complete) return 'Всё заполнено';
+  const shown = missing.slice(0, 3).map(inSentence).join(', ');
+  return `Осталось заполнить: ${shown}${missing.length > 3 ? ` и ещё ${missing.length - 3}` : ''}`;
+}
+
+const barSx = { gap: 1.5, mx: { xs: -2, md: 0 }, borderRadius: { md: '8px 8px 0 0' } };

@@ -3,30 +3,34 @@
 // Versions side by side, changes marked, correction in place, reasons beside fields and items, decisions by item where
 // the definition says so. Whoever may not decide reads the same. Keys: A, R, J, K.
 
+import { pathLabel } from '@contract/indicators/answerPaths';
 import type { Indicator } from '@contract/indicators/types';
 import { indicatorAt } from '@contract/programmes';
+import { reportStates } from '@contract/states/reports';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
 import { DraftNotice } from '../ui/drafts/DraftNotice';
 import { Failure } from '../ui/Failure';
+import { Icon } from '../ui/Icon';
 import { Breakdown } from './Breakdown';
 import { FormProvider } from './FormContext';
 import { History } from './History';
 import { ReportStateChip } from './ReportStateChip';
 import type { ReportDocument } from './report';
 import { columnsOf } from './review/columns';
+import { proposals } from './review/corrections';
 import { formOf } from './review/formOf';
-import { LookNotice } from './review/LookNotice';
 import { noteOpened } from './review/opened';
 import { ReviewBar } from './review/ReviewBar';
 import { ReviewTable } from './review/ReviewTable';
-import { UnsentText } from './review/UnsentText';
 import { useDraftGuard } from './review/useDraftGuard';
 import { useLook } from './review/useLook';
-import { useReview } from './review/useReview';
+import { type Review, useReview } from './review/useReview';
 import { useReviewKeys } from './review/useReviewKeys';
 import { WaitingDraft } from './review/WaitingDraft';
 import { useReport } from './useReport';
@@ -94,3 +98,51 @@ const Opened = ({ report, definition, onDecided, onNext, onPrevious }: OpenedPro
 };
 
 const headSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', mb: 1 };
+
+/** Who else has the report open now, and that it changed while it was. */
+const LookNotice = ({ viewers, changed, onSeen }: ReturnType<typeof useLook>) => (
+  <>
+    <Box role="status" sx={{ fontSize: 13, color: 'var(--st-returned)' }}>
+      {viewers.length > 0 && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+          <Icon name="eye" size={16} />
+          Отчёт сейчас открыт и у других: {viewers.map(({ name }) => name).join(', ')}
+        </Box>
+      )}
+    </Box>
+    {changed && (
+      <Alert severity="info" sx={{ mb: 1 }} onClose={onSeen}>
+        Отчёт изменился, пока был открыт: показано то, что есть сейчас. Ваш текст цел.
+      </Alert>
+    )}
+  </>
+);
+
+type UnsentTextProps = { report: ReportDocument; definition: Indicator; review: Review };
+
+/** What was typed for a report that somebody else decided first: to read and to copy, until it is put away. */
+const UnsentText = ({ report, definition, review }: UnsentTextProps) => {
+  const { reasons, corrections, answers, files, forget } = review;
+  const said = Object.entries({ ...reasons, ...proposals({ definition, answers, files }, corrections, reasons) });
+  const texts = said.filter(([, text]) => text.trim() !== '');
+  if (texts.length === 0) return null;
+  const state = report.state === 'none' ? '' : reportStates.rows[report.state].name;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 1, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+      action={
+        <Button size="small" onClick={forget}>
+          Убрать
+        </Button>
+      }
+    >
+      <Box sx={{ fontWeight: 600 }}>Об отчёте уже решил другой человек: «{state}». Ваш текст не отправлен.</Box>
+      {texts.map(([path, text]) => (
+        <Box key={path} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {pathLabel(definition.fields, report.answers, path)}: {text}
+        </Box>
+      ))}
+    </Alert>
+  );
+};

@@ -1,12 +1,13 @@
+import type { Answers, Field } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { RowsTable } from '../../ui/list/RowsTable';
 import { number } from '../../ui/text/plural';
 import { FieldInput, isWide } from './FieldInput';
-import { groupsOf, pairedGroup, shortLabel, totalOf } from './groups';
+import { groupsOf, type Pairs, pairedGroup, shortLabel, sumOf, totalOf } from './groups';
 import type { FieldGroupsProps } from './ItemCard';
 import type { InputProps } from './inputProps';
 import { ListInput } from './ListInput';
-import { PairTable } from './PairTable';
 
 /** The fields of a report or of one of its items, under their headings; numbers of one heading are added up. */
 export const FieldGroups = ({ fields, answers, prefix = '' }: FieldGroupsProps) =>
@@ -64,3 +65,45 @@ const gridSx = {
   // A remark under one field leaves the fields of its row in one line.
   '&:has(> div > [role="note"])': { alignItems: 'start' },
 };
+
+type PairTableProps = { pairs: Pairs; answers: Answers; prefix: string };
+type Line = Pairs['rows'][number] | 'total';
+
+/** Numbers by direction as a table, with the sum of each column. */
+const PairTable = ({ pairs: { columns, rows }, answers, prefix }: PairTableProps) => {
+  const input = (field: Field | undefined) =>
+    field && (
+      <FieldInput field={field} path={prefix + field.name} value={answers[field.name]} bare name={field.label} />
+    );
+  const sum = (at: number) =>
+    sumOf(
+      rows.map(({ fields }) => fields[at]).filter((field): field is Field => field !== undefined),
+      answers,
+    ).toLocaleString('ru');
+  return (
+    <RowsTable<Line>
+      sx={tableSx}
+      rows={[...rows, 'total']}
+      keyOf={(line) => (line === 'total' ? line : line.label)}
+      rowProps={(line) => (line === 'total' ? { sx: totalSx } : {})}
+      columns={[
+        {
+          source: 'label',
+          label: 'Направление',
+          cellSx: { '&::first-letter': { textTransform: 'uppercase' } },
+          cell: (line) => (line === 'total' ? 'Итого' : line.label),
+        },
+        ...columns.map((column, at) => ({
+          source: column,
+          label: column,
+          numeric: true as const,
+          cellSx: { width: 150, py: 0.25 },
+          cell: (line: Line) => (line === 'total' ? sum(at) : input(line.fields[at])),
+        })),
+      ]}
+    />
+  );
+};
+
+const tableSx = { mb: 1, '& table': { maxWidth: 720 }, '& td, & th': { px: 1 } };
+const totalSx = { '& td': { fontWeight: 600, py: 0.75, borderBottom: 0 }, '& td + td': { pr: 3 } };

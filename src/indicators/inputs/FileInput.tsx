@@ -4,13 +4,12 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputLabel from '@mui/material/InputLabel';
 import LinearProgress from '@mui/material/LinearProgress';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { useFieldState, useFormContext } from '../FormContext';
 import { FileLink } from '../views/FileLink';
 import { type InputProps, texts } from './inputProps';
-import { ACCEPT } from './uploadFile';
-import { useUpload } from './useUpload';
+import { ACCEPT, fileFault, uploadFile } from './uploadFile';
 
 /** A file: chosen or dropped, sent with its progress, opened, taken away. */
 export const FileInput = (props: InputProps<'file'>) => {
@@ -105,3 +104,36 @@ const boxSx = {
 };
 const lineSx = { display: 'flex', alignItems: 'center', gap: 1 };
 const nameSx = { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+
+type Sending = { name: string; percent: number };
+
+/** The upload of one file field: how far it is, why it failed. The answer stands in the form when it is through. */
+function useUpload(path: string) {
+  const { change, addFile, setBusy } = useFormContext();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const send = async (file: File) => {
+    const found = fileFault(file);
+    setFault(found);
+    if (found) return;
+    const aborter = new AbortController();
+    stop.current = aborter;
+    setSending({ name: file.name, percent: 0 });
+    setBusy(path, true);
+    try {
+      const stored = await uploadFile(file, (percent) => setSending({ name: file.name, percent }), aborter.signal);
+      addFile(stored);
+      change(path, stored.id);
+    } catch (error) {
+      if (!aborter.signal.aborted) setFault((error as Error).message);
+    } finally {
+      setSending(null);
+      setBusy(path, false);
+    }
+  };
+
+  return { sending, fault, send, cancel: () => stop.current?.abort() };
+}

@@ -1,16 +1,17 @@
-import type { Answers, Value } from '@contract/indicators/types';
+import type { Answers, Field, Value } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import { useEffect, useRef, useState } from 'react';
 import { focusInside } from '../../ui/focusInside';
 import { Icon } from '../../ui/Icon';
-import { sameValue, valueAt } from '../answerPath';
+import { itemsOf, sameValue, valueAt } from '../answerPath';
 import { FieldInput } from '../inputs/FieldInput';
+import type { Files } from '../report';
+import { FieldValue } from '../views/FieldValue';
 import type { Column } from './columns';
 import { ReasonEditor } from './ReasonEditor';
 import { ReasonFlag } from './ReasonFlag';
-import { ReviewValue } from './ReviewValue';
 import { isPlain, type ValueRow } from './reviewRows';
 import type { Review } from './useReview';
 
@@ -89,4 +90,33 @@ const cellSx = { verticalAlign: 'top', overflowWrap: 'anywhere' };
 const changedSx = {
   district: { ...cellSx, backgroundColor: 'var(--st-district-bg)', boxShadow: 'inset 3px 0 0 var(--teal)' },
   central: { ...cellSx, backgroundColor: 'var(--blue-soft)', boxShadow: 'inset 3px 0 0 var(--blue)' },
+};
+
+type ReviewValueProps = { field: Field; value: Value | undefined; before?: { value: Value | undefined }; files: Files };
+
+/** A value of one version; what it was before stands crossed out beside it. */
+const ReviewValue = ({ field, value, before, files }: ReviewValueProps) => {
+  if (field.kind === 'list') {
+    const inside = field.fields.length === 1 ? field.fields[0] : undefined;
+    const items = itemsOf(value);
+    if (!inside || items.length === 0) return <span style={{ color: 'var(--text-3)' }}>—</span>;
+    return items.map((item) => (
+      <Box key={String(item.id)}>
+        <FieldValue field={inside} value={item[inside.name]} files={files} />
+      </Box>
+    ));
+  }
+  const changed = before !== undefined && !sameValue(before.value, value);
+  return (
+    <>
+      {changed && (
+        <Box component="s" sx={{ mr: 1, color: 'text.secondary' }}>
+          <FieldValue field={field} value={before.value} files={files} />
+        </Box>
+      )}
+      <Box component="span" sx={{ fontWeight: changed ? 600 : 400 }}>
+        <FieldValue field={field} value={value} files={files} />
+      </Box>
+    </>
+  );
 };

@@ -1,11 +1,14 @@
+import { to } from '@contract/paths';
 import type { CompetitionAbout } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { RowsTable } from '../../ui/list/RowsTable';
+import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
-import { longDay } from '../../ui/text/day';
+import { longDay, shortDay } from '../../ui/text/day';
+import { plural } from '../../ui/text/plural';
 import { Facts } from '../fee/Facts';
-import { IndicatorsTable } from './IndicatorsTable';
 import { MyDetachment } from './MyDetachment';
-import { Nominations } from './Nominations';
 import { WhatNext } from './WhatNext';
 
 /** What everybody may read about the competition, and the own part in it. */
@@ -45,3 +48,69 @@ function period(from: string | null, to: string | null): string | null {
 
 const snapshotDay = ({ snapshot_on, snapshot_taken_at }: CompetitionAbout) =>
   [longDay(snapshot_on), snapshot_taken_at && 'составы подсчитаны'].filter(Boolean).join(', ') || null;
+
+/** The twenty indicators: what counts, who checks it, until when. */
+const IndicatorsTable = ({ indicators }: Pick<CompetitionAbout, 'indicators'>) => (
+  <Section title="Показатели">
+    <RowsTable
+      label="Показатели конкурса"
+      rows={indicators}
+      keyOf={({ key }) => key}
+      columns={[
+        { source: 'number', label: '№', numeric: true, cell: ({ number }) => number },
+        {
+          source: 'title',
+          label: 'Показатель',
+          cell: ({ title, description, verified_by }) => (
+            <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontWeight: 500 } }}>
+              <summary>{title}</summary>
+              <Box sx={{ mt: 0.5, maxWidth: 560, color: 'text.secondary' }}>{description}</Box>
+              <Box sx={{ display: { md: 'none' }, mt: 0.5, fontSize: 12 }}>{verified_by ?? COUNTED}</Box>
+            </Box>
+          ),
+        },
+        { source: 'by', label: 'Проверяет', from: 'md', cell: ({ verified_by }) => verified_by ?? COUNTED },
+        {
+          source: 'deadline',
+          label: 'Срок',
+          numeric: true,
+          sx: { whiteSpace: 'nowrap' },
+          cell: ({ deadline }) => shortDay(deadline) ?? '—',
+        },
+      ]}
+      sx={{ mx: -2, '& td': { verticalAlign: 'top' } }}
+    />
+  </Section>
+);
+
+const COUNTED = 'Считает портал';
+
+/** The two ways to take part. */
+const Nominations = ({ about: { junior_from, participants } }: { about: CompetitionAbout }) => {
+  const border = longDay(junior_from);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <Section title="Дебют">
+        <Text>Молодой отряд выступает один. Молодой — основанный {border} или позже.</Text>
+        <Count count={participants.debut} forms={['отряд', 'отряда', 'отрядов']} tandem="false" />
+      </Section>
+      <Section title="Тандем">
+        <Text>
+          Старший отряд — наставник, основанный раньше {border}, — выступает вместе с молодым отрядом своего региона.
+          Место у пары общее.
+        </Text>
+        <Count count={participants.tandem} forms={['тандем', 'тандема', 'тандемов']} tandem="true" />
+      </Section>
+    </Box>
+  );
+};
+
+const Text = ({ children }: { children: ReactNode }) => <Box sx={{ mb: 1, color: 'text.secondary' }}>{children}</Box>;
+
+type CountProps = { count: number; forms: [string, string, string]; tandem: 'true' | 'false' };
+
+const Count = ({ count, forms, tandem }: CountProps) => (
+  <PageLink to={`${to('competitionParticipants')}?filter=${encodeURIComponent(JSON.stringify({ is_tandem: tandem }))}`}>
+    {plural(count, forms)}
+  </PageLink>
+);

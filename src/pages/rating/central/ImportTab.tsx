@@ -8,9 +8,10 @@ import { apiUpload } from '../../../providers/api';
 import { useSeason } from '../../../providers/stores/seasons';
 import { useAct } from '../../../ui/acts/useAct';
 import { Icon } from '../../../ui/Icon';
+import { RowsTable } from '../../../ui/list/RowsTable';
 import { Section } from '../../../ui/page/Section';
+import { plural } from '../../../ui/text/plural';
 import { useRereadRating } from '../usePlaces';
-import { ImportRows } from './ImportRows';
 
 /** Places of the indicator that the season takes from a sheet: first what the file says, with its faults, then the import. */
 export const ImportTab = () => {
@@ -69,3 +70,50 @@ export const ImportTab = () => {
     </Box>
   );
 };
+
+type ImportRowsProps = { preview: ImportPreview; busy: boolean; onLoad: () => void };
+
+/** What a file of places says, line by line; with a fault nothing is loaded. */
+const ImportRows = ({ preview: { rows, errors, absent }, busy, onLoad }: ImportRowsProps) => (
+  <Section
+    title={`В файле ${plural(rows.length, ['строка', 'строки', 'строк'])}`}
+    action={
+      <Button
+        variant="contained"
+        size="small"
+        disabled={errors > 0 || rows.length === 0}
+        loading={busy}
+        onClick={onLoad}
+      >
+        Загрузить места
+      </Button>
+    }
+  >
+    {errors > 0 && (
+      <Alert severity="error" sx={{ mb: 1.5 }}>
+        {plural(errors, ['строка', 'строки', 'строк'])} с ошибкой. Исправьте файл и выберите его снова.
+      </Alert>
+    )}
+    {absent.length > 0 && (
+      <Alert severity="warning" sx={{ mb: 1.5 }}>
+        Без места останутся: {absent.map(({ name }) => name).join(', ')}.
+      </Alert>
+    )}
+    <RowsTable
+      label="Строки файла"
+      maxHeight={480}
+      rows={[...rows].sort((one, two) => Number(two.error !== null) - Number(one.error !== null))}
+      keyOf={({ row }) => row}
+      rowProps={({ error }) => ({
+        sx: error ? { '& td': { backgroundColor: 'var(--st-rejected-bg)' } } : undefined,
+      })}
+      columns={[
+        { source: 'row', label: 'Строка', numeric: true, cell: ({ row }) => row },
+        { source: 'unit', label: 'Региональный штаб', cell: ({ unit }) => unit?.name ?? '—' },
+        { source: 'before', label: 'Сейчас', numeric: true, cell: ({ before }) => before ?? '—' },
+        { source: 'place', label: 'Станет', numeric: true, cell: ({ place }) => place ?? '—' },
+        { source: 'error', label: 'Ошибка', cell: ({ error }) => error },
+      ]}
+    />
+  </Section>
+);

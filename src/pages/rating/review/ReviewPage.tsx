@@ -1,7 +1,18 @@
+import type { ReportSummary } from '@contract/schemas/reports';
+import { reportStates } from '@contract/states/reports';
+import Box from '@mui/material/Box';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { filterIn, unitIn } from '../../../programmes/queue/reviewAddress';
+import { ReportFiles } from '../../../indicators/ReportFiles';
+import { Loading } from '../../../layout/Loading';
+import { filterIn, partOneAddress, reviewAddress, unitIn } from '../../../programmes/queue/reviewAddress';
+import { useAskedSeason, useInSeason } from '../../../programmes/shownSeason';
+import { Failure } from '../../../ui/Failure';
+import { ButtonLink } from '../../../ui/page/ButtonLink';
+import { PageTitle } from '../../../ui/page/PageTitle';
 import { NotFoundPage } from '../../NotFoundPage';
-import { RegionReport } from '../RegionReport';
+import { linesOf, parts } from '../../reporting/lines';
+import { useOverview } from '../../reporting/useOverview';
+import { RegionLines } from '../RegionLines';
 import { ReviewWalk } from './ReviewWalk';
 
 /** Part 2 of a regional headquarters: the whole of it, or one report of it under review. */
@@ -18,3 +29,47 @@ export const ReviewPage = () => {
     <ReviewWalk unit={unit} report={report} filter={filterIn(query)} />
   );
 };
+
+/** The whole second part of one regional headquarters, as a reviewer reads it: what waits for him, what was sent. */
+const RegionReport = ({ unit }: { unit: number }) => {
+  const asked = useAskedSeason();
+  const inSeason = useInSeason();
+  const { data, error, refetch } = useOverview(unit, asked.season);
+  if (error?.status === 404) return <NotFoundPage />;
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const lines = linesOf(data).filter(({ definition }) => definition.part !== 1);
+  const waiting = lines.flatMap(({ rows }) => rows.filter(waits));
+  const first = waiting[0]?.id ?? null;
+  return (
+    <>
+      <PageTitle
+        title={data.unit.name}
+        beside={<Box sx={{ color: 'text.secondary' }}>Отчёт за {data.season.number} год, часть 2</Box>}
+        actions={
+          <>
+            <ButtonLink to={inSeason(partOneAddress(unit))} variant="outlined">
+              Часть 1
+            </ButtonLink>
+            <ReportFiles place={{ programme: data.programme, season: data.season.number, unit }} />
+            {first !== null && (
+              <ButtonLink to={reviewAddress({ unit, report: first }, { unit, ...asked })} variant="contained">
+                Проверить: {waiting.length}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {first === null && (
+        <Box sx={{ mb: 2, color: 'text.secondary' }}>Отчётов, которые ждут вашей проверки, здесь нет.</Box>
+      )}
+      {parts.map(({ title, has }) => (
+        <RegionLines key={title} title={title} unit={unit} lines={lines.filter(has)} />
+      ))}
+    </>
+  );
+};
+
+/** Waits for the viewer himself. */
+const waits = ({ id, state, can }: ReportSummary): boolean =>
+  id !== null && reportStates.has('review', state) && can.approve;

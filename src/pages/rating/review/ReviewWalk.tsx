@@ -1,17 +1,18 @@
 import type { QueueRow } from '@contract/schemas/reports';
 import Box from '@mui/material/Box';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { ReportReview } from '../../../indicators/ReportReview';
 import { reportKey, useReport } from '../../../indicators/useReport';
 import { Loading } from '../../../layout/Loading';
 import { partTwoAddress, reviewAddress } from '../../../programmes/queue/reviewAddress';
 import { type QueueFilter, useQueue } from '../../../programmes/queue/useQueue';
+import { reportName } from '../../../programmes/reportNames';
 import { useInSeason, useShownSeason } from '../../../programmes/shownSeason';
 import { useIsHeld } from '../../../providers/stores/held';
 import { Failure } from '../../../ui/Failure';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { WalkList } from './WalkList';
+import { moscowShortDay } from '../../../ui/text/moment';
 
 type ReviewWalkProps = { unit: number; report: number; filter: QueueFilter };
 
@@ -68,4 +69,52 @@ export const ReviewWalk = ({ unit, report, filter }: ReviewWalkProps) => {
       </Box>
     </>
   );
+};
+
+type WalkListProps = { season: number; rows: QueueRow[]; current: number; filter: QueueFilter };
+
+/** The queue beside the report: where one stands, what comes next. */
+const WalkList = ({ season, rows, current, filter }: WalkListProps) => (
+  <Box component="nav" aria-label="Очередь отчётов" sx={navSx}>
+    {rows.length === 0 && <Box sx={{ p: 1, color: 'text.secondary' }}>Больше ничего не ждёт.</Box>}
+    {rows.map(({ id, unit, indicator, item, state_at }) => (
+      <Box
+        component={Link}
+        key={id}
+        to={reviewAddress({ unit: unit.id, report: id }, filter)}
+        aria-current={id === current ? 'page' : undefined}
+        sx={linkSx}
+      >
+        <Box sx={{ fontWeight: 500 }}>{unit.name}</Box>
+        <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+          {reportName('rating', season, indicator, item)}, с {moscowShortDay(state_at)}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
+
+const navSx = {
+  display: { xs: 'none', lg: 'block' },
+  alignSelf: 'start',
+  position: 'sticky',
+  top: 64,
+  maxHeight: 'calc(100vh - 80px)',
+  overflowY: 'auto',
+  p: 0.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+  backgroundColor: 'background.paper',
+  fontSize: 13,
+};
+const linkSx = {
+  display: 'block',
+  px: 1,
+  py: 0.75,
+  borderRadius: '6px',
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: 'var(--surface-3)' },
+  '&[aria-current]': { backgroundColor: 'var(--blue-soft)', color: 'var(--blue)' },
 };
