@@ -7,7 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { Failure } from '../ui/Failure';
+import { isRead, NotRead } from '../ui/NotRead';
 import { CatalogueRow } from './CatalogueRow';
 import { CatalogueTools, type Shown, showing } from './CatalogueTools';
 import { FormHeading } from './FormHeading';
@@ -23,7 +23,7 @@ type CatalogueFormProps = {
 
 /** An indicator with a catalogue as one dense table: a row is a report of its own, saved and sent by itself. */
 export const CatalogueForm = ({ definition, place, onChanged, next }: CatalogueFormProps) => {
-  const { data, error, refetch } = useReportForms(place, definition.key);
+  const reading = useReportForms(place, definition.key);
   const [later, setLater] = useState<Record<number, ReportDocument>>({});
   const [shown, setShown] = useState<Shown>('all');
   const [search, setSearch] = useState('');
@@ -39,8 +39,8 @@ export const CatalogueForm = ({ definition, place, onChanged, next }: CatalogueF
     () => definition.fields.filter(({ kind }) => kind === 'integer' || kind === 'boolean' || kind === 'decimal'),
     [definition],
   );
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={480} />;
+  if (!isRead(reading)) return <NotRead of={reading} waiting={<Skeleton height={480} />} />;
+  const { data } = reading;
   // A row as it is now: as it was read, or as its last save left it.
   const now = data.map((row) => {
     const saved = later[row.item];

@@ -9,7 +9,7 @@ import { indicatorAt } from '@contract/programmes';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useCallback, useState } from 'react';
-import { Failure } from '../ui/Failure';
+import { isRead, NotRead } from '../ui/NotRead';
 import { CatalogueForm } from './CatalogueForm';
 import { FormBody } from './FormBody';
 import { FormHeading } from './FormHeading';
@@ -38,7 +38,7 @@ export const ReportForm = ({ indicator, item, ...rest }: ReportFormProps) => {
 type OneReportProps = Omit<ReportFormProps, 'indicator'> & { definition: Indicator; item: number };
 
 const OneReport = ({ definition, place, item, onChanged, next }: OneReportProps) => {
-  const { data, error, refetch } = useReportForm(place, definition.key, item);
+  const reading = useReportForm(place, definition.key, item);
   // The heading follows the saves; a report read anew stands above them.
   const [later, setLater] = useState<ReportDocument | null>(null);
   const changed = useCallback(
@@ -48,8 +48,8 @@ const OneReport = ({ definition, place, item, onChanged, next }: OneReportProps)
     },
     [onChanged],
   );
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={320} />;
+  if (!isRead(reading)) return <NotRead of={reading} waiting={<Skeleton height={320} />} />;
+  const { data } = reading;
   return (
     <Box>
       <FormHeading definition={definition} item={item} report={later && later.version > data.version ? later : data} />

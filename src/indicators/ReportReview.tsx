@@ -15,8 +15,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
 import { DraftNotice } from '../ui/drafts/DraftNotice';
-import { Failure } from '../ui/Failure';
 import { Icon } from '../ui/Icon';
+import { isRead, NotRead } from '../ui/NotRead';
 import { Breakdown } from './Breakdown';
 import { FormProvider } from './FormContext';
 import { History } from './History';
@@ -38,9 +38,9 @@ import { useReport } from './useReport';
 type Moves = { onDecided?: () => void; onNext?: () => void; onPrevious?: () => void };
 
 export const ReportReview = ({ id, ...moves }: { id: number } & Moves) => {
-  const { data, error, refetch } = useReport(id);
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={480} />;
+  const read = useReport(id);
+  if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton height={480} />} />;
+  const { data } = read;
   const definition = indicatorAt(data.programme, data.indicator, data.season) as Indicator | undefined;
   if (!definition) return null;
   return <Opened key={data.id} report={data} definition={definition} {...moves} />;

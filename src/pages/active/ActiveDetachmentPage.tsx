@@ -2,8 +2,8 @@ import { to } from '@contract/paths';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { useRead } from '../../providers/useRead';
-import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { NotFoundPage } from '../NotFoundPage';
 import { EntryDetails } from './EntryDetails';
@@ -14,14 +14,14 @@ import { LIST_KEY } from './useWaiting';
 export const ActiveDetachmentPage = () => {
   const { id = '' } = useParams();
   const known = /^\d{1,9}$/.test(id);
-  const { data, error, refetch } = useRead(
+  const read = useRead(
     'active.list',
     { query: { kind: 'entry', ids: id, limit: 1 } },
     { queryKey: [LIST_KEY, 'one', id], enabled: known, staleTime: 0 },
   );
   if (!known) return <NotFoundPage />;
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
+  const { data } = read;
   const [item] = data.results;
   if (!item?.person || !item.level || !item.unit) return <Gone />;
   const { person, level, unit } = item;

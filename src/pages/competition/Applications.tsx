@@ -8,8 +8,8 @@ import { useRead } from '../../providers/useRead';
 import { ActDialog } from '../../resources/membership/ActDialog';
 import { useAct } from '../../ui/acts/useAct';
 import { isTyped } from '../../ui/drafts/useDraft';
-import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { Section } from '../../ui/page/Section';
 import { StateChip } from '../../ui/StateChip';
 import { shortDay } from '../../ui/text/day';
@@ -19,13 +19,13 @@ import { useCompetitionAct } from './useCompetitionAct';
 
 /** Applications of the own region: each is confirmed or refused with a reason. */
 export const Applications = () => {
-  const { data, error, refetch } = useRead(
+  const read = useRead(
     'competition.application.list',
     { params: { competition_pk: competitionNow() }, query: { limit: 500 } },
     { queryKey: [COMPETITION, 'applications'] },
   );
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={160} />;
+  if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton variant="rounded" height={160} />} />;
+  const { data } = read;
   if (data.count === 0) {
     return (
       <Message icon="inbox" title="Список заявок на конкурсы пуст">

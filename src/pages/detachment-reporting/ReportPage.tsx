@@ -11,6 +11,7 @@ import { Loading } from '../../layout/Loading';
 import { useSeasons } from '../../providers/stores/seasons';
 import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { useCrumb } from '../../ui/page/Crumb';
 import { PageTitle } from '../../ui/page/PageTitle';
@@ -52,9 +53,9 @@ type FormsProps = { id: string; season: string; name: string; fills: boolean };
 
 const Forms = ({ id, season, name, fills }: FormsProps) => {
   const [query] = useSearchParams();
-  const { data, error, refetch } = useOverview(id, season);
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const read = useOverview(id, season);
+  if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
+  const { data, refetch } = read;
   const lines = linesOf(undefined, data).filter(({ report }) => report);
   const at = Math.max(
     0,

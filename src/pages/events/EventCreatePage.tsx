@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { useAccount } from '../../providers/account';
 import { useRead } from '../../providers/useRead';
-import { Failure } from '../../ui/Failure';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { EVENTS } from './event';
 import { EventForm } from './form/EventForm';
@@ -16,11 +16,11 @@ export const useEventUnits = () => useRead('event.units', {}, { queryKey: [EVENT
 /** The form of a new event, for those who act for a unit. */
 export const EventCreatePage = () => {
   const { account } = useAccount();
-  const { data: units, error, refetch } = useEventUnits();
+  const read = useEventUnits();
   const notify = useNotify();
   const navigate = useNavigate();
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!units || !account) return <Loading />;
+  if (!isRead(read) || !account) return <NotRead of={read} waiting={<Loading />} />;
+  const { data: units } = read;
   if (units.length === 0) {
     return (
       <Refused>

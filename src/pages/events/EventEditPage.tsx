@@ -3,7 +3,7 @@ import type { EventFull, EventVerdicts } from '@contract/schemas/events';
 import { useNotify } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
-import { Failure } from '../../ui/Failure';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { useEventUnits } from './EventCreatePage';
 import { EventRead } from './EventRead';
@@ -18,13 +18,13 @@ export const EventEditPage = () => (
 );
 
 const Content = ({ event, verdicts }: { event: EventFull; verdicts: EventVerdicts }) => {
-  const { data: units, error, refetch } = useEventUnits();
+  const read = useEventUnits();
   const notify = useNotify();
   const navigate = useNavigate();
   const page = to('event', { id: event.id });
   if (!verdicts.edit) return <Refused event={event.id}>Изменять мероприятие могут его организаторы.</Refused>;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!units) return <Loading />;
+  if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
+  const { data: units } = read;
   return (
     <>
       <PageTitle title="Редактирование мероприятия" beside={<StageChip stage={event.stage} />} />

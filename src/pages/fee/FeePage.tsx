@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useAccount, useCan } from '../../providers/account';
 import { useRead } from '../../providers/useRead';
 import { UnitTotals } from '../../ui/charts/UnitTotals';
-import { Failure } from '../../ui/Failure';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { PageTabs } from '../../ui/page/PageTabs';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
@@ -50,13 +50,9 @@ const MyFee = () => {
 /** How many of one's people have paid. */
 const FeeTotals = () => {
   const [level, setLevel] = useState<Level | ''>('');
-  const { data, error, refetch } = useRead(
-    'fee.totals',
-    { query: { limit: 100, level } },
-    { placeholderData: keepPreviousData },
-  );
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={320} />;
+  const read = useRead('fee.totals', { query: { limit: 100, level } }, { placeholderData: keepPreviousData });
+  if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton height={320} />} />;
+  const { data } = read;
   const { total, units, season } = data;
   return (
     <UnitTotals

@@ -11,7 +11,7 @@ import { api } from '../../providers/api';
 import { newKey } from '../../providers/newKey';
 import { useRead } from '../../providers/useRead';
 import { useAct } from '../../ui/acts/useAct';
-import { Failure } from '../../ui/Failure';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { Section } from '../../ui/page/Section';
 import { number, plural } from '../../ui/text/plural';
 import { useFeeTerms } from './useFeeTerms';
@@ -20,10 +20,10 @@ const people = ['человек', 'человека', 'человек'] as const
 
 /** The start of a new season by hand: whom it touches, then the words that confirm it. */
 export const FeeReset = () => {
-  const { data, error, refetch } = useRead('fee.reset.preview', {});
+  const read = useRead('fee.reset.preview', {});
   const { data: terms } = useFeeTerms();
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={240} />;
+  if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton height={240} />} />;
+  const { data } = read;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
       <Section title={`Сезон ${data.season}`}>

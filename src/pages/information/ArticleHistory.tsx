@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useRead } from '../../providers/useRead';
-import { Failure } from '../../ui/Failure';
 import { RowsTable } from '../../ui/list/RowsTable';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { StateChip } from '../../ui/StateChip';
 import { ownMoment } from '../../ui/text/moment';
 import { number } from '../../ui/text/plural';
@@ -14,13 +14,13 @@ import { ArticleVersionDialog } from './ArticleVersionDialog';
 /** Every version of a page: who wrote it, when, and the way back to it. */
 export const ArticleHistory = ({ article }: { article: Article }) => {
   const [opened, setOpened] = useState<number | null>(null);
-  const { data, error, refetch } = useRead(
+  const read = useRead(
     'article.versions',
     { params: { key: article.key }, query: { limit: 200 } },
     { queryKey: ['articles/versions', article.key, article.version] },
   );
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={160} />;
+  if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton variant="rounded" height={160} />} />;
+  const { data } = read;
   return (
     <Box role="group" aria-label="Редакции" tabIndex={0} sx={{ overflowX: 'auto' }}>
       <RowsTable

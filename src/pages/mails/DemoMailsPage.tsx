@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Loading } from '../../layout/Loading';
 import { useRead } from '../../providers/useRead';
-import { Failure } from '../../ui/Failure';
 import { Icon } from '../../ui/Icon';
 import { SearchField } from '../../ui/inputs/SearchField';
 import { Message } from '../../ui/Message';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { PageTitle } from '../../ui/page/PageTitle';
@@ -18,12 +18,8 @@ import { ownLongMoment } from '../../ui/text/moment';
 /** What the portal would have sent by mail, for whoever tries the demo. */
 export const DemoMailsPage = () => {
   const [search, setSearch] = useState('');
-  const { data, error, refetch, isFetching } = useRead(
-    'demo.mails',
-    { query: { search } },
-    { staleTime: 0, placeholderData: (before) => before },
-  );
-  if (error?.status === 404) {
+  const read = useRead('demo.mails', { query: { search } }, { staleTime: 0, placeholderData: (before) => before });
+  if (read.error?.status === 404) {
     return (
       <Message
         icon="mail"
@@ -39,8 +35,8 @@ export const DemoMailsPage = () => {
       </Message>
     );
   }
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
+  const { data, isFetching, refetch } = read;
   return (
     <>
       <PageTitle

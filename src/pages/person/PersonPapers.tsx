@@ -3,7 +3,7 @@ import type { PapersRecord } from '@contract/papers/papersMissing';
 import Box from '@mui/material/Box';
 import { Loading } from '../../layout/Loading';
 import { usePersonRecord } from '../../resources/people/usePersonRecord';
-import { Failure } from '../../ui/Failure';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { Section } from '../../ui/page/Section';
 import { PaperFacts } from './PaperFacts';
 
@@ -11,9 +11,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The full record of a person, for those who may read papers. Opening it leaves a line in the person's history. */
 export const PersonPapers = ({ id }: { id: number | string }) => {
-  const { data, error, refetch } = usePersonRecord(String(id));
-  if (error) return <Failure error={error} onRetry={() => void refetch()} title="Документы не открылись" />;
-  if (!data) return <Loading />;
+  const read = usePersonRecord(String(id));
+  if (!isRead(read)) return <NotRead of={read} title="Документы не открылись" waiting={<Loading />} />;
+  const { data } = read;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ fontSize: 13, color: 'text.secondary' }}>

@@ -8,6 +8,7 @@ import { changesOf } from '../../resources/membership/changesOf';
 import { usePerson } from '../../resources/people/usePersonRecord';
 import { isId } from '../../resources/RecordRead';
 import { Failure } from '../../ui/Failure';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { useCrumb } from '../../ui/page/Crumb';
 import { LinkTab, LinkTabs } from '../../ui/page/LinkTabs';
 import { Section } from '../../ui/page/Section';
@@ -66,9 +67,9 @@ export const UserPage = () => {
 
 /** Every decision about a person: who, when, what, why. */
 const PersonHistory = ({ id }: { id: number }) => {
-  const { data, error, refetch } = usePersonHistory(id);
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const read = usePersonHistory(id);
+  if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
+  const { data } = read;
   return (
     <Section title="История">
       {data.length === 0 && <Box sx={{ color: 'text.secondary' }}>Решений о человеке ещё не было.</Box>}

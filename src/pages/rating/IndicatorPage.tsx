@@ -12,8 +12,8 @@ import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
 import { jobs } from '../../providers/stores/jobs';
 import { useAct } from '../../ui/acts/useAct';
-import { Failure } from '../../ui/Failure';
 import { Icon } from '../../ui/Icon';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { useCrumb } from '../../ui/page/Crumb';
 import { PageLink } from '../../ui/page/PageLink';
 import { PageTitle } from '../../ui/page/PageTitle';
@@ -34,11 +34,11 @@ export const IndicatorPage = () => {
 
 const Places = ({ number }: { number: number }) => {
   const choice = useSource();
-  const { data, error, refetch } = useIndicatorPlaces(number, choice.asked);
-  useCrumb(data && `Показатель ${data.indicator.number}`);
-  if (error?.status === 404) return <NotFoundPage />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const read = useIndicatorPlaces(number, choice.asked);
+  useCrumb(read.data && `Показатель ${read.data.indicator.number}`);
+  if (read.error?.status === 404) return <NotFoundPage />;
+  if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
+  const { data } = read;
   const { indicator } = data;
   const last = Math.max(...indicatorsOf('rating', data.season.number).map((one) => (one.better ? one.number : 0)));
   return (

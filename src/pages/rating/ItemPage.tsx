@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { useInSeason } from '../../programmes/shownSeason';
-import { Failure } from '../../ui/Failure';
 import { RowsTable } from '../../ui/list/RowsTable';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { useCrumb } from '../../ui/page/Crumb';
 import { PageLink } from '../../ui/page/PageLink';
 import { PageTitle } from '../../ui/page/PageTitle';
@@ -27,11 +27,11 @@ export const ItemPage = () => {
 const Values = ({ number, item }: { number: number; item: number }) => {
   const choice = useSource();
   const inSeason = useInSeason();
-  const { data, error, refetch } = useItemPlaces(number, item, choice.asked);
-  useCrumb(data?.item.name);
-  if (error?.status === 404) return <NotFoundPage />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const read = useItemPlaces(number, item, choice.asked);
+  useCrumb(read.data?.item.name);
+  if (read.error?.status === 404) return <NotFoundPage />;
+  if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
+  const { data } = read;
   const most = Math.max(1, ...data.rows.map(({ score }) => Number(score ?? 0)));
   return (
     <>

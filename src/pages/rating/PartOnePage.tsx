@@ -9,8 +9,8 @@ import { useReportForm } from '../../indicators/useReport';
 import { Loading } from '../../layout/Loading';
 import { partTwoAddress, unitIn } from '../../programmes/queue/reviewAddress';
 import { useInSeason, useShownSeason } from '../../programmes/shownSeason';
-import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { NotFoundPage } from '../NotFoundPage';
@@ -29,10 +29,10 @@ const PartOne = ({ unit, season }: { unit: number; season: number }) => {
   const inSeason = useInSeason();
   const place = { programme: 'rating' as const, season, unit };
   const statistical = indicatorAt('rating', 'statistical', season) as Indicator | undefined;
-  const { data, error, refetch } = useReportForm(place, 'statistical', 0);
-  if (error && [403, 404].includes((error as { status?: number }).status ?? 0)) return <NotSent />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data || !statistical) return <Loading />;
+  const read = useReportForm(place, 'statistical', 0);
+  if (read.error && [403, 404].includes((read.error as { status?: number }).status ?? 0)) return <NotSent />;
+  if (!isRead(read) || !statistical) return <NotRead of={read} waiting={<Loading />} />;
+  const { data } = read;
   return (
     <>
       <PageTitle

@@ -1,8 +1,8 @@
 import { to } from '@contract/paths';
 import { Loading } from '../../layout/Loading';
 import { useInSeason } from '../../programmes/shownSeason';
-import { Failure } from '../../ui/Failure';
 import { RowsTable } from '../../ui/list/RowsTable';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { PageTitle } from '../../ui/page/PageTitle';
@@ -21,9 +21,9 @@ const entries = {
 export const PlacesPage = () => {
   const choice = useSource();
   const inSeason = useInSeason();
-  const { data, error, refetch } = useMatrix(choice.asked);
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const read = useMatrix(choice.asked);
+  if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
+  const { data } = read;
   const own = data.rows.find(({ id }) => id === data.own);
   const rows = data.indicators.map((indicator) => {
     const first = data.rows.filter(({ places }) => places[indicator.key] === 1);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { ReportFiles } from '../../indicators/ReportFiles';
 import { ReportForm } from '../../indicators/ReportForm';
 import { Loading } from '../../layout/Loading';
-import { Failure } from '../../ui/Failure';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { NoReport } from './NoReport';
 import { useOverview } from './useOverview';
@@ -11,10 +11,10 @@ import { WhoFills } from './WhoFills';
 
 /** Part 1: the statistics of the region. */
 export const ReportOnePage = () => {
-  const { data, error, refetch } = useOverview();
-  if (error?.status === 404 || error?.status === 403) return <NoReport />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const read = useOverview();
+  if (read.error?.status === 404 || read.error?.status === 403) return <NoReport />;
+  if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
+  const { data } = read;
   const place = { programme: data.programme, season: data.season.number, unit: data.unit.id };
   return (
     <>

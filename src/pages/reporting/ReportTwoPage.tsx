@@ -6,8 +6,8 @@ import { ReportFiles } from '../../indicators/ReportFiles';
 import { ReportForm } from '../../indicators/ReportForm';
 import { OVERVIEW_KEY } from '../../indicators/useReport';
 import { Loading } from '../../layout/Loading';
-import { Failure } from '../../ui/Failure';
 import { Icon } from '../../ui/Icon';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { IndicatorIndex } from './IndicatorIndex';
@@ -19,14 +19,14 @@ import { WhoFills } from './WhoFills';
 
 /** Part 2: the indicators beside the form of the chosen one. */
 export const ReportTwoPage = () => {
-  const { data, error, refetch } = useOverview();
+  const read = useOverview();
   const [query] = useSearchParams();
   const client = useQueryClient();
   // The list beside the form follows what is typed.
   const changed = useCallback(() => void client.invalidateQueries({ queryKey: [OVERVIEW_KEY] }), [client]);
-  if (error?.status === 404 || error?.status === 403) return <NoReport />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (read.error?.status === 404 || read.error?.status === 403) return <NoReport />;
+  if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
+  const { data } = read;
   const lines = linesOf(data).filter(({ definition }) => definition.part !== 1);
   const asked = lines.findIndex(({ definition }) => definition.key === query.get('indicator'));
   const first = lines.findIndex(({ state }) => state === 'returned');

@@ -9,8 +9,8 @@ import { SendReady } from '../../indicators/sending/SendReady';
 import { SendResults } from '../../indicators/sending/SendResults';
 import { Loading } from '../../layout/Loading';
 import { useCan } from '../../providers/account';
-import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { type FilterName, filters, linesOf, parts } from './lines';
@@ -22,10 +22,10 @@ import { WhoFills } from './WhoFills';
 
 /** The report of one's region at a glance: every indicator, what is missing, what was returned and why. */
 export const ReportingPage = () => {
-  const { data, error, refetch } = useOverview();
-  if (error?.status === 404 || error?.status === 403) return <NoReport />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const read = useOverview();
+  if (read.error?.status === 404 || read.error?.status === 403) return <NoReport />;
+  if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
+  const { data } = read;
   return <Overview overview={data} />;
 };
 

@@ -8,7 +8,7 @@ import { useCan } from '../../providers/account';
 import { useRead } from '../../providers/useRead';
 import { UnitTotals } from '../../ui/charts/UnitTotals';
 import { UnsavedGuard } from '../../ui/drafts/UnsavedGuard';
-import { Failure } from '../../ui/Failure';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTabs } from '../../ui/page/PageTabs';
 import { PageTitle } from '../../ui/page/PageTitle';
@@ -21,13 +21,13 @@ import { TestPeople } from './TestPeople';
 /** How many of one's people have passed the safety test. */
 const TestTotals = () => {
   const [level, setLevel] = useState<Level | ''>('');
-  const { data, error, refetch } = useRead(
+  const read = useRead(
     'test.totals',
     { query: { limit: 100, level } },
     { queryKey: ['tests', 'totals', level], placeholderData: keepPreviousData },
   );
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={320} />;
+  if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton height={320} />} />;
+  const { data } = read;
   const { total, units } = data;
   return (
     <UnitTotals
@@ -46,15 +46,15 @@ const TestTotals = () => {
 
 /** The rules of both tests; they count for the attempts begun after they are saved. */
 const RulesOfTests = () => {
-  const { data, error, refetch } = useRead('test.rules.list', {}, { queryKey: ['tests', 'rules'], staleTime: 0 });
+  const read = useRead('test.rules.list', {}, { queryKey: ['tests', 'rules'], staleTime: 0 });
   const [dirty, setDirty] = useState<Readonly<Record<string, boolean>>>({});
   const saved = useRef(false);
   const onDirty = useCallback(
     (category: string, is: boolean) => setDirty((before) => ({ ...before, [category]: is })),
     [],
   );
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={320} />;
+  if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton height={320} />} />;
+  const { data } = read;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {data.map((rules) => (

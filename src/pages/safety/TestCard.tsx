@@ -2,7 +2,7 @@ import type { TestCategory, TestState } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Failure } from '../../ui/Failure';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
@@ -16,10 +16,9 @@ import { useTestStates } from './useTests';
 
 /** One test: what it asks, how one stands, the way into it, and the attempts of before. */
 export const TestCard = ({ category }: { category: TestCategory }) => {
-  const { data, error, refetch } = useTestStates();
-  const state = data?.find((one) => one.category === category);
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!state) return <Skeleton height={240} />;
+  const read = useTestStates();
+  const state = read.data?.find((one) => one.category === category);
+  if (!isRead(read) || !state) return <NotRead of={read} waiting={<Skeleton height={240} />} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Section title={testNames[category].title} action={<Standing state={state} />}>

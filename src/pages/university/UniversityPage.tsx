@@ -9,8 +9,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useCan } from '../../providers/account';
 import { share } from '../../ui/charts/Bars';
 import { ShareBar } from '../../ui/charts/ShareBar';
-import { Failure } from '../../ui/Failure';
 import { Icon } from '../../ui/Icon';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { PageTitle } from '../../ui/page/PageTitle';
@@ -49,9 +49,9 @@ export const UniversityPage = () => {
 
 /** The courses with how far one is in each. */
 const Courses = () => {
-  const { data, error, refetch } = useGetList<CourseCard>('courses', { pagination: { page: 1, perPage: LIMIT_MAX } });
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={160} />;
+  const read = useGetList<CourseCard>('courses', { pagination: { page: 1, perPage: LIMIT_MAX } });
+  if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton height={160} />} />;
+  const { data } = read;
   if (data.length === 0) return <Box sx={{ mb: 2, color: 'text.secondary' }}>Курсов пока нет.</Box>;
   return (
     <Box component="ul" aria-label="Курсы" sx={listSx}>

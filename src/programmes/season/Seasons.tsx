@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { reloadSeasons, useSeason, useSeasons } from '../../providers/stores/seasons';
 import { useReading } from '../../providers/useRead';
 import { DraftNotice } from '../../ui/drafts/DraftNotice';
-import { Failure } from '../../ui/Failure';
 import { FormFaults } from '../../ui/form/FormFaults';
 import { useRecordForm } from '../../ui/form/useRecordForm';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { Section } from '../../ui/page/Section';
 import { SeasonForm } from './SeasonForm';
 import { seasonCalls } from './seasonCalls';
@@ -53,14 +53,21 @@ export const Seasons = ({ programme }: SeasonsProps) => {
 
 const Season = ({ programme, number }: SeasonsProps & { number: number }) => {
   const { kind, read } = seasonCalls[programme];
-  const { data, error, refetch } = useReading({
+  const reading = useReading({
     queryKey: [kind, 'season', number],
     queryFn: () => read(number),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (error) return <Failure error={error} onRetry={() => void refetch()} title="Не удалось прочитать настройки" />;
-  if (!data) return <Skeleton variant="rounded" height={480} />;
+  if (!isRead(reading))
+    return (
+      <NotRead
+        of={reading}
+        title="Не удалось прочитать настройки"
+        waiting={<Skeleton variant="rounded" height={480} />}
+      />
+    );
+  const { data, refetch } = reading;
   return <SeasonForm programme={programme} season={data} reread={async () => (await refetch()).data} />;
 };
 

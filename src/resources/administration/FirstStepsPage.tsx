@@ -2,16 +2,16 @@ import { firstStepRows } from '@contract/firstSteps';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { Loading } from '../../layout/Loading';
-import { Failure } from '../../ui/Failure';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { FirstStepRow } from './FirstStepRow';
 import { useFirstSteps } from './useFirstSteps';
 
 /** What a new organisation does before its first detachment works: what is done, and what comes next. */
 export const FirstStepsPage = () => {
-  const { data, error, refetch } = useFirstSteps();
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const read = useFirstSteps();
+  if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
+  const { data } = read;
   const done = new Set(data.filter((step) => step.done).map(({ key }) => key));
   const next = firstStepRows.find(({ key }) => !done.has(key))?.key;
   return (

@@ -8,9 +8,9 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../providers/api';
 import { useAct } from '../../ui/acts/useAct';
-import { Failure } from '../../ui/Failure';
 import { useReopened } from '../../ui/form/useReopened';
 import { Message } from '../../ui/Message';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { personName } from '../../ui/text/personName';
 import { ActDialog } from './ActDialog';
 import { ApplicationRow } from './ApplicationRow';
@@ -22,13 +22,13 @@ type ApplicationListProps = { level: Level; unit: Pick<Unit, 'id' | 'name'>; ver
 
 /** Who waits to be taken in; the staff of the unit decides in place. */
 export const ApplicationList = ({ level, unit, verdicts }: ApplicationListProps) => {
-  const { data, error, refetch } = useApplications(level, unit.id, true);
+  const read = useApplications(level, unit.id, true);
   const [refusing, setRefusing] = useState<Application>();
   const notify = useNotify();
   const send = useSend();
   const paramsOf = ({ id }: Application) => ({ level: levels[level].api, id: unit.id, application_pk: id });
   const draftOf = ({ id }: Application) => `applications/${level}/${unit.id}/${id}`;
-  useReopened(data, draftOf, setRefusing);
+  useReopened(read.data, draftOf, setRefusing);
   const { hold: act } = useAct();
   const accept = (application: Application) => {
     const name = personName(application.user);
@@ -37,8 +37,8 @@ export const ApplicationList = ({ level, unit, verdicts }: ApplicationListProps)
       notify(`Заявка принята: ${name}`, { type: 'success' });
     });
   };
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={56} />;
+  if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton variant="rounded" height={56} />} />;
+  const { data } = read;
   if (data.length === 0) {
     return (
       <Message icon="inbox" title="Список заявок пуст">

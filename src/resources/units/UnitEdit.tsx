@@ -2,8 +2,8 @@ import { levels } from '@contract/levels';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRedirect } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
-import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { RecordRead, wholeRecord } from '../RecordRead';
@@ -26,12 +26,12 @@ type ContentProps = { unit: UnitRecord; refetch: () => Promise<{ data?: UnitReco
 const Content = ({ unit, refetch }: ContentProps) => {
   const level = useLevel();
   const resource = levels[level].api;
-  const { data: verdicts, error, refetch: askAgain } = useVerdicts(level, unit.id);
+  const read = useVerdicts(level, unit.id);
   const queries = useQueryClient();
   const notify = useNotify();
   const redirect = useRedirect();
-  if (error) return <Failure error={error} onRetry={() => void askAgain()} />;
-  if (!verdicts) return <FormSkeleton />;
+  if (!isRead(read)) return <NotRead of={read} waiting={<FormSkeleton />} />;
+  const { data: verdicts } = read;
   if (!verdicts.edit) return <Refused page={showPage(level, unit.id)} />;
 
   const onSaved = (saved: UnitRecord, typed: FieldValues) => {

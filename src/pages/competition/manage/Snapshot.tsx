@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { api } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
 import { ActDialog } from '../../../resources/membership/ActDialog';
-import { Failure } from '../../../ui/Failure';
 import { SearchField } from '../../../ui/inputs/SearchField';
+import { isRead, NotRead } from '../../../ui/NotRead';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
 import { StateChip } from '../../../ui/StateChip';
@@ -29,13 +29,16 @@ export const Snapshot = () => {
   const [asking, setAsking] = useState(false);
   const { act } = useCompetitionAct();
   const query = new URLSearchParams({ limit: String(size), ...(search && { search }) });
-  const { data, error, refetch } = useRead(
+  const read = useRead(
     'competition.snapshot',
     { ...ofCompetition(), query },
     { queryKey: [COMPETITION, 'snapshot', query.toString()], placeholderData: keepPreviousData },
   );
-  if (error) return <Failure error={error} onRetry={() => void refetch()} title="Не удалось прочитать снимок" />;
-  if (!data) return <Skeleton variant="rounded" height={240} />;
+  if (!isRead(read))
+    return (
+      <NotRead of={read} title="Не удалось прочитать снимок" waiting={<Skeleton variant="rounded" height={240} />} />
+    );
+  const { data } = read;
   return (
     <Section
       title="Снимок составов"

@@ -9,6 +9,7 @@ import { api } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
 import { Failure } from '../../../ui/Failure';
 import type { Faults } from '../../../ui/form/faults';
+import { isRead, NotRead } from '../../../ui/NotRead';
 import { Section } from '../../../ui/page/Section';
 import { moscowToday } from '../../../ui/text/moment';
 import { number, plural } from '../../../ui/text/plural';
@@ -32,13 +33,13 @@ export const GroupSubmitPage = () => (
 );
 
 const Change = ({ event, own }: { event: EventFull; own: Own }) => {
-  const { data, error, refetch } = useRead(
+  const read = useRead(
     'event.group.mine',
     { params: { id: event.id } },
     { queryKey: [EVENTS, 'group', 'mine', event.id], staleTime: 0, gcTime: 0 },
   );
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
+  const { data } = read;
   return <Content event={event} own={own} named={data.applicants.map(({ user }) => user)} />;
 };
 

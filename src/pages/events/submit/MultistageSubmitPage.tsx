@@ -7,8 +7,8 @@ import { useMemo } from 'react';
 import { Loading } from '../../../layout/Loading';
 import { api } from '../../../providers/api';
 import { useReading } from '../../../providers/useRead';
-import { Failure } from '../../../ui/Failure';
 import type { Faults } from '../../../ui/form/faults';
+import { isRead, NotRead } from '../../../ui/NotRead';
 import { Section } from '../../../ui/page/Section';
 import { number, plural } from '../../../ui/text/plural';
 import { EVENTS } from '../event';
@@ -33,7 +33,7 @@ export const MultistageSubmitPage = () => (
 );
 
 const Units = ({ event, own }: { event: EventFull; own: Own | null }) => {
-  const { data, error, refetch } = useReading({
+  const read = useReading({
     queryKey: [EVENTS, 'multi', 'units', event.id, own?.id],
     queryFn: async ({ signal }) => {
       const [trees, filed] = await Promise.all([
@@ -45,8 +45,8 @@ const Units = ({ event, own }: { event: EventFull; own: Own | null }) => {
     staleTime: 0,
     gcTime: 0,
   });
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
+  const { data } = read;
   return <Content event={event} own={own} trees={data.trees} filed={data.filed} />;
 };
 

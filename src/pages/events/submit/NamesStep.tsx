@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import { Loading } from '../../../layout/Loading';
 import { api } from '../../../providers/api';
 import { useReading } from '../../../providers/useRead';
-import { Failure } from '../../../ui/Failure';
 import type { Faults } from '../../../ui/form/faults';
+import { isRead, NotRead } from '../../../ui/NotRead';
 import { Section } from '../../../ui/page/Section';
 import { plural } from '../../../ui/text/plural';
 import { EVENTS } from '../event';
@@ -15,7 +15,7 @@ import { useFiling } from './useFiling';
 
 /** The second stage: the people of the approved units by name. */
 export const NamesStep = ({ event }: { event: EventFull }) => {
-  const { data, error, refetch } = useReading({
+  const read = useReading({
     queryKey: [EVENTS, 'multi', 'names', event.id],
     queryFn: async ({ signal }) => {
       const [people, rows] = await Promise.all([
@@ -27,8 +27,7 @@ export const NamesStep = ({ event }: { event: EventFull }) => {
     staleTime: 0,
     gcTime: 0,
   });
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  return data ? <Names event={event} {...data} /> : <Loading />;
+  return isRead(read) ? <Names event={event} {...read.data} /> : <NotRead of={read} waiting={<Loading />} />;
 };
 
 type NamesProps = { event: EventFull; people: readonly ShortUser[]; most: number };

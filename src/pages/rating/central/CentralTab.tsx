@@ -11,23 +11,23 @@ import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { useAskedSeason } from '../../../programmes/shownSeason';
 import { useRead } from '../../../providers/useRead';
-import { Failure } from '../../../ui/Failure';
 import { SearchField } from '../../../ui/inputs/SearchField';
+import { isRead, NotRead } from '../../../ui/NotRead';
 import { ratingKey } from '../usePlaces';
 import { CentralRow } from './CentralRow';
 
 /** Numbers the centre enters for every region: one indicator at a time, a row is saved as it is typed. */
 export const CentralTab = () => {
   const asked = useAskedSeason();
-  const { data, error, refetch } = useRead(
+  const read = useRead(
     'rating.central',
     { query: asked },
     { queryKey: ratingKey('central', asked.season), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   );
   const [key, setKey] = useState<string | null>(null);
   const [search, setSearch] = useState('');
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={480} />;
+  if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton height={480} />} />;
+  const { data } = read;
   const definitions = data.indicators
     .map((one) => indicatorAt('rating', one, data.season) as Indicator | undefined)
     .filter((one) => one !== undefined);

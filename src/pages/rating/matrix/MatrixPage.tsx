@@ -7,8 +7,8 @@ import { Loading } from '../../../layout/Loading';
 import { api } from '../../../providers/api';
 import { jobs } from '../../../providers/stores/jobs';
 import { useAct } from '../../../ui/acts/useAct';
-import { Failure } from '../../../ui/Failure';
 import { Icon } from '../../../ui/Icon';
+import { isRead, NotRead } from '../../../ui/NotRead';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { plural } from '../../../ui/text/plural';
 import { NotPublished } from '../NotPublished';
@@ -27,9 +27,9 @@ export const MatrixPage = () => {
 
 const Overall = () => {
   const choice = useSource();
-  const { data, error, refetch } = useMatrix(choice.asked);
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const read = useMatrix(choice.asked);
+  if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
+  const { data } = read;
   return (
     <>
       <PageTitle

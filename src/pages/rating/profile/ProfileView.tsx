@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { Breakdown } from '../../../indicators/Breakdown';
 import { Loading } from '../../../layout/Loading';
 import { useInSeason } from '../../../programmes/shownSeason';
-import { Failure } from '../../../ui/Failure';
 import { Icon } from '../../../ui/Icon';
+import { isRead, NotRead } from '../../../ui/NotRead';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { Section } from '../../../ui/page/Section';
@@ -26,10 +26,10 @@ import { ProfileTable } from './ProfileTable';
 export const ProfileView = ({ unit }: { unit: number }) => {
   const choice = useSource();
   const inSeason = useInSeason();
-  const { data, error, refetch } = useProfile(unit, choice.asked);
-  if (error?.status === 404) return <NotFoundPage />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const read = useProfile(unit, choice.asked);
+  if (read.error?.status === 404) return <NotFoundPage />;
+  if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
+  const { data } = read;
   return (
     <>
       <PageTitle

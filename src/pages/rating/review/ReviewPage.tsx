@@ -6,7 +6,7 @@ import { ReportFiles } from '../../../indicators/ReportFiles';
 import { Loading } from '../../../layout/Loading';
 import { filterIn, partOneAddress, reviewAddress, unitIn } from '../../../programmes/queue/reviewAddress';
 import { useAskedSeason, useInSeason } from '../../../programmes/shownSeason';
-import { Failure } from '../../../ui/Failure';
+import { isRead, NotRead } from '../../../ui/NotRead';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { NotFoundPage } from '../../NotFoundPage';
@@ -34,10 +34,10 @@ export const ReviewPage = () => {
 const RegionReport = ({ unit }: { unit: number }) => {
   const asked = useAskedSeason();
   const inSeason = useInSeason();
-  const { data, error, refetch } = useOverview(unit, asked.season);
-  if (error?.status === 404) return <NotFoundPage />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const read = useOverview(unit, asked.season);
+  if (read.error?.status === 404) return <NotFoundPage />;
+  if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
+  const { data } = read;
   const lines = linesOf(data).filter(({ definition }) => definition.part !== 1);
   const waiting = lines.flatMap(({ rows }) => rows.filter(waits));
   const first = waiting[0]?.id ?? null;

@@ -9,7 +9,7 @@ import { type QueueFilter, useQueue } from '../../../programmes/queue/useQueue';
 import { reportName } from '../../../programmes/reportNames';
 import { useInSeason, useShownSeason } from '../../../programmes/shownSeason';
 import { useIsHeld } from '../../../providers/stores/held';
-import { Failure } from '../../../ui/Failure';
+import { isRead, NotRead } from '../../../ui/NotRead';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { moscowShortDay } from '../../../ui/text/moment';
@@ -22,13 +22,13 @@ export const ReviewWalk = ({ unit, report, filter }: ReviewWalkProps) => {
   const inSeason = useInSeason();
   const isHeld = useIsHeld();
   const season = useShownSeason('rating');
-  const { data, error, refetch } = useQueue(filter);
+  const read = useQueue(filter);
   const { data: opened } = useReport(report);
   // The headquarters in the address is the one whose report this is.
   if (opened && opened.unit.id !== unit)
     return <Navigate to={reviewAddress({ unit: opened.unit.id, report }, filter)} replace />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data || !season) return <Loading />;
+  if (!isRead(read) || !season) return <NotRead of={read} waiting={<Loading />} />;
+  const { data } = read;
   // What is decided and not sent yet waits for nobody.
   const rows = data.results.filter(({ id }) => id === report || !isHeld(reportKey(id)));
   const at = rows.findIndex(({ id }) => id === report);
