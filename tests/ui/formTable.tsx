@@ -659,7 +659,7 @@ export const keptOtherwise: Record<string, string> = {
   'resources/membership/TransferDialog': 'one choice out of a list: tests of the transfer',
   'pages/competition/ApplyDialog': 'one choice out of a list: tests of the competition',
   'pages/competition/Applications': 'the dialog of a reason over a row, as in the requests of certificates',
-  'pages/detachment-reporting/TakeOff': 'the dialog of a reason over a row, as in the requests of certificates',
+  'pages/detachment-reporting/StandingCard': 'the dialog of a reason over a row, as in the requests of certificates',
   'pages/references/CertificateActions': 'the dialog of a reason over a row, as in the requests of certificates',
   'pages/active/deciding/RefusalDialog': 'the dialog of a reason over a list: tests of the active applications',
   'pages/active/deciding/ManyDialog': 'one reason for many: tests of the active applications',

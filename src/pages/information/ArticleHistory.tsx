@@ -1,15 +1,25 @@
 import type { Article } from '@contract/schemas/articles';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
+import { useQueryClient } from '@tanstack/react-query';
+import type { HttpError } from 'ra-core';
 import { useState } from 'react';
+import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
+import { useKeepRecord } from '../../resources/RecordRead';
+import { useAct } from '../../ui/acts/useAct';
 import { RowsTable } from '../../ui/list/RowsTable';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { StateChip } from '../../ui/StateChip';
 import { ownMoment } from '../../ui/text/moment';
 import { number } from '../../ui/text/plural';
-import { ArticleVersionDialog } from './ArticleVersionDialog';
+import { ArticleText } from './ArticleText';
 
 /** Every version of a page: who wrote it, when, and the way back to it. */
 export const ArticleHistory = ({ article }: { article: Article }) => {
@@ -61,5 +71,44 @@ export const ArticleHistory = ({ article }: { article: Article }) => {
       />
       {opened !== null && <ArticleVersionDialog article={article} version={opened} onClose={() => setOpened(null)} />}
     </Box>
+  );
+};
+
+type ArticleVersionDialogProps = { article: Article; version: number; onClose: () => void };
+
+/** An earlier text, to read and to bring back. */
+const ArticleVersionDialog = ({ article, version, onClose }: ArticleVersionDialogProps) => {
+  const { key } = article;
+  const { act, busy, refusal } = useAct({ inPlace: true });
+  const client = useQueryClient();
+  const keep = useKeepRecord('articles');
+  const { data, error } = useRead('article.version', { params: { key, version } });
+  const send = async () => {
+    const body = { version: article.version, restored: version };
+    const restored = await api('article.restore', { params: { key }, body }).catch((refused: HttpError) => {
+      if (refused.status === 409) void client.invalidateQueries({ queryKey: ['articles'] });
+      throw refused;
+    });
+    await keep({ ...restored, id: key });
+    onClose();
+  };
+  const restore = () => act(send, { done: `Возвращена редакция ${version}` });
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="version-title">
+      <DialogTitle id="version-title">Редакция {version}</DialogTitle>
+      <DialogContent>
+        {(refusal ?? error) && <Alert severity="error">{(refusal ?? error)?.message}</Alert>}
+        {!data && !error && <Skeleton variant="rounded" height={240} />}
+        {data && <ArticleText article={data} />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          Закрыть
+        </Button>
+        <Button variant="contained" onClick={restore} loading={busy} disabled={!data}>
+          Вернуть этот текст
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 };

@@ -2,7 +2,16 @@ import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { TestPerson } from '@contract/schemas/tests';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useListContext } from 'ra-core';
+import { useState } from 'react';
 import { List } from 'react-admin';
+import { api } from '../../providers/api';
+import { jobs } from '../../providers/stores/jobs';
+import { useAct } from '../../ui/acts/useAct';
+import { Icon } from '../../ui/Icon';
 import type { FilterRow } from '../../ui/list/filterRow';
 import { Grid, type GridColumn } from '../../ui/list/Grid';
 import { ListFilters } from '../../ui/list/ListFilters';
@@ -11,7 +20,6 @@ import { PersonCell } from '../../ui/list/PersonCell';
 import { unitFilters, yesNo } from '../../ui/list/unitFilters';
 import { StateChip } from '../../ui/StateChip';
 import { shortDay } from '../../ui/text/day';
-import { TestExport } from './TestExport';
 
 /** Who of the viewer's people has passed. */
 export const TestPeople = () => (
@@ -72,3 +80,42 @@ const columns: readonly GridColumn<TestPerson>[] = [
   { source: 'passed_on', label: 'Дата', numeric: true, cell: ({ passed_on }) => shortDay(passed_on) ?? '—' },
   { source: 'detachment', label: levels.detachment.labels.one, cell: ({ detachment }) => detachment?.name ?? '—' },
 ];
+
+const formats = [
+  { format: 'xlsx', label: 'Excel' },
+  { format: 'csv', label: 'CSV' },
+] as const;
+
+/** Orders the filtered results as a file; the work is followed in the corner. */
+const TestExport = () => {
+  const { filterValues, total = 0 } = useListContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { act, busy } = useAct();
+  const order = async (format: string) => {
+    setAnchor(null);
+    const { passed, ...filters } = filterValues;
+    const body = { ...filters, format, ...(passed === undefined ? {} : { passed: passed === 'true' }) };
+    await act(async () => jobs.follow(await api('test.export', { body })), { failed: 'Не удалось начать выгрузку.' });
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="download" size={16} />}
+        aria-haspopup="menu"
+        loading={busy}
+        disabled={total === 0}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Скачать
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {formats.map(({ format, label }) => (
+          <MenuItem key={format} onClick={() => void order(format)}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

@@ -2,14 +2,18 @@ import { to } from '@contract/paths';
 import type { Course } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
 import { api } from '../../providers/api';
 import { RecordRead, useKeepRecord } from '../../resources/RecordRead';
 import { useAct } from '../../ui/acts/useAct';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
+import { Section } from '../../ui/page/Section';
 import { StateChip } from '../../ui/StateChip';
+import { Markdown } from '../information/Markdown';
 import { courseAddress } from './courseAddress';
-import { Material } from './Material';
 
 /** One course: its materials in order, each marked when it is gone through. */
 export const CoursePage = ({ id }: { id: number }) => (
@@ -69,5 +73,43 @@ const Acts = ({ course: { id, archived } }: { course: Course }) => {
         Изменить
       </ButtonLink>
     </>
+  );
+};
+
+type MaterialProps = {
+  material: Course['materials'][number];
+  marks: boolean;
+  onMark: (id: number, done: boolean) => Promise<void>;
+};
+
+/** One step of a course: its text, or the way to its page or file. */
+const Material = ({
+  material: { id, kind, title, body, url, file, file_name, done },
+  marks,
+  onMark,
+}: MaterialProps) => {
+  const { act, busy } = useAct();
+  return (
+    <Section title={title}>
+      {kind === 'text' && (
+        <Box sx={{ overflowX: 'auto', overflowWrap: 'anywhere' }}>
+          <Markdown text={body ?? ''} />
+        </Box>
+      )}
+      {kind === 'link' && url && (
+        <Link href={url} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+          {url}
+        </Link>
+      )}
+      {kind === 'file' && file && <Link href={file}>Скачать: {file_name ?? title}</Link>}
+      {marks && (
+        <FormControlLabel
+          sx={{ display: 'flex', mt: 1 }}
+          control={<Checkbox checked={done} disabled={busy} onChange={(_, next) => void act(() => onMark(id, next))} />}
+          label="Изучено"
+          slotProps={{ typography: { component: 'span' } }}
+        />
+      )}
+    </Section>
   );
 };

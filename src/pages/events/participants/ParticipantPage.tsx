@@ -5,45 +5,32 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { api } from '../../../providers/api';
 import { rowQuery } from '../../../providers/useRead';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useSend } from '../../../resources/membership/useSend';
-import { isId } from '../../../resources/RecordRead';
 import { isTyped } from '../../../ui/drafts/useDraft';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { Section } from '../../../ui/page/Section';
 import { StateChip } from '../../../ui/StateChip';
 import { personName } from '../../../ui/text/personName';
-import { NotFoundPage } from '../../NotFoundPage';
-import { EventRead } from '../EventRead';
 import { Answers, Documents } from '../verify/AnswersAndFiles';
 import { PersonFacts } from '../verify/PersonFacts';
-import { RequestRead } from '../verify/RequestRead';
+import { type Request, RequestRead } from '../verify/RequestRead';
 import { AttendanceSwitch, attendanceFrom, hasBegun } from './AttendanceSwitch';
 
 /** One participant: who it is, what was answered, whether they came. */
-export const ParticipantPage = () => {
-  const { pid = '' } = useParams();
-  if (!isId(pid)) return <NotFoundPage />;
-  return (
-    <EventRead>
-      {(event, { organiser }) => (
-        <RequestRead
-          event={event.id}
-          reading={rowQuery('event.participants.one', { params: { id: event.id, participant: pid } })}
-        >
-          {(participant) => <Content event={event} participant={participant} organiser={organiser} />}
-        </RequestRead>
-      )}
-    </EventRead>
-  );
-};
+export const ParticipantPage = () => (
+  <RequestRead
+    named="pid"
+    read={(id, participant) => rowQuery('event.participants.one', { params: { id, participant } })}
+  >
+    {(request) => <Content {...request} />}
+  </RequestRead>
+);
 
-type ContentProps = { event: EventFull; participant: Participant; organiser: boolean };
-
-const Content = ({ event, participant, organiser }: ContentProps) => (
+const Content = ({ event, application: participant, organiser }: Request<Participant>) => (
   <>
     <PageTitle
       title={personName(participant.user)}

@@ -1,8 +1,13 @@
 import { to } from '@contract/paths';
 import type { EventFull } from '@contract/schemas/events';
 import Alert from '@mui/material/Alert';
-import { useListContext } from 'ra-core';
+import { useListContext, useNotify } from 'ra-core';
 import { List } from 'react-admin';
+import { useAccount } from '../../../providers/account';
+import { api } from '../../../providers/api';
+import { useSend } from '../../../resources/membership/useSend';
+import { BulkAct } from '../../../ui/acts/BulkAct';
+import { useAct } from '../../../ui/acts/useAct';
 import { Icon } from '../../../ui/Icon';
 import { Grid } from '../../../ui/list/Grid';
 import { ListFilters } from '../../../ui/list/ListFilters';
@@ -11,9 +16,10 @@ import { Total } from '../../../ui/list/Total';
 import { yesNo } from '../../../ui/list/unitFilters';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageTitle } from '../../../ui/page/PageTitle';
+import { personName } from '../../../ui/text/personName';
+import { plural } from '../../../ui/text/plural';
 import { EventRead } from '../EventRead';
 import { Refused } from '../Refused';
-import { AttendanceButtons } from './AttendanceButtons';
 import { attendanceFrom, hasBegun } from './AttendanceSwitch';
 import { columnsOf, type ParticipantRow } from './columns';
 import { OutputMenu } from './OutputMenu';
@@ -75,3 +81,43 @@ const Head = ({ event }: { event: EventFull }) => {
 const firstSort = { field: 'user__last_name', order: 'ASC' } as const;
 
 const filters = [{ key: 'attended', label: 'Явка', choices: yesNo('Пришли', 'Не пришли') }];
+
+const marks = [
+  { attended: true, label: 'Пришли', title: 'Отметить, что они пришли?' },
+  { attended: false, label: 'Не пришли', title: 'Отметить, что они не пришли?' },
+  { attended: null, label: 'Снять отметку', title: 'Снять отметку о явке?' },
+] as const;
+
+/** The attendance of everybody who is ticked. */
+const AttendanceButtons = ({ event }: { event: number }) => {
+  const { hold: act, busy } = useAct();
+  const send = useSend();
+  const notify = useNotify();
+  const me = useAccount().account?.me.id;
+  const mark = (ids: number[], label: string, attended: boolean | null) =>
+    act(`${label}: ${people(ids.length)}`, async () => {
+      const { changed } = await send(() =>
+        api('event.participants.attendance', { params: { id: event }, body: { attended, ids } }),
+      );
+      notify(`Отмечено: ${people(changed)}`, { type: 'success' });
+    });
+  return (
+    <>
+      {marks.map(({ attended, label, title }) => (
+        <BulkAct<ParticipantRow>
+          key={label}
+          label={label}
+          title={title}
+          disabled={busy}
+          row={({ user }) => ({
+            name: personName(user),
+            ...(user.id === me && { note: 'свою явку отмечает другой организатор', off: true }),
+          })}
+          onAct={(ids) => void mark(ids, label, attended)}
+        />
+      ))}
+    </>
+  );
+};
+
+const people = (count: number) => plural(count, ['участник', 'участника', 'участников']);

@@ -7,12 +7,15 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { Loading } from '../../../layout/Loading';
 import { api } from '../../../providers/api';
+import { useRead } from '../../../providers/useRead';
+import type { Faults } from '../../../ui/form/faults';
 import { Section } from '../../../ui/page/Section';
+import { EVENTS } from '../event';
+import { inOrder } from '../form/values';
 import { Needed } from '../show/Needed';
 import { FilingForm } from './FilingForm';
 import { Scans } from './Scans';
 import { SubmitGate } from './SubmitGate';
-import { type Texts, useAnswers } from './useAnswers';
 import { useFiling } from './useFiling';
 import { useScans } from './useScans';
 
@@ -94,3 +97,49 @@ const Filing = ({ event, own, answers }: ContentProps & { answers: ReturnType<ty
     </FilingForm>
   );
 };
+
+/** Answers by the id of their question. */
+type Texts = Readonly<Record<number, string>>;
+type Issue = { id: number; issue: string | null };
+
+/** The questions of one event and what was answered before: what is wrong with new answers, and how they are sent. */
+function useAnswers({ id: event, additional_issues }: EventFull) {
+  const issues = inOrder(additional_issues);
+  const { data: mine } = useRead(
+    'event.answers.mine',
+    { params: { id: event } },
+    { queryKey: [EVENTS, 'answers', event], enabled: issues.length > 0, staleTime: 0 },
+  );
+  const known = (issue: Issue) => mine?.find((answer) => answer.issue === issue.issue);
+  const textOf = (typed: Texts, issue: Issue) => typed[issue.id] ?? known(issue)?.answer ?? '';
+
+  return {
+    issues,
+    ready: issues.length === 0 || mine !== undefined,
+    textOf,
+
+    check: (typed: Texts): Faults => {
+      const faults = issues.map((issue) => [issue.id, faultOf(textOf(typed, issue))]);
+      return Object.fromEntries(faults.filter(([, fault]) => fault !== null));
+    },
+
+    /** Sends what is new or changed. */
+    send: async (typed: Texts) => {
+      const fresh = issues.filter((issue) => !known(issue));
+      if (fresh.length > 0) {
+        const body = fresh.map((issue) => ({ issue: issue.id, answer: textOf(typed, issue).trim() }));
+        await api('event.answers.add', { params: { id: event }, body });
+      }
+      for (const issue of issues) {
+        const before = known(issue);
+        const answer = textOf(typed, issue).trim();
+        if (before && before.answer !== answer) {
+          await api('event.answers.patch', { params: { id: event, answer: before.id }, body: { answer } });
+        }
+      }
+    },
+  };
+}
+
+const faultOf = (text: string): string | null =>
+  text.trim() === '' ? 'Ответьте на вопрос.' : text.length > ANSWER_MAX ? `Не больше ${ANSWER_MAX} символов.` : null;

@@ -1,46 +1,28 @@
 import type { GroupApp } from '@contract/schemas/eventApplications';
-import type { EventFull } from '@contract/schemas/events';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useParams } from 'react-router-dom';
 import { api } from '../../../providers/api';
 import { rowQuery } from '../../../providers/useRead';
-import { isId } from '../../../resources/RecordRead';
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/page/Section';
 import { saveFile } from '../../../ui/saveFile';
 import { csv } from '../../../ui/text/csv';
 import { personName } from '../../../ui/text/personName';
 import { plural } from '../../../ui/text/plural';
-import { NotFoundPage } from '../../NotFoundPage';
-import { EventRead } from '../EventRead';
 import { Documents } from './AnswersAndFiles';
 import { DecisionButtons } from './DecisionButtons';
 import { PersonFacts } from './PersonFacts';
 import { RequestFrame } from './RequestFrame';
-import { RequestRead } from './RequestRead';
+import { type Request, RequestRead } from './RequestRead';
 
 /** A commander's application with people: who files, who comes, the decision about all of them. */
-export const GroupRequestPage = () => {
-  const { applicationId = '' } = useParams();
-  if (!isId(applicationId)) return <NotFoundPage />;
-  return (
-    <EventRead>
-      {(event, { organiser }) => (
-        <RequestRead
-          event={event.id}
-          reading={rowQuery('event.group.one', { params: { id: event.id, application: applicationId } })}
-        >
-          {(application) => <Content event={event} application={application} organiser={organiser} />}
-        </RequestRead>
-      )}
-    </EventRead>
-  );
-};
+export const GroupRequestPage = () => (
+  <RequestRead read={(id, application) => rowQuery('event.group.one', { params: { id, application } })}>
+    {(request) => <Content {...request} />}
+  </RequestRead>
+);
 
-type ContentProps = { event: EventFull; application: GroupApp; organiser: boolean };
-
-const Content = ({ event, application, organiser }: ContentProps) => {
+const Content = ({ event, application, organiser }: Request<GroupApp>) => {
   const { id, author, headquarter_author, applicants, documents } = application;
   const asked = { params: { id: event.id, application: id } };
   return (

@@ -6,59 +6,38 @@ import { eventApplicationStates } from '@contract/states/eventApplications';
 import { useParams } from 'react-router-dom';
 import { api } from '../../../providers/api';
 import { rowQuery } from '../../../providers/useRead';
-import { isId } from '../../../resources/RecordRead';
 import { RowsTable } from '../../../ui/list/RowsTable';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
 import { personName } from '../../../ui/text/personName';
 import { number, plural } from '../../../ui/text/plural';
 import { NotFoundPage } from '../../NotFoundPage';
-import { EventRead } from '../EventRead';
 import { Documents } from './AnswersAndFiles';
 import { DecisionButtons } from './DecisionButtons';
 import { FromWhere } from './PersonFacts';
 import { RequestFrame } from './RequestFrame';
-import { RequestRead } from './RequestRead';
+import { AnswerRead, RequestRead } from './RequestRead';
 
 /** A commander's application with units and numbers; its address names the person who filed. */
-export const MultistageRequestPage = () => {
-  const { applicationId = '' } = useParams();
-  if (!isId(applicationId)) return <NotFoundPage />;
-  return (
-    <EventRead>
-      {(event, { organiser }) => (
-        <RequestRead
-          event={event.id}
-          reading={rowQuery('event.multi.one', { params: { id: event.id, organizer: applicationId } })}
-        >
-          {/* The list carries who filed and the scans; it is asked for in the state the application is in. */}
-          {(rows) => (
-            <RequestRead
-              event={event.id}
-              reading={rowQuery('event.multi.list', {
-                params: { id: event.id },
-                query: { state: rows[0]?.state },
-              })}
-            >
-              {(filers) => (
-                <Content
-                  event={event}
-                  rows={rows}
-                  filer={filers.find(({ organizer_id }) => String(organizer_id) === applicationId)}
-                  organiser={organiser}
-                />
-              )}
-            </RequestRead>
-          )}
-        </RequestRead>
-      )}
-    </EventRead>
-  );
-};
+export const MultistageRequestPage = () => (
+  <RequestRead read={(id, organizer) => rowQuery('event.multi.one', { params: { id, organizer } })}>
+    {({ event, application: rows, organiser }) => (
+      // The list carries who filed and the scans; it is asked for in the state the application is in.
+      <AnswerRead
+        event={event.id}
+        reading={rowQuery('event.multi.list', { params: { id: event.id }, query: { state: rows[0]?.state } })}
+      >
+        {(filers) => <Content event={event} rows={rows} filers={filers} organiser={organiser} />}
+      </AnswerRead>
+    )}
+  </RequestRead>
+);
 
-type ContentProps = { event: EventFull; rows: readonly MultiRow[]; filer: MultiFiler | undefined; organiser: boolean };
+type ContentProps = { event: EventFull; rows: readonly MultiRow[]; filers: readonly MultiFiler[]; organiser: boolean };
 
-const Content = ({ event, rows, filer, organiser }: ContentProps) => {
+const Content = ({ event, rows, filers, organiser }: ContentProps) => {
+  const { applicationId } = useParams();
+  const filer = filers.find(({ organizer_id }) => String(organizer_id) === applicationId);
   if (!filer) return <NotFoundPage />;
   const asked = { params: { id: event.id, organizer: filer.organizer_id } };
   const name = filer.headquarter_name ?? personName(filer.filer);

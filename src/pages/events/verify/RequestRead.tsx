@@ -1,13 +1,43 @@
+import type { EventFull } from '@contract/schemas/events';
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
 import { Loading } from '../../../layout/Loading';
 import { type Reading, useReading } from '../../../providers/useRead';
+import { isId } from '../../../resources/RecordRead';
 import { Failure } from '../../../ui/Failure';
+import { NotFoundPage } from '../../NotFoundPage';
+import { EventRead } from '../EventRead';
 import { Refused } from '../Refused';
 
-type RequestReadProps<Answer> = { event: number; reading: Reading<Answer>; children: (answer: Answer) => ReactNode };
+/** An application to an event, as the address names it, and whether the viewer organises that event. */
+export type Request<App> = { event: EventFull; application: App; organiser: boolean };
 
-/** One application, read; who may not see it, or comes after it is gone, is told so. */
-export function RequestRead<Answer>({ event, reading, children }: RequestReadProps<Answer>) {
+type RequestReadProps<App> = {
+  /** Of the address, what names it. */
+  named?: 'applicationId' | 'pid';
+  read: (event: number, application: string) => Reading<App>;
+  children: (request: Request<App>) => ReactNode;
+};
+
+/** The event and the application or participant that the address names. */
+export function RequestRead<App>({ named = 'applicationId', read, children }: RequestReadProps<App>) {
+  const { [named]: id = '' } = useParams();
+  if (!isId(id)) return <NotFoundPage />;
+  return (
+    <EventRead>
+      {(event, { organiser }) => (
+        <AnswerRead event={event.id} reading={read(event.id, id)}>
+          {(application) => children({ event, application, organiser })}
+        </AnswerRead>
+      )}
+    </EventRead>
+  );
+}
+
+type AnswerReadProps<Answer> = { event: number; reading: Reading<Answer>; children: (answer: Answer) => ReactNode };
+
+/** What is read of one application; who may not see it, or comes after it is gone, is told so. */
+export function AnswerRead<Answer>({ event, reading, children }: AnswerReadProps<Answer>) {
   const { data, error, refetch } = useReading({ ...reading, staleTime: 0 });
   if (data) return children(data);
   if (error?.status === 404 || error?.status === 403) {
