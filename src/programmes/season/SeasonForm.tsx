@@ -5,11 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { reloadSeasons } from '../../providers/stores/seasons';
-import { DraftNotice } from '../../ui/drafts/DraftNotice';
-import { UnsavedGuard } from '../../ui/drafts/UnsavedGuard';
-import { BothChanged } from '../../ui/form/BothChanged';
-import { ConflictDialog } from '../../ui/form/ConflictDialog';
 import { FormBar } from '../../ui/form/FormBar';
+import { RecordForm } from '../../ui/form/RecordForm';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Section } from '../../ui/page/Section';
 import { SeasonInput } from './SeasonInput';
@@ -63,15 +60,12 @@ export const SeasonForm = ({ programme, season, reread }: SeasonFormProps) => {
       );
     });
   return (
-    <Box component="form" onSubmit={form.submit} noValidate sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
-      <DraftNotice draft={form.draft} />
-      <BothChanged
-        both={form.both}
-        values={values}
-        nameOf={(path) => nameOf(groups, path)}
-        textOf={textOf(programme, season.number)}
-        onChoose={form.choose}
-      />
+    <RecordForm
+      form={form}
+      sx={{ display: 'grid', gap: 2, maxWidth: 960 }}
+      nameOf={(path) => nameOf(groups, path)}
+      textOf={textOf(programme, season.number)}
+    >
       {groups.map(({ title, fields: own, more }) => (
         <Section key={title} title={title}>
           <Box sx={fieldsSx}>{inputs(own)}</Box>
@@ -93,9 +87,7 @@ export const SeasonForm = ({ programme, season, reread }: SeasonFormProps) => {
           Отменить правки
         </Button>
       </FormBar>
-      <UnsavedGuard when={dirty} saved={form.saved} />
-      <ConflictDialog open={form.conflict} onReload={() => void form.renew()} onClose={form.stay} />
-    </Box>
+    </RecordForm>
   );
 };
 

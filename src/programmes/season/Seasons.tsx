@@ -8,8 +8,8 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { reloadSeasons, useSeason, useSeasons } from '../../providers/stores/seasons';
 import { useReading } from '../../providers/useRead';
-import { DraftNotice } from '../../ui/drafts/DraftNotice';
 import { FormFaults } from '../../ui/form/FormFaults';
+import { RecordForm } from '../../ui/form/RecordForm';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { Section } from '../../ui/page/Section';
@@ -86,8 +86,7 @@ const NextSeason = ({ programme, onMade }: SeasonsProps & { onMade: (season: num
   });
   return (
     <Section title="Следующий сезон">
-      <Box component="form" onSubmit={form.submit} noValidate sx={{ maxWidth: 960 }}>
-        <DraftNotice draft={form.draft} />
+      <RecordForm form={form} sx={{ maxWidth: 960 }} unguarded>
         <Box sx={{ mb: 1.5, color: 'text.secondary' }}>
           Правила перейдут из последнего сезона, все сроки сдвинутся на год. Новый сезон закрыт, пока вы его не
           откроете; прежний остаётся как есть.
@@ -109,7 +108,7 @@ const NextSeason = ({ programme, onMade }: SeasonsProps & { onMade: (season: num
           </Button>
         </Box>
         <FormFaults state={form} />
-      </Box>
+      </RecordForm>
     </Section>
   );
 };

@@ -1,5 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -7,7 +11,6 @@ import { DraftNotice } from '../drafts/DraftNotice';
 import { UnsavedGuard } from '../drafts/UnsavedGuard';
 import { ButtonLink } from '../page/ButtonLink';
 import { BothChanged } from './BothChanged';
-import { ConflictDialog } from './ConflictDialog';
 import { FormBar } from './FormBar';
 import type { Path } from './ontoNewer';
 import type { RecordForm as Form } from './useRecordForm';
@@ -50,6 +53,27 @@ export const RecordForm = ({
       <ConflictDialog open={form.conflict} onReload={() => void form.renew()} onClose={form.stay} />
     </Box>
   </FormProvider>
+);
+
+type ConflictDialogProps = { open: boolean; onReload: () => void; onClose: () => void };
+
+/** Somebody else saved the record meanwhile: the new version is read under what was typed here. */
+const ConflictDialog = ({ open, onReload, onClose }: ConflictDialogProps) => (
+  <Dialog open={open} onClose={onClose} aria-labelledby="conflict-title">
+    <DialogTitle id="conflict-title">Запись уже изменил другой человек</DialogTitle>
+    <DialogContent>
+      Пока вы правили, сохранили другую версию. Можно загрузить её: поля, которые вы меняли, останутся с вашим текстом,
+      остальные обновятся. Проверьте их и сохраните ещё раз.
+    </DialogContent>
+    <DialogActions>
+      <Button variant="outlined" onClick={onClose}>
+        Вернуться к форме
+      </Button>
+      <Button variant="contained" onClick={onReload} autoFocus>
+        Загрузить новую версию
+      </Button>
+    </DialogActions>
+  </Dialog>
 );
 
 const lastName = (path: Path) => path.at(-1) ?? '';

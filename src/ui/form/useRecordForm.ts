@@ -1,37 +1,10 @@
-import type { FieldRow } from '@contract/fields/types';
-import { faultOf } from '@contract/fields/values';
 import type { HttpError } from 'ra-core';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { useDraft } from '../drafts/useDraft';
-import { type Faults, flatFaults, nestedFaults, refusalOf } from './faults';
-import { keptFields } from './keptFields';
+import { flatFaults, nestedFaults, refusalOf } from './faults';
+import { changesOf, faultsOf, keptOf, type RecordFormAsked, restoredOf } from './formAsked';
 import { type Both, isSame, ontoNewer, type Path, putAt } from './ontoNewer';
-
-export type RecordFormAsked<Values extends object, Answer> = {
-  /** Names the draft. */
-  key: string;
-  /** What the form begins from. */
-  initial: Values;
-  /** The rows it is made of: their faults are found, and what they may not keep is not kept. */
-  fields?: readonly FieldRow[];
-  /** False for a field that is not asked now: hidden by another, or unchanged. */
-  asks?: (field: FieldRow, values: Values) => boolean;
-  /** What the form itself finds wrong beside that, before anything is sent. */
-  check?: (values: Values) => Faults;
-  /** When a field is looked at first: once it is left, or once the form is sent. */
-  mode?: 'onTouched' | 'onSubmit';
-  /** @throws the refusal; 412: somebody else saved meanwhile */
-  save: (values: Values) => Promise<Answer>;
-  /** Follows a save; nothing is kept any more. */
-  done?: (answer: Answer, values: Values) => unknown;
-  /** What of the values the browser may keep; all of it without. */
-  kept?: (values: Values) => Record<string, unknown>;
-  /** The way back from what was kept. */
-  from?: (kept: Record<string, unknown>) => Partial<Values>;
-  /** Of a record that others change too: what is saved now. */
-  reread?: () => Promise<Values | undefined>;
-};
 
 /** The one form of the portal: what is typed, what is wrong, what is kept of it, how it is saved, what others saved. */
 export function useRecordForm<Values extends object, Answer = unknown>(asked: RecordFormAsked<Values, Answer>) {
@@ -96,10 +69,9 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
     else beginFrom(base.current);
   });
   const restore = (found: Record<string, unknown>) => {
-    const { fields, from = asIs<Values>, reread: versioned } = now.current;
-    if (fields) put(knownOf(found, fields));
-    else if (versioned) onto(found.base as Values, found.values as Values, base.current);
-    else put(from(found));
+    const { fields, from, reread: versioned } = now.current;
+    if (versioned && !fields && !from) onto(found.base as Values, found.values as Values, base.current);
+    else put(restoredOf(now.current, found));
   };
   const { keep, drop } = draft;
   const keepNow = useCallback(() => {
@@ -231,32 +203,3 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
 }
 /** What a dialog or a page needs of a form, whatever it holds. */
 export type RecordForm = Omit<ReturnType<typeof useRecordForm<object>>, 'change' | 'begin' | 'values'>;
-
-type Any<Values extends object> = Pick<RecordFormAsked<Values, never>, 'fields' | 'asks' | 'check' | 'kept' | 'reread'>;
-
-function faultsOf<Values extends object>({ fields = [], asks, check }: Any<Values>, values: Values): Faults {
-  const found = fields.flatMap((field): [string, string][] => {
-    const value = (values as Record<string, unknown>)[field.name];
-    const fault = asks && !asks(field, values) ? undefined : faultOf(field, value);
-    return fault ? [[field.name, fault]] : [];
-  });
-  return { ...check?.(values), ...Object.fromEntries(found) };
-}
-
-/** What the browser keeps: what the form says, what was changed of fields, a version and what it was typed over, or all. */
-function keptOf<Values extends object>(asked: Any<Values>, values: Values, changed: readonly string[], base: Values) {
-  const { fields, kept, reread } = asked;
-  if (kept) return kept(values);
-  if (fields) return keptFields(fields, values, changed);
-  return reread ? { values, base } : (values as Record<string, unknown>);
-}
-
-const asIs = <Values>(kept: Record<string, unknown>) => kept as Partial<Values>;
-const knownOf = <Values>(kept: Record<string, unknown>, fields: readonly FieldRow[]) =>
-  Object.fromEntries(
-    Object.entries(kept).filter(([name]) => fields.some((field) => field.name === name)),
-  ) as Partial<Values>;
-const changesOf = <Values extends object>(values: Values, from: Values): Partial<Values> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !isSame(value, from[name as keyof Values])),
-  ) as Partial<Values>;

@@ -1,0 +1,90 @@
+// What a form is asked for, and what follows from it: its faults, what the browser keeps of it, and the way back.
+import type { FieldRow } from '@contract/fields/types';
+import { faultOf } from '@contract/fields/values';
+import type { Faults } from './faults';
+import { isSame } from './ontoNewer';
+
+export type RecordFormAsked<Values extends object, Answer> = {
+  /** Names the draft. */
+  key: string;
+  /** What the form begins from. */
+  initial: Values;
+  /** The rows it is made of: their faults are found, and what they may not keep is not kept. */
+  fields?: readonly FieldRow[];
+  /** False for a field that is not asked now: hidden by another, or unchanged. */
+  asks?: (field: FieldRow, values: Values) => boolean;
+  /** What the form itself finds wrong beside that, before anything is sent. */
+  check?: (values: Values) => Faults;
+  /** When a field is looked at first: once it is left, or once the form is sent. */
+  mode?: 'onTouched' | 'onSubmit';
+  /** @throws the refusal; 412: somebody else saved meanwhile */
+  save: (values: Values) => Promise<Answer>;
+  /** Follows a save; nothing is kept any more. */
+  done?: (answer: Answer, values: Values) => unknown;
+  /** What of the values the browser may keep; all of it without. */
+  kept?: (values: Values) => Record<string, unknown>;
+  /** The way back from what was kept. */
+  from?: (kept: Record<string, unknown>) => Partial<Values>;
+  /** Of a record that others change too: what is saved now. */
+  reread?: () => Promise<Values | undefined>;
+};
+
+type Any<Values extends object> = Pick<
+  RecordFormAsked<Values, never>,
+  'fields' | 'asks' | 'check' | 'kept' | 'from' | 'reread'
+>;
+
+/** What is wrong with the values, by the rows and by the form's own check. */
+export function faultsOf<Values extends object>({ fields = [], asks, check }: Any<Values>, values: Values): Faults {
+  const found = fields.flatMap((field): [string, string][] => {
+    const value = (values as Record<string, unknown>)[field.name];
+    const fault = asks && !asks(field, values) ? undefined : faultOf(field, value);
+    return fault ? [[field.name, fault]] : [];
+  });
+  return { ...check?.(values), ...Object.fromEntries(found) };
+}
+
+/** What the browser keeps: what the form says, what was changed of fields, a version and what it was typed over, or all. */
+export function keptOf<Values extends object>(
+  asked: Any<Values>,
+  values: Values,
+  changed: readonly string[],
+  base: Values,
+) {
+  const { fields, kept, reread } = asked;
+  if (kept) return kept(values);
+  if (fields) return keptFields(fields, values, changed);
+  return reread ? { values, base } : (values as Record<string, unknown>);
+}
+
+/** The way back from what was kept. */
+export function restoredOf<Values extends object>({ fields, from }: Any<Values>, kept: Record<string, unknown>) {
+  if (from) return from(kept);
+  const known = Object.entries(kept).filter(([name]) => !fields || fields.some((field) => field.name === name));
+  return Object.fromEntries(known) as Partial<Values>;
+}
+
+/** The values that differ from others. */
+export const changesOf = <Values extends object>(values: Values, from: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isSame(value, from[name as keyof Values])),
+  ) as Partial<Values>;
+
+/** Of a linked record a draft keeps what names it: never contacts of a person. */
+const naming = ['id', 'name', 'short_name', 'last_name', 'first_name', 'patronymic_name'];
+
+/** What was changed in a form of these fields, as a draft may keep it. */
+const keptFields = (fields: readonly FieldRow[], values: object, changed: readonly string[]) =>
+  Object.fromEntries(
+    fields
+      .filter(({ name, secret, kind }) => changed.includes(name) && !secret && kind !== 'scan')
+      .map(({ name, kind }) => {
+        const value = (values as Record<string, unknown>)[name];
+        return [name, kind === 'ref' ? namedOnly(value) : value];
+      }),
+  );
+
+const namedOnly = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).filter(([key]) => naming.includes(key)))
+    : value;
