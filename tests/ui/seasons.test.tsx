@@ -36,3 +36,16 @@ it('the centre makes the next competition under a title of its own; a taken one 
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Новый сезон: название/ })).toHaveValue(''), soon);
   expect(await screen.findByDisplayValue('Лучший отряд второго года', undefined, soon)).toBeVisible();
 }, 90_000);
+
+it('places of another season are read by its number in the address, and links go on in that season', async () => {
+  const made = await api.call('/regional_competitions_2025/seasons/', { as: 'central', method: 'POST', body: {} });
+  expect(made.status).toBe(201);
+  const { unmount } = await renderApp(`${to('places')}?season=2026`, { api, as: 'central' });
+  expect(await screen.findByText('Места по показателям, 2026', { selector: 'h1' }, soon)).toBeVisible();
+  const all = screen.getByText('Все места таблицей', { selector: 'a' });
+  expect(all).toHaveAttribute('href', `${to('placesOverall')}?season=2026`);
+  expect(screen.getByText('Рейтинг РО 2026', { selector: '[aria-label="Сезон"]' })).toBeVisible();
+  unmount();
+  await renderApp(to('places'), { api, as: 'central' });
+  expect(await screen.findByText('Места по показателям, 2025', { selector: 'h1' }, soon)).toBeVisible();
+}, 60_000);
