@@ -13,7 +13,6 @@ import { number } from '../../ui/text/plural';
 import type { Act } from './deciding/acts';
 import { ManyDialog } from './deciding/ManyDialog';
 import { RefusalDialog } from './deciding/RefusalDialog';
-import { refusalDraft } from './deciding/refusalDraft';
 import { type Outcome, useDecisions } from './deciding/useDecisions';
 import { EmptyKind } from './EmptyKind';
 import { KeyHelp } from './KeyHelp';
@@ -154,3 +153,6 @@ const footSx = {
   fontSize: 13,
   color: 'text.secondary',
 };
+
+/** Names what is kept of a refusal in the list of one kind. */
+const refusalDraft = (kind: WaitingKind) => `active/${kind}/refusal`;

@@ -2,10 +2,14 @@ import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { FeePerson, FeeResult } from '@contract/schemas/fees';
+import { useRefresh } from 'ra-core';
+import { useState } from 'react';
 import { ColumnsButton, List } from 'react-admin';
 import { useCan } from '../../providers/account';
+import { api } from '../../providers/api';
 import { ActResults } from '../../ui/acts/ActResults';
 import { BulkAct } from '../../ui/acts/BulkAct';
+import { useManyActs } from '../../ui/acts/useManyActs';
 import { Icon } from '../../ui/Icon';
 import type { FilterRow } from '../../ui/list/filterRow';
 import { Grid, type GridColumn } from '../../ui/list/Grid';
@@ -16,9 +20,8 @@ import { yesNo } from '../../ui/list/unitFilters';
 import { StateChip } from '../../ui/StateChip';
 import { shortDay } from '../../ui/text/day';
 import { personName } from '../../ui/text/personName';
-import { number } from '../../ui/text/plural';
+import { number, plural } from '../../ui/text/plural';
 import { FeeState } from './FeeState';
-import { useMarking } from './useMarking';
 
 /** The grid of the people whose fees the viewer keeps: search, filters, marks in bulk. */
 export const FeePeople = () => {
@@ -138,3 +141,21 @@ const outcomes: Partial<Record<FeeResult['result'], React.ReactElement>> = {
   changed: <StateChip state="accepted">Отмечен</StateChip>,
   same: <StateChip state="draft">Уже было так</StateChip>,
 };
+
+/** Marks many people, step by step, and tells what became of each. */
+function useMarking() {
+  const [paid, setPaid] = useState(true);
+  const { state, run, close } = useManyActs<FeeResult>(useRefresh());
+
+  const mark = (ids: readonly number[], paid: boolean) =>
+    run({
+      items: ids,
+      text: `${paid ? 'Отметить взнос' : 'Снять отметку о взносе'}: ${plural(ids.length, ['человек', 'человека', 'человек'])}`,
+      send: async (some) => {
+        setPaid(paid);
+        return (await api('fee.bulk', { body: { paid, ids: some } })).results;
+      },
+    });
+
+  return { state: state && { ...state, paid }, mark, close };
+}

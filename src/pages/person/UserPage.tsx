@@ -1,5 +1,7 @@
 import type { HistoryRow } from '@contract/schemas/membership';
+import type { SafeUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { api } from '../../providers/api';
@@ -15,12 +17,17 @@ import { Section } from '../../ui/page/Section';
 import { ShareButton } from '../../ui/ShareButton';
 import { recently } from '../../ui/text/moment';
 import { personName, shortName } from '../../ui/text/personName';
+import { PersonEvents } from '../events/blocks/PersonEvents';
 import { NotFoundPage } from '../NotFoundPage';
 import { LineList } from './LineList';
-import { PersonAbout } from './PersonAbout';
+import { TestsOf } from './my-page/Tests';
+import { PersonColumns } from './PersonColumns';
+import { PersonContacts } from './PersonContacts';
 import { PersonHeader } from './PersonHeader';
 import { PersonPapers } from './PersonPapers';
-import { unitsOf } from './unitsOf';
+import { PersonPhotos } from './PersonPhotos';
+import { PersonUnits } from './PersonUnits';
+import { type Post, unitsOf } from './unitsOf';
 import { usePersonHistory } from './usePersonHistory';
 
 /** Where the person is and as whom. */
@@ -122,3 +129,34 @@ const PersonTabs = ({ tab, allowed }: { tab: PersonTab; allowed: readonly Person
     </LinkTabs>
   );
 };
+
+type PersonAboutProps = {
+  person: SafeUser;
+  posts: readonly Post[];
+  /** The viewer stands above the person and may know the results of the tests. */
+  tests: boolean;
+};
+
+/** What a person shows to this viewer. */
+const PersonAbout = ({ person, posts, tests }: PersonAboutProps) => (
+  <PersonColumns
+    main={
+      <>
+        {person.bio && (
+          <Section title="О себе">
+            <Typography sx={{ whiteSpace: 'pre-line', color: 'text.secondary' }}>{person.bio}</Typography>
+          </Section>
+        )}
+        <PersonUnits title="Отряд и штабы" posts={posts} empty="Пока не состоит ни в одном отряде или штабе." />
+        <PersonEvents id={person.id} />
+        <PersonPhotos media={person.media} />
+      </>
+    }
+    side={
+      <>
+        <PersonContacts person={person} />
+        {tests && <TestsOf id={person.id} />}
+      </>
+    }
+  />
+);

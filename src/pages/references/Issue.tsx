@@ -5,6 +5,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
+import IconButton from '@mui/material/IconButton';
 import { useGetMany } from 'ra-core';
 import { useState } from 'react';
 import { FieldInput } from '../../ui/fields/FieldInput';
@@ -12,7 +13,8 @@ import { FormFaults } from '../../ui/form/FormFaults';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/page/Section';
-import { ChosenPeople } from './ChosenPeople';
+import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
+import { personName } from '../../ui/text/personName';
 import { fieldsOf, isOver, prints } from './fields';
 import { Preview } from './Preview';
 import { useIssue } from './useIssue';
@@ -110,3 +112,37 @@ const Gaps = ({ gaps, onLeaveOut }: GapsProps) => {
     </Alert>
   );
 };
+
+type ChosenPeopleProps = {
+  people: readonly RosterRow[];
+  /** Whose sheet is shown. */
+  shown: number;
+  onShow: (at: number) => void;
+  onRemove: (id: number) => void;
+};
+
+/** The people of an order: a click shows the sheet of one, the cross leaves them out. */
+const ChosenPeople = ({ people, shown, onShow, onRemove }: ChosenPeopleProps) => (
+  <Box component="ul" aria-label="Кому" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 240, overflowY: 'auto' }}>
+    {people.map((person, at) => (
+      <Box component="li" key={person.id} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
+        <PersonAvatar photo={person.avatar.photo} size={24} />
+        <Button
+          variant="text"
+          size="small"
+          aria-pressed={at === shown}
+          onClick={() => onShow(at)}
+          sx={{ flex: 1, justifyContent: 'flex-start', color: 'text.primary', fontWeight: at === shown ? 600 : 400 }}
+        >
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {personName(person)}
+          </Box>
+        </Button>
+        {at === shown && <Icon name="eye" size={16} />}
+        <IconButton size="small" aria-label={`Убрать: ${personName(person)}`} onClick={() => onRemove(person.id)}>
+          <Icon name="close" size={16} />
+        </IconButton>
+      </Box>
+    ))}
+  </Box>
+);

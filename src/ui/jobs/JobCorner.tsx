@@ -1,6 +1,12 @@
+import type { Job } from '@contract/schemas/jobs';
 import Box from '@mui/material/Box';
-import { useFollowedJobs } from '../../providers/stores/jobs';
-import { JobCard } from './JobCard';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import { isOver, jobs, useFollowedJobs } from '../../providers/stores/jobs';
+import { Icon } from '../Icon';
+import { number } from '../text/plural';
+import { useJobFile } from './useJobFile';
 
 /** Long work in the corner of every page: how far it is, then its file. */
 export const JobCorner = () => {
@@ -24,3 +30,57 @@ const cornerSx = {
   width: 336,
   maxWidth: 'calc(100vw - 32px)',
 };
+
+/** One work: its progress while it runs, the link to its file when it is done, the reason when it failed. */
+const JobCard = ({ job }: { job: Job }) => {
+  const { save, busy, error } = useJobFile(job);
+  const percent = job.total > 0 ? Math.min(100, Math.round((job.done / job.total) * 100)) : 0;
+  return (
+    <Box sx={cardSx}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flex: 1, fontWeight: 600 }}>{job.title}</Box>
+        {!isOver(job) && job.total > 0 && <Box sx={{ color: 'text.secondary' }}>{percent} %</Box>}
+        <IconButton size="small" aria-label={`Закрыть: ${job.title}`} onClick={() => jobs.forget(job.id)}>
+          <Icon name="close" size={16} />
+        </IconButton>
+      </Box>
+      {!isOver(job) && (
+        <>
+          <LinearProgress
+            variant={job.total > 0 ? 'determinate' : 'indeterminate'}
+            value={percent}
+            aria-label={job.title}
+            sx={{ my: 0.75 }}
+          />
+          <Box sx={noteSx}>
+            {job.total > 0 ? `${number(job.done)} из ${number(job.total)} строк. ` : 'Готовим файл. '}
+            Страницу можно закрыть: файл появится в списке заданий реестра.
+          </Box>
+        </>
+      )}
+      {job.state === 'done' && (
+        <Button size="small" variant="contained" onClick={save} loading={busy} sx={{ mt: 0.5 }}>
+          Скачать файл
+        </Button>
+      )}
+      {job.state === 'cancelled' && <Box sx={noteSx}>Отменено</Box>}
+      {(job.state === 'failed' || error) && (
+        <Box role="alert" sx={{ ...noteSx, color: 'error.main' }}>
+          {error ?? job.error ?? 'Не удалось подготовить файл. Попробуйте ещё раз.'}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+const cardSx = {
+  p: 1.5,
+  pl: 2,
+  borderRadius: '8px',
+  border: '1px solid var(--line)',
+  backgroundColor: 'var(--surface)',
+  boxShadow: 'var(--shadow)',
+  fontSize: 13,
+  lineHeight: '20px',
+};
+const noteSx = { fontSize: 12, lineHeight: '16px', color: 'text.secondary' };

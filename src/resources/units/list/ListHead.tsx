@@ -1,15 +1,21 @@
 import { levels } from '@contract/levels';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useListContext } from 'ra-core';
+import { useListContext, useNotify } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../providers/api';
+import { chunk } from '../../../providers/chunks';
 import { useReading } from '../../../providers/useRead';
+import { Icon } from '../../../ui/Icon';
 import { Total } from '../../../ui/list/Total';
 import { PageTitle } from '../../../ui/page/PageTitle';
+import { saveFile } from '../../../ui/saveFile';
+import { number } from '../../../ui/text/plural';
 import type { ListedLevel } from '../unitPages';
 import { CreateButton } from './CreateButton';
-import { ExportButton } from './ExportButton';
 import { filters } from './filters';
 import { UNIT_ROWS } from './UnitListBody';
 
@@ -55,5 +61,57 @@ const AreaTabs = ({ panel }: { panel: string }) => {
         <Tab key={id} value={id} label={name} aria-controls={panel} />
       ))}
     </Tabs>
+  );
+};
+
+/** Saves the filtered list as a file; a long one shows how far it is and can be given up. */
+const ExportButton = ({ level }: { level: ListedLevel }) => {
+  const { filterValues: filter, sort, resource, total = 0 } = useListContext();
+  const notify = useNotify();
+  const running = useRef<AbortController | null>(null);
+  const [read, setRead] = useState<[number, number] | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async () => {
+    const stop = new AbortController();
+    running.current = stop;
+    setRead([0, total]);
+    try {
+      const { exportUnits } = await chunk(() => import('./exportUnits'));
+      const onProgress = (count: number, all: number) => setRead([count, all]);
+      const table = await exportUnits({ level, filter, sort }, { signal: stop.signal, onProgress });
+      saveFile(`${resource}-${new Date().toISOString().slice(0, 10)}.csv`, table);
+      notify('Список выгружен');
+    } catch (error) {
+      if (!stop.signal.aborted) notify(`Не удалось выгрузить список. ${(error as Error).message}`, { type: 'error' });
+    } finally {
+      setRead(null);
+    }
+  };
+
+  if (!read) {
+    return (
+      <Button variant="outlined" startIcon={<Icon name="download" size={16} />} onClick={run} disabled={total === 0}>
+        Выгрузить
+      </Button>
+    );
+  }
+  const [done, all] = read;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
+      <Box sx={{ width: 160 }}>
+        <Box role="status" sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary', mb: 0.5 }}>
+          Выгружено {number(done)} из {number(all)}
+        </Box>
+        <LinearProgress
+          variant="determinate"
+          value={all > 0 ? Math.min(100, (done / all) * 100) : 0}
+          aria-label="Выгрузка списка"
+        />
+      </Box>
+      <Button variant="outlined" onClick={() => running.current?.abort()}>
+        Отмена
+      </Button>
+    </Box>
   );
 };

@@ -1,4 +1,0 @@
-import type { WaitingKind } from '@contract/waitingKinds';
-
-/** Names what is kept of a refusal in the list of one kind. */
-export const refusalDraft = (kind: WaitingKind) => `active/${kind}/refusal`;
