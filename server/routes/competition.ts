@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { competitionEndpoints } from '../../contract/endpoints/competition';
+import { a, k } from '../db/names';
 import { audit } from '../domain/audit';
 import { readAbout } from '../domain/competition/about';
 import {
@@ -81,7 +82,7 @@ export const competition: Handlers<typeof competitionEndpoints> = {
       today: today(call),
     }),
   'competition.application.one': (call) =>
-    readApplication(call, call.params.competition_pk, sql`a.id = ${call.params.id}`),
+    readApplication(call, call.params.competition_pk, sql`${a.id} = ${call.params.id}`),
   'competition.application.consent': (call) =>
     consent(call.db, call.viewer, which(call), call.body.is_confirmed_by_junior),
   'competition.application.patch': (call) =>
@@ -103,11 +104,12 @@ export const competition: Handlers<typeof competitionEndpoints> = {
   'competition.participant.me'({ db, origin, viewer, params }) {
     const own = ownDetachment(viewer);
     if (own === undefined || viewer.commands.detachment !== own) throw errors.notFound();
-    const mine = sql`k.competition_id = ${params.competition_pk} and ${own} in (k.junior_detachment_id, k.main_detachment_id)`;
+    const mine = sql`${k.competition_id} = ${params.competition_pk} and ${own} in (${k.junior_detachment_id},
+      ${k.main_detachment_id})`;
     return readParticipant(db, origin, mine);
   },
   'competition.participant.one': ({ db, origin, params }) =>
-    readParticipant(db, origin, sql`k.competition_id = ${params.competition_pk} and k.id = ${params.id}`),
+    readParticipant(db, origin, sql`${k.competition_id} = ${params.competition_pk} and ${k.id} = ${params.id}`),
   async 'competition.participant.remove'(call) {
     await removeParticipant(call.db, call.viewer, which(call));
     return done(204);

@@ -5,6 +5,7 @@ import { indicatorsOf } from '../../../contract/programmes';
 import type { CompetitionAbout } from '../../../contract/schemas/competition';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { competitionParticipants } from '../../db/tables';
 import { readSeason } from '../programmes/season';
 import { appliesOn } from './applications/apply';
 import { takenAt } from './snapshot';
@@ -22,9 +23,9 @@ export async function readAbout(db: Db, id: number, today: string): Promise<Comp
   const { settings } = season;
   const [participants] = await rowsOf<{ debut: number; tandem: number }>(
     db,
-    sql`select count(*) filter (where main_detachment_id is null)::int as debut,
-        count(main_detachment_id)::int as tandem
-      from competition_participants where competition_id = ${id}`,
+    sql`select count(*) filter (where ${competitionParticipants.main_detachment_id} is null)::int as debut,
+      count(${competitionParticipants.main_detachment_id})::int as tandem from ${competitionParticipants}
+      where ${competitionParticipants.competition_id} = ${id}`,
   );
   return {
     id,

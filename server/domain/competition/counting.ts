@@ -11,11 +11,17 @@ import { indicatorAt, indicatorsOf, requiredIndicator } from '../../../contract/
 import { reportStates } from '../../../contract/states/reports';
 import { inSet } from '../../db/inSet';
 import { listed } from '../../db/listed';
+import { alias, k, r } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { reportItems, units } from '../../db/tables';
 import type { Counting, Participant, Placed, PlacesBy } from '../programmes/counting';
 import type { ReportScore } from '../programmes/writePlaces';
 import { snapshots } from './snapshot';
+
+const j = alias(units, 'j');
+const m = alias(units, 'm');
+const i = alias(reportItems, 'i');
 
 type Tx = Pick<Db, 'execute'>;
 type Pair = Participant & { names: ReadonlyMap<number, string> };
@@ -111,11 +117,12 @@ function overall(ids: readonly number[], places: PlacesBy, indicators: readonly 
 async function readPairs(tx: Tx, competition: number): Promise<Pair[]> {
   const rows = await rowsOf<{ id: number; unit: number; partner: number | null; name: string; other: string | null }>(
     tx,
-    sql`select k.id, k.junior_detachment_id as unit, k.main_detachment_id as partner, j.name, m.name as other
-      from competition_participants k
-      join units j on j.level = 'detachment' and j.id = k.junior_detachment_id
-      left join units m on m.level = 'detachment' and m.id = k.main_detachment_id
-      where k.competition_id = ${competition} and k.confirmed order by k.id`,
+    sql`select ${k.id}, ${k.junior_detachment_id} as unit, ${k.main_detachment_id} as partner, ${j.name},
+      ${m.name} as other
+      from ${k}
+      join ${j} on ${j.level} = 'detachment' and ${j.id} = ${k.junior_detachment_id}
+      left join ${m} on ${m.level} = 'detachment' and ${m.id} = ${k.main_detachment_id}
+      where ${k.competition_id} = ${competition} and ${k.confirmed} order by ${k.id}`,
   );
   return rows.map(({ name, other, ...row }) => ({
     ...row,
@@ -135,12 +142,12 @@ type Row = Omit<ReportFacts, 'verified'> & {
 async function readReports(tx: Tx, competition: number, keys: readonly string[]) {
   const rows = await rowsOf<Row>(
     tx,
-    sql`select r.id, r.unit_id, r.indicator, r.answers, r.sent_at is not null as filed,
-        r.state in ${inSet(reportStates, 'filed')} as declared,
-        r.state in ${inSet(reportStates, 'counted')} as accepted,
-        (select json_agg(i.id) from report_items i where i.report_id = r.id and i.state = 'verified') as verified
-      from reports r where r.programme = 'competition' and r.season = ${competition} and r.level = 'detachment'
-        and r.sent_at is not null and r.indicator in (${listed(keys)})`,
+    sql`select ${r.id}, ${r.unit_id}, ${r.indicator}, ${r.answers}, ${r.sent_at} is not null as filed,
+        ${r.state} in ${inSet(reportStates, 'filed')} as declared,
+        ${r.state} in ${inSet(reportStates, 'counted')} as accepted,
+        (select json_agg(${i.id}) from ${i} where ${i.report_id} = ${r.id} and ${i.state} = 'verified') as verified
+      from ${r} where ${r.programme} = 'competition' and ${r.season} = ${competition} and ${r.level} = 'detachment'
+        and ${r.sent_at} is not null and ${r.indicator} in (${listed(keys)})`,
   );
   return new Map(
     rows.map(({ verified, ...row }) => [

@@ -1,27 +1,34 @@
 // Detachments as the competition shows them.
 import { type SQL, sql } from 'drizzle-orm';
 import type { ShortDetachment } from '../../../contract/schemas/competition';
+import { alias, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { areas, units } from '../../db/tables';
 import { fileUrl } from '../../http/files/fileUrl';
 import { staffUnits } from '../units/unitRights';
 import type { Viewer } from '../viewer';
+
+const dd = alias(units, 'dd');
+const da = alias(areas, 'da');
+const dh = alias(units, 'dh');
 
 type Short = { id: number; name: string; banner: string | null; emblem: string | null };
 export type DetachmentJson = Short & { area: string | null; regional: Short | null };
 
 const short = (alias: string): SQL => {
   const at = (column: string) => sql.raw(`${alias}.${column}`);
-  return sql`json_build_object('id', ${at('id')}, 'name', ${at('name')}, 'banner', ${at('banner')}, 'emblem', ${at('emblem')})`;
+  return sql`json_build_object('id', ${at('id')}, 'name', ${at('name')}, 'banner', ${at('banner')}, 'emblem',
+    ${at('emblem')})`;
 };
 
 /** JSON of the detachment with this id, or null without one: its area and its regional headquarters beside. */
-export const detachmentJson = (id: SQL): SQL => sql`(select json_build_object('id', dd.id, 'name', dd.name,
-  'banner', dd.banner, 'emblem', dd.emblem, 'area', da.name,
-  'regional', case when dh.id is not null then ${short('dh')} end)
-  from units dd left join areas da on da.id = dd.area_id
-  left join units dh on dh.level = 'regional' and dh.id = dd.regional_id
-  where dd.level = 'detachment' and dd.id = ${id})`;
+export const detachmentJson = (id: SQL): SQL => sql`(select json_build_object('id', ${dd.id}, 'name', ${dd.name},
+  'banner', ${dd.banner}, 'emblem', ${dd.emblem}, 'area', ${da.name},
+  'regional', case when ${dh.id} is not null then ${short('dh')} end)
+  from ${dd} left join ${da} on ${da.id} = ${dd.area_id}
+  left join ${dh} on ${dh.level} = 'regional' and ${dh.id} = ${dd.regional_id}
+  where ${dd.level} = 'detachment' and ${dd.id} = ${id})`;
 
 const unit = ({ id, name, banner, emblem }: Short, origin: string): Short => ({
   id,
@@ -65,8 +72,8 @@ export async function readDetachment(db: Pick<Db, 'execute'>, id: number): Promi
     commander_id: number | null;
   }>(
     db,
-    sql`select ${detachmentJson(sql`u.id`)} as json, u.founding_date::text as founding_date, u.regional_id, u.commander_id
-      from units u where u.level = 'detachment' and u.id = ${id}`,
+    sql`select ${detachmentJson(sql`${u.id}`)} as json, ${u.founding_date}::text as founding_date, ${u.regional_id},
+      ${u.commander_id} from ${u} where ${u.level} = 'detachment' and ${u.id} = ${id}`,
   );
   return (
     row && {

@@ -1,11 +1,16 @@
 // The founding date decides who is a junior and who mentors: while a detachment stands in a running season, it stays.
 import { sql } from 'drizzle-orm';
+import { alias, k } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { competitionApplications, seasons } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { reaches } from '../units/reach';
 import type { UnitRow } from '../units/unitRow';
 import type { Viewer } from '../viewer';
+
+const s = alias(seasons, 's');
+const a = alias(competitionApplications, 'a');
 
 type Reader = Pick<Db, 'execute'>;
 
@@ -27,11 +32,11 @@ export async function requireRedate(db: Reader, viewer: Viewer, unit: UnitRow): 
 async function inRunningSeason(db: Reader, detachment: number): Promise<boolean> {
   const rows = await rowsOf(
     db,
-    sql`select 1 from seasons s where s.programme = 'competition' and s.is_open and (
-      exists (select 1 from competition_participants k where k.competition_id = s.number
-        and ${detachment}::int in (k.junior_detachment_id, k.main_detachment_id))
-      or exists (select 1 from competition_applications a where a.competition_id = s.number and a.refused_at is null
-        and ${detachment}::int in (a.junior_detachment_id, a.main_detachment_id))) limit 1`,
+    sql`select 1 from ${s} where ${s.programme} = 'competition' and ${s.is_open} and ( exists (select 1 from ${k}
+      where ${k.competition_id} = ${s.number} and ${detachment}::int in (${k.junior_detachment_id},
+      ${k.main_detachment_id})) or exists (select 1 from ${a} where ${a.competition_id} = ${s.number}
+      and ${a.refused_at} is null and ${detachment}::int in (${a.junior_detachment_id}, ${a.main_detachment_id})))
+      limit 1`,
   );
   return rows.length > 0;
 }

@@ -5,11 +5,15 @@ import type { AuditAct } from '../../../contract/auditActs';
 import type { VerificationLog, verificationLogQuery } from '../../../contract/schemas/competition';
 import { isoMoment } from '../../db/isoMoment';
 import { listed } from '../../db/listed';
+import { alias, k, p, r, u } from '../../db/names';
+import { auditLog } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { pageOf } from '../../http/page';
 import type { Viewer } from '../viewer';
 import { shortUnit, staffDetachments } from './detachment';
 import { seesAll, watchedRegional } from './rights';
+
+const l = alias(auditLog, 'l');
 
 const verified: readonly AuditAct[] = ['report.approve', 'report.correct', 'report.itemApprove'];
 const refused: readonly AuditAct[] = ['report.return', 'report.itemRefuse'];
@@ -25,10 +29,10 @@ export function concerns(viewer: Viewer, competition: number): SQL {
   if (seesAll(viewer)) return sql`true`;
   const own = listed(staffDetachments(viewer));
   const regional = watchedRegional(viewer);
-  return sql`(u.id in (${own}) ${regional === undefined ? sql`` : sql`or u.regional_id = ${regional}`}
-    or exists (select 1 from competition_participants k where k.competition_id = ${competition}
-      and u.id in (k.junior_detachment_id, k.main_detachment_id)
-      and (k.junior_detachment_id in (${own}) or k.main_detachment_id in (${own}))))`;
+  return sql`(${u.id} in (${own}) ${regional === undefined ? sql`` : sql`or ${u.regional_id} = ${regional}`}
+    or exists (select 1 from ${k} where ${k.competition_id} = ${competition}
+    and ${u.id} in (${k.junior_detachment_id}, ${k.main_detachment_id}) and (${k.junior_detachment_id} in (${own})
+    or ${k.main_detachment_id} in (${own}))))`;
 }
 
 type Row = {
@@ -49,21 +53,21 @@ export const listLogs = (
   pageOf<Row, z.infer<typeof VerificationLog>>(
     { ...call, query },
     {
-      columns: sql`l.id::int, l.act, ${isoMoment(sql`l.at`)} as timestamp,
-        json_build_object('id', u.id, 'name', u.name, 'banner', u.banner, 'emblem', u.emblem) as unit,
-        case when p.id is not null then json_build_object('id', p.id, 'first_name', p.first_name,
-          'last_name', p.last_name, 'patronymic_name', p.patronymic_name) end as verifier`,
-      from: sql`reports r join audit_log l on l.kind = 'report' and l.record_id = r.id
-        join units u on u.level = 'detachment' and u.id = r.unit_id left join people p on p.id = l.actor_id`,
+      columns: sql`${l.id}::int, ${l.act}, ${isoMoment(sql`${l.at}`)} as timestamp,
+        json_build_object('id', ${u.id}, 'name', ${u.name}, 'banner', ${u.banner}, 'emblem', ${u.emblem}) as unit,
+        case when ${p.id} is not null then json_build_object('id', ${p.id}, 'first_name', ${p.first_name},
+          'last_name', ${p.last_name}, 'patronymic_name', ${p.patronymic_name}) end as verifier`,
+      from: sql`${r} join ${l} on ${l.kind} = 'report' and ${l.record_id} = ${r.id}
+        join ${u} on ${u.level} = 'detachment' and ${u.id} = ${r.unit_id} left join ${p} on ${p.id} = ${l.actor_id}`,
       where: [
-        sql`r.programme = 'competition' and r.season = ${competition} and r.level = 'detachment'`,
-        sql`r.indicator = ${`q${number}`}`,
-        sql`l.act in (${actsIn([...verified, ...refused])})`,
+        sql`${r.programme} = 'competition' and ${r.season} = ${competition} and ${r.level} = 'detachment'`,
+        sql`${r.indicator} = ${`q${number}`}`,
+        sql`${l.act} in (${actsIn([...verified, ...refused])})`,
         concerns(call.viewer, competition),
-        ...(query.verifier_id === undefined ? [] : [sql`l.actor_id = ${query.verifier_id}`]),
-        ...(query.verified_detachment_id === undefined ? [] : [sql`r.unit_id = ${query.verified_detachment_id}`]),
+        ...(query.verifier_id === undefined ? [] : [sql`${l.actor_id} = ${query.verifier_id}`]),
+        ...(query.verified_detachment_id === undefined ? [] : [sql`${r.unit_id} = ${query.verified_detachment_id}`]),
       ],
-      order: sql`l.id desc`,
+      order: sql`${l.id} desc`,
     },
     ({ unit, act, ...row }) => ({
       ...row,

@@ -3,14 +3,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Participant, ParticipantRow, participantQuery } from '../../../contract/schemas/competition';
 import { isoMoment } from '../../db/isoMoment';
+import { alias, k } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { areas, places, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { placesIn } from '../programmes/placesShown';
 import { type DetachmentJson, detachmentJson, withHeadquarters, withHeadquartersName } from './detachment';
+
+const j = alias(units, 'j');
+const m = alias(units, 'm');
+const a = alias(areas, 'a');
+const o = alias(places, 'o');
 
 type Row = {
   id: number;
@@ -22,31 +29,31 @@ type Row = {
   places_sum: number | null;
 };
 
-export const participantColumns = sql`k.id, k.competition_id as competition,
-  ${detachmentJson(sql`k.main_detachment_id`)} as main, ${detachmentJson(sql`k.junior_detachment_id`)} as junior,
-  ${isoMoment(sql`k.created_at`)} as created_at`;
+export const participantColumns = sql`${k.id}, ${k.competition_id} as competition,
+  ${detachmentJson(sql`${k.main_detachment_id}`)} as main, ${detachmentJson(sql`${k.junior_detachment_id}`)} as
+  junior, ${isoMoment(sql`${k.created_at}`)} as created_at`;
 
 /** Participants `k` with their detachments as `j` and `m`. */
-export const participantsFrom = sql`competition_participants k
-  join units j on j.level = 'detachment' and j.id = k.junior_detachment_id
-  left join units m on m.level = 'detachment' and m.id = k.main_detachment_id`;
+export const participantsFrom = sql`${k}
+  join ${j} on ${j.level} = 'detachment' and ${j.id} = ${k.junior_detachment_id}
+  left join ${m} on ${m.level} = 'detachment' and ${m.id} = ${k.main_detachment_id}`;
 
 /** Filters that the list, the ranking and the export share. */
 export const participantFilters = (
   competition: number,
   { search, area, regional, is_tandem }: { search?: string; area?: string; regional?: number; is_tandem?: boolean },
 ): SQL[] => [
-  sql`k.competition_id = ${competition}`,
-  ...containsAll(sql`(j.search || ' ' || coalesce(m.search, ''))`, search),
-  ...(is_tandem === undefined ? [] : [sql`(k.main_detachment_id is not null) = ${is_tandem}`]),
+  sql`${k.competition_id} = ${competition}`,
+  ...containsAll(sql`(${j.search} || ' ' || coalesce(${m.search}, ''))`, search),
+  ...(is_tandem === undefined ? [] : [sql`(${k.main_detachment_id} is not null) = ${is_tandem}`]),
   ...(area === undefined
     ? []
-    : [sql`exists (select 1 from areas a where a.id in (j.area_id, m.area_id) and a.name = ${area})`]),
-  ...(regional === undefined ? [] : [sql`${regional} in (j.regional_id, m.regional_id)`]),
+    : [sql`exists (select 1 from ${a} where ${a.id} in (${j.area_id}, ${m.area_id}) and ${a.name} = ${area})`]),
+  ...(regional === undefined ? [] : [sql`${regional} in (${j.regional_id}, ${m.regional_id})`]),
 ];
 
-export const byJunior = [sql`j.name`, sql`m.name`, sql`k.created_at`, sql`k.id`];
-const byPlace = [sql`o.place`, ...byJunior];
+export const byJunior = [sql`${j.name}`, sql`${m.name}`, sql`${k.created_at}`, sql`${k.id}`];
+const byPlace = [sql`${o.place}`, ...byJunior];
 
 /** The public list; nothing in it is about a person. */
 export function listParticipants(
@@ -57,18 +64,18 @@ export function listParticipants(
   return pageOf<Row, ParticipantRow>(
     { ...call, query },
     {
-      columns: sql`${participantColumns}, o.place::float8 as place, o.score::float8 as places_sum`,
-      from: sql`${participantsFrom} left join places o
+      columns: sql`${participantColumns}, ${o.place}::float8 as place, ${o.score}::float8 as places_sum`,
+      from: sql`${participantsFrom} left join ${o}
         on ${placesIn('o', { programme: 'competition', number: competition }, 'published')}
-          and o.indicator = 'overall' and o.unit_id = k.junior_detachment_id`,
+          and ${o.indicator} = 'overall' and ${o.unit_id} = ${k.junior_detachment_id}`,
       where: participantFilters(competition, query),
       order: orderBy(
         query.ordering,
         {
           place: byPlace,
           name: byJunior,
-          created_at: [sql`k.created_at`, sql`k.id`],
-          detachment__name: [sql`m.name`, ...byJunior],
+          created_at: [sql`${k.created_at}`, sql`${k.id}`],
+          detachment__name: [sql`${m.name}`, ...byJunior],
           junior_detachment__name: byJunior,
           junior_detachment__overallranking__place: byPlace,
           detachment__overalltandemranking_main_detachment__place: byPlace,
@@ -91,7 +98,7 @@ export function listParticipants(
 export async function readParticipant(db: Pick<Db, 'execute'>, origin: string, where: SQL): Promise<Participant> {
   const [row] = await rowsOf<Row>(
     db,
-    sql`select ${participantColumns} from competition_participants k where ${where} order by k.id desc limit 1`,
+    sql`select ${participantColumns} from ${k} where ${where} order by ${k.id} desc limit 1`,
   );
   if (!row) throw errors.notFound();
   const { main, junior, ...rest } = row;
@@ -119,15 +126,14 @@ export async function participationWhere(
 ): Promise<Participation | undefined> {
   const [row] = await rowsOf<Participation>(
     db,
-    sql`select k.id, k.junior_detachment_id as junior, k.main_detachment_id as main, j.regional_id, k.confirmed,
-        k.confirmed_reason
-      from competition_participants k
-      join units j on j.level = 'detachment' and j.id = k.junior_detachment_id
-      where k.competition_id = ${competition} and ${where} order by k.id limit 1`,
+    sql`select ${k.id}, ${k.junior_detachment_id} as junior, ${k.main_detachment_id} as main, ${j.regional_id},
+      ${k.confirmed}, ${k.confirmed_reason} from ${k} join ${j} on ${j.level} = 'detachment'
+      and ${j.id} = ${k.junior_detachment_id} where ${k.competition_id} = ${competition} and ${where} order by ${k.id}
+      limit 1`,
   );
   return row;
 }
 
 /** The participation of a detachment on either side. */
 export const participationOf = (db: Pick<Db, 'execute'>, competition: number, detachment: number) =>
-  participationWhere(db, competition, sql`${detachment} in (k.junior_detachment_id, k.main_detachment_id)`);
+  participationWhere(db, competition, sql`${detachment} in (${k.junior_detachment_id}, ${k.main_detachment_id})`);

@@ -5,6 +5,8 @@ import type { Term } from '../../../contract/indicators/types';
 import { indicatorAt } from '../../../contract/programmes';
 import type { IndicatorPlaceRow, RankingRow, rankingQuery } from '../../../contract/schemas/competition';
 import type { PlaceSource } from '../../../contract/schemas/ratingPlaces';
+import { alias, k } from '../../db/names';
+import { places } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { orderBy, pageOf } from '../../http/page';
@@ -14,20 +16,19 @@ import { type DetachmentJson, detachmentJson, withHeadquarters } from './detachm
 import { byJunior, participantFilters, participantsFrom } from './participants';
 import { seesAll, watchedRegional } from './rights';
 
+const o = alias(places, 'o');
+const o2 = alias(places, 'o2');
+
 type Query = z.output<typeof rankingQuery>;
 type Call = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 type Who = { participant: number; main: DetachmentJson | null; junior: DetachmentJson };
 
-const who = sql`k.id as participant, ${detachmentJson(sql`k.main_detachment_id`)} as main,
-  ${detachmentJson(sql`k.junior_detachment_id`)} as junior`;
+const who = sql`${k.id} as participant, ${detachmentJson(sql`${k.main_detachment_id}`)} as main,
+  ${detachmentJson(sql`${k.junior_detachment_id}`)} as junior`;
 
-const placed = (
-  competition: number,
-  key: string,
-  source: PlaceSource,
-): SQL => sql`${participantsFrom} left join places o
-  on ${placesIn('o', { programme: 'competition', number: competition }, source)} and o.indicator = ${key}
-  and o.unit_id = k.junior_detachment_id`;
+const placed = (competition: number, key: string, source: PlaceSource): SQL => sql`${participantsFrom} left join ${o}
+  on ${placesIn('o', { programme: 'competition', number: competition }, source)} and ${o.indicator} = ${key}
+  and ${o.unit_id} = ${k.junior_detachment_id}`;
 
 function conditions(viewer: Viewer, competition: number, { nomination, ...query }: Query): SQL[] {
   const own = seesAll(viewer) ? [] : [sql`j.regional_id = ${watchedRegional(viewer) ?? null}`];
@@ -36,13 +37,13 @@ function conditions(viewer: Viewer, competition: number, { nomination, ...query 
       ...query,
       is_tandem: nomination === undefined ? undefined : nomination === 'tandem',
     }),
-    sql`k.confirmed`,
+    sql`${k.confirmed}`,
     ...own,
   ];
 }
 
 const order = (query: Query) =>
-  orderBy(query.ordering, { place: [sql`o.place`, ...byJunior], name: byJunior }, 'place');
+  orderBy(query.ordering, { place: [sql`${o.place}`, ...byJunior], name: byJunior }, 'place');
 
 const present = ({ main, junior, participant }: Who, origin: string) => ({
   participant,
@@ -54,15 +55,15 @@ const present = ({ main, junior, participant }: Who, origin: string) => ({
 /** The overall ranking with the place by each indicator. @throws {ApiError} 403 for unpublished places */
 export function readRanking(call: Call, competition: number, query: Query) {
   const source = sourceShown(call.viewer, 'competition', query.source);
-  const all = sql`coalesce((select json_object_agg(o2.indicator, o2.place::float8) from places o2
-    where o2.programme = 'competition' and o2.season = ${competition} and o2.level = 'detachment'
-      and o2.unit_id = k.junior_detachment_id and o2.indicator <> 'overall'
-      and o2.publication_id is not distinct from o.publication_id and o.id is not null), '{}')`;
+  const all = sql`coalesce((select json_object_agg(${o2.indicator}, ${o2.place}::float8) from ${o2}
+    where ${o2.programme} = 'competition' and ${o2.season} = ${competition} and ${o2.level} = 'detachment'
+      and ${o2.unit_id} = ${k.junior_detachment_id} and ${o2.indicator} <> 'overall'
+      and ${o2.publication_id} is not distinct from ${o.publication_id} and ${o.id} is not null), '{}')`;
   type Row = Who & { place: number | null; places_sum: number | null; places: Record<string, number> };
   return pageOf<Row, z.infer<typeof RankingRow>>(
     { ...call, query },
     {
-      columns: sql`${who}, o.place::float8 as place, o.score::float8 as places_sum, ${all} as places`,
+      columns: sql`${who}, ${o.place}::float8 as place, ${o.score}::float8 as places_sum, ${all} as places`,
       from: placed(competition, 'overall', source),
       where: conditions(call.viewer, competition, query),
       order: order(query),
@@ -79,7 +80,7 @@ export function readIndicatorRanking(call: Call, competition: number, key: strin
   return pageOf<Row, z.infer<typeof IndicatorPlaceRow>>(
     { ...call, query },
     {
-      columns: sql`${who}, o.place::float8 as place, trim_scale(o.score)::text as score, o.breakdown`,
+      columns: sql`${who}, ${o.place}::float8 as place, trim_scale(${o.score})::text as score, ${o.breakdown}`,
       from: placed(competition, key, source),
       where: conditions(call.viewer, competition, query),
       order: order(query),

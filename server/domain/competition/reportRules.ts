@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { deadlineOf, refusesLate } from '../../../contract/indicators/season';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { memberships, reportItems } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
 import { moscowDay } from '../moscowDay';
 import { decidedItems } from '../reports/decisions/verifiedItems';
@@ -35,9 +36,12 @@ export async function requireItemsInTime(tx: Tx, about: About, row: ReportRow, n
     return;
   }
   const known = new Set(
-    (await rowsOf<{ id: number }>(tx, sql`select id from report_items where report_id = ${row.id}`)).map(
-      ({ id }) => id,
-    ),
+    (
+      await rowsOf<{ id: number }>(
+        tx,
+        sql`select ${reportItems.id} from ${reportItems} where ${reportItems.report_id} = ${row.id}`,
+      )
+    ).map(({ id }) => id),
   );
   for (const { list, item } of decidedItems(indicator, row.answers)) {
     const deadline = deadlineOf(season.settings, { key: list }) ?? whole;
@@ -53,7 +57,8 @@ export async function requireSubscribersFit(tx: Tx, { indicator, unit }: About, 
   if (indicator.key !== 'q16') return;
   const [row] = await rowsOf<{ members: number }>(
     tx,
-    sql`select count(*)::int as members from memberships where level = 'detachment' and unit_id = ${unit.id}`,
+    sql`select count(*)::int as members from ${memberships} where ${memberships.level} = 'detachment'
+      and ${memberships.unit_id} = ${unit.id}`,
   );
   const most = (row?.members ?? 0) + 1;
   if (Number(answers.vk_rso_number_subscribers ?? 0) <= most) return;

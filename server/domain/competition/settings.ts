@@ -9,6 +9,7 @@ import type {
 } from '../../../contract/schemas/competition';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { competitionApplications, competitionParticipants, reports, seasons } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
@@ -78,11 +79,14 @@ export const removeCompetition = (db: Db, viewer: Viewer, id: number): Promise<v
     const before = await readSeason(tx, 'competition', id, { locked: true });
     const used = await rowsOf(
       tx,
-      sql`select 1 where exists (select 1 from competition_participants where competition_id = ${id})
-        or exists (select 1 from competition_applications where competition_id = ${id})
-        or exists (select 1 from reports where programme = 'competition' and season = ${id})`,
+      sql`select 1 where exists (select 1 from ${competitionParticipants} where
+        ${competitionParticipants.competition_id} = ${id}) or exists (select 1 from ${competitionApplications}
+        where ${competitionApplications.competition_id} = ${id}) or exists (select 1 from ${reports}
+        where ${reports.programme} = 'competition' and ${reports.season} = ${id})`,
     );
     if (used.length) throw errors.conflict('В конкурсе есть заявки, участники или отчёты: убрать его нельзя.');
-    await tx.execute(sql`delete from seasons where programme = 'competition' and number = ${id}`);
+    await tx.execute(
+      sql`delete from ${seasons} where ${seasons.programme} = 'competition' and ${seasons.number} = ${id}`,
+    );
     await audit(tx, { actor: viewer.id, act: 'competition.remove', kind: 'competition', record: id, before });
   });

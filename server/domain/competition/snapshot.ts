@@ -5,8 +5,10 @@ import type { z } from 'zod';
 import type { MemberSnapshot } from '../../../contract/indicators/competition/inputs';
 import type { Snapshot, snapshotQuery } from '../../../contract/schemas/competition';
 import { isoMoment } from '../../db/isoMoment';
+import { alias, k, m, namesOf, o, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { competitionSnapshotPeople, competitionSnapshots, units } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
@@ -19,43 +21,46 @@ import { readSeason, readSeasons } from '../programmes/season';
 import { bestScores } from '../tests/bestScores';
 import type { CompetitionSeason } from './season';
 
+const h = alias(units, 'h');
+
 /** Detachments of the competition's participants. */
-const detachmentsOf = (competition: number): SQL => sql`(select k.junior_detachment_id as id
-  from competition_participants k where k.competition_id = ${competition}
-  union select k.main_detachment_id from competition_participants k
-    where k.competition_id = ${competition} and k.main_detachment_id is not null)`;
+const detachmentsOf = (competition: number): SQL => sql`(select ${k.junior_detachment_id} as id from ${k}
+  where ${k.competition_id} = ${competition} union select ${k.main_detachment_id} from ${k}
+  where ${k.competition_id} = ${competition} and ${k.main_detachment_id} is not null)`;
 
 /** Everybody of those detachments as they are now, the commander once, with the fee and the best results. */
 function peopleNow(season: CompetitionSeason): SQL {
   const { attempts_before } = season.settings;
   // Days are those of Moscow.
   const until = attempts_before === null ? undefined : new Date(`${attempts_before}T00:00:00+03:00`);
-  return sql`(select x.detachment_id, p.id as person_id, bool_or(x.is_commander) as is_commander,
-      bool_or(x.is_commissar) as is_commissar, p.membership_fee as paid, un.score as university, sa.score as safety
-    from (select m.unit_id as detachment_id, m.person_id, false as is_commander, coalesce(o.key = 'commissar', false) as is_commissar
-        from memberships m left join positions o on o.id = m.position_id
-        where m.level = 'detachment' and m.unit_id in ${detachmentsOf(season.number)}
-      union all select u.id, u.commander_id, true, false from units u
-        where u.level = 'detachment' and u.commander_id is not null and u.id in ${detachmentsOf(season.number)}) x
-    join people p on p.id = x.person_id and p.is_active
-    left join ${bestScores('university', undefined, until)} un on un.person_id = p.id
-    left join ${bestScores('safety', undefined, until)} sa on sa.person_id = p.id
-    group by x.detachment_id, p.id, p.membership_fee, un.score, sa.score)`;
+  return sql`(select x.detachment_id, ${p.id} as person_id, bool_or(x.is_commander) as is_commander,
+      bool_or(x.is_commissar) as is_commissar, ${p.membership_fee} as paid, un.score as university, sa.score as safety
+    from (select ${m.unit_id} as detachment_id, ${m.person_id}, false as is_commander, coalesce(${o.key} = 'commissar',
+    false) as is_commissar
+        from ${m} left join ${o} on ${o.id} = ${m.position_id}
+        where ${m.level} = 'detachment' and ${m.unit_id} in ${detachmentsOf(season.number)}
+      union all select ${u.id}, ${u.commander_id}, true, false from ${u}
+        where ${u.level} = 'detachment' and ${u.commander_id} is not null
+        and ${u.id} in ${detachmentsOf(season.number)}) x
+    join ${p} on ${p.id} = x.person_id and ${p.is_active}
+    left join ${bestScores('university', undefined, until)} un on un.person_id = ${p.id}
+    left join ${bestScores('safety', undefined, until)} sa on sa.person_id = ${p.id}
+    group by x.detachment_id, ${p.id}, ${p.membership_fee}, un.score, sa.score)`;
 }
 
 /** Figures of a detachment from its people `s`. */
-const figures = sql`count(*)::int as people, count(*) filter (where s.paid)::int as paid,
-  coalesce(max(s.university) filter (where s.is_commander), 0)::int as university_commander,
-  coalesce(max(s.university) filter (where s.is_commissar), 0)::int as university_commissar,
-  coalesce(sum(s.safety), 0)::int as safety`;
+const figures = sql`count(*)::int as people, count(*) filter (where s.paid)::int as paid, coalesce(max(s.university)
+  filter (where s.is_commander), 0)::int as university_commander, coalesce(max(s.university) filter (where
+  s.is_commissar), 0)::int as university_commissar, coalesce(sum(s.safety), 0)::int as safety`;
 
 const takenPeople = (competition: number): SQL =>
-  sql`(select * from competition_snapshot_people where competition_id = ${competition})`;
+  sql`(select * from ${competitionSnapshotPeople} where ${competitionSnapshotPeople.competition_id} = ${competition})`;
 
 export async function takenAt(db: Pick<Db, 'execute'>, competition: number): Promise<string | null> {
   const [row] = await rowsOf<{ at: string | null }>(
     db,
-    sql`select ${isoMoment(sql`min(taken_at)`)} as at from competition_snapshots where competition_id = ${competition}`,
+    sql`select ${isoMoment(sql`min(taken_at)`)} as at from ${competitionSnapshots}
+      where ${competitionSnapshots.competition_id} = ${competition}`,
   );
   return row?.at ?? null;
 }
@@ -87,17 +92,17 @@ export async function countMembers(tx: Pick<Db, 'execute'>, season: CompetitionS
   if (await takenAt(tx, season.number)) throw errors.conflict('Составы этого сезона уже сняты.');
   const people = await rowsOf(
     tx,
-    sql`insert into competition_snapshot_people (competition_id, detachment_id, person_id, is_commander, is_commissar,
-        paid, university, safety)
+    sql`insert into ${competitionSnapshotPeople}
+      ${namesOf(competitionSnapshotPeople, 'competition_id', 'detachment_id', 'person_id', 'is_commander', 'is_commissar', 'paid', 'university', 'safety')}
       select ${season.number}::int, detachment_id, person_id, is_commander, is_commissar, paid, university, safety
       from ${peopleNow(season)} s returning 1`,
   );
   const detachments = await rowsOf(
     tx,
-    sql`insert into competition_snapshots (competition_id, detachment_id, people, paid, university_commander,
-        university_commissar, safety)
-      select ${season.number}::int, s.detachment_id, ${figures} from ${takenPeople(season.number)} s group by s.detachment_id
-      returning 1`,
+    sql`insert into ${competitionSnapshots}
+      ${namesOf(competitionSnapshots, 'competition_id', 'detachment_id', 'people', 'paid', 'university_commander', 'university_commissar', 'safety')}
+      select ${season.number}::int, s.detachment_id, ${figures} from ${takenPeople(season.number)} s
+      group by s.detachment_id returning 1`,
   );
   return { detachments: detachments.length, people: people.length };
 }
@@ -140,12 +145,12 @@ export async function readSnapshot(
   const rows = await pageOf<Row, Snapshot['rows']['results'][number]>(
     { ...call, query },
     {
-      columns: sql`u.id, u.name, c.people, c.paid, c.university_commander, c.university_commissar, c.safety,
-        case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end as regional`,
-      from: sql`${counted} c join units u on u.level = 'detachment' and u.id = c.detachment_id
-        left join units h on h.level = 'regional' and h.id = u.regional_id`,
-      where: [sql`true`, ...containsAll(sql`u.search`, query.search)],
-      order: sql`u.name, u.id`,
+      columns: sql`${u.id}, ${u.name}, c.people, c.paid, c.university_commander, c.university_commissar, c.safety,
+        case when ${h.id} is not null then json_build_object('id', ${h.id}, 'name', ${h.name}) end as regional`,
+      from: sql`${counted} c join ${u} on ${u.level} = 'detachment' and ${u.id} = c.detachment_id
+        left join ${h} on ${h.level} = 'regional' and ${h.id} = ${u.regional_id}`,
+      where: [sql`true`, ...containsAll(sql`${u.search}`, query.search)],
+      order: sql`${u.name}, ${u.id}`,
     },
     ({ id, name, regional, people, paid, university_commander, university_commissar, safety }) => ({
       detachment: { id, name },
@@ -158,8 +163,8 @@ export async function readSnapshot(
   );
   const [totals] = await rowsOf<Snapshot['totals']>(
     call.db,
-    sql`select count(distinct s.detachment_id)::int as detachments, count(*)::int as people,
-      count(*) filter (where s.paid)::int as paid from ${people} s`,
+    sql`select count(distinct s.detachment_id)::int as detachments, count(*)::int as people, count(*) filter (where
+      s.paid)::int as paid from ${people} s`,
   );
   return {
     on: season.settings.snapshot_on,
@@ -168,8 +173,9 @@ export async function readSnapshot(
     totals: totals ?? { detachments: 0, people: 0, paid: 0 },
     gaps: await rowsOf(
       call.db,
-      sql`select u.id, u.name from units u where u.level = 'detachment' and u.id in ${detachmentsOf(competition)}
-        and not exists (select 1 from ${people} s where s.detachment_id = u.id) order by u.name, u.id`,
+      sql`select ${u.id}, ${u.name} from ${u} where ${u.level} = 'detachment'
+        and ${u.id} in ${detachmentsOf(competition)} and not exists (select 1 from ${people} s
+        where s.detachment_id = ${u.id}) order by ${u.name}, ${u.id}`,
     ),
     rows,
   };
@@ -200,10 +206,13 @@ export async function memberCounts(db: Pick<Db, 'execute'>, competition: number,
   const [row] = await rowsOf<{ people: number; paid: number }>(
     db,
     now
-      ? sql`select count(*)::int as people, count(*) filter (where p.membership_fee)::int as paid from people p
-          where p.is_active and p.id in (select m.person_id from memberships m where m.level = 'detachment' and m.unit_id = ${detachment}
-            union select u.commander_id from units u where u.level = 'detachment' and u.id = ${detachment})`
-      : sql`select people, paid from competition_snapshots where competition_id = ${competition} and detachment_id = ${detachment}`,
+      ? sql`select count(*)::int as people, count(*) filter (where ${p.membership_fee})::int as paid from ${p}
+          where ${p.is_active} and ${p.id} in (select ${m.person_id} from ${m} where ${m.level} = 'detachment'
+          and ${m.unit_id} = ${detachment}
+            union select ${u.commander_id} from ${u} where ${u.level} = 'detachment' and ${u.id} = ${detachment})`
+      : sql`select ${competitionSnapshots.people}, ${competitionSnapshots.paid} from ${competitionSnapshots}
+        where ${competitionSnapshots.competition_id} = ${competition} and ${competitionSnapshots.detachment_id} =
+        ${detachment}`,
   );
   return { number_of_members: row?.people ?? 0, number_of_payments: row?.paid ?? 0 };
 }

@@ -4,8 +4,10 @@ import type { Term } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { Standing } from '../../../contract/schemas/competition';
 import type { PlaceSource } from '../../../contract/schemas/ratingPlaces';
+import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { places } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { placesIn, sourceShown } from '../programmes/placesShown';
 import { readSeason } from '../programmes/season';
@@ -13,6 +15,8 @@ import type { Viewer } from '../viewer';
 import { readDetachment, shortDetachment } from './detachment';
 import { participationOf } from './participants';
 import { isConcerned } from './rights';
+
+const o = alias(places, 'o');
 
 export type StoredPlace = { indicator: string; place: number | null; score: string | null; breakdown: Term[] | null };
 
@@ -25,8 +29,9 @@ export async function placesOfDetachment(
 ): Promise<Map<string, StoredPlace>> {
   const rows = await rowsOf<StoredPlace>(
     db,
-    sql`select o.indicator, o.place::float8 as place, trim_scale(o.score)::text as score, o.breakdown from places o
-      where ${placesIn('o', { programme: 'competition', number: competition }, source)} and o.unit_id = ${detachment}`,
+    sql`select ${o.indicator}, ${o.place}::float8 as place, trim_scale(${o.score})::text as score, ${o.breakdown}
+      from ${o} where ${placesIn('o', { programme: 'competition', number: competition }, source)}
+      and ${o.unit_id} = ${detachment}`,
   );
   return new Map(rows.map((row) => [row.indicator, row]));
 }

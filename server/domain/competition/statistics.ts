@@ -1,12 +1,19 @@
 // The statistics of a competition for the centre: a row for every detachment, with the places counted last.
 import { sql } from 'drizzle-orm';
+import { alias, k, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { areas, competitionSnapshots, places, units } from '../../db/tables';
 import { audit } from '../audit';
 import { addJob } from '../jobs';
 import { placesIn } from '../programmes/placesShown';
 import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
+
+const h = alias(units, 'h');
+const a = alias(areas, 'a');
+const s = alias(competitionSnapshots, 's');
+const o = alias(places, 'o');
 
 export type StatisticsParams = { competition: number };
 
@@ -36,18 +43,18 @@ export type StatisticsRow = {
 export const statisticsRows = (db: Pick<Db, 'execute'>, competition: number): Promise<StatisticsRow[]> =>
   rowsOf<StatisticsRow>(
     db,
-    sql`select h.name as region, u.name, u.id = k.main_detachment_id as is_mentor,
-        k.main_detachment_id is not null as is_tandem, a.name as area, s.people, s.paid,
+    sql`select ${h.name} as region, ${u.name}, ${u.id} = ${k.main_detachment_id} as is_mentor,
+        ${k.main_detachment_id} is not null as is_tandem, ${a.name} as area, ${s.people}, ${s.paid},
         (w.all ->> 'sum')::float8 as places_sum, coalesce(w.places, '{}') as places
-      from competition_participants k
-      join units u on u.level = 'detachment' and u.id in (k.junior_detachment_id, k.main_detachment_id)
-      left join units h on h.level = 'regional' and h.id = u.regional_id
-      left join areas a on a.id = u.area_id
-      left join competition_snapshots s on s.competition_id = k.competition_id and s.detachment_id = u.id
-      left join lateral (select json_object_agg(o.indicator, o.place::float8) as places,
-          json_build_object('sum', max(o.score) filter (where o.indicator = 'overall')) as all
-        from places o where ${placesIn('o', { programme: 'competition', number: competition }, 'computed')}
-          and o.unit_id = u.id) w on true
-      where k.competition_id = ${competition}
-      order by k.main_detachment_id is null, h.name, k.id, is_mentor desc`,
+      from ${k}
+      join ${u} on ${u.level} = 'detachment' and ${u.id} in (${k.junior_detachment_id}, ${k.main_detachment_id})
+      left join ${h} on ${h.level} = 'regional' and ${h.id} = ${u.regional_id}
+      left join ${a} on ${a.id} = ${u.area_id}
+      left join ${s} on ${s.competition_id} = ${k.competition_id} and ${s.detachment_id} = ${u.id}
+      left join lateral (select json_object_agg(${o.indicator}, ${o.place}::float8) as places,
+          json_build_object('sum', max(${o.score}) filter (where ${o.indicator} = 'overall')) as all
+        from ${o} where ${placesIn('o', { programme: 'competition', number: competition }, 'computed')}
+          and ${o.unit_id} = ${u.id}) w on true
+      where ${k.competition_id} = ${competition}
+      order by ${k.main_detachment_id} is null, ${h.name}, ${k.id}, is_mentor desc`,
   );

@@ -7,11 +7,15 @@ import {
   type Winner,
   type Winners,
 } from '../../../contract/schemas/competition';
+import { alias, k } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { places } from '../../db/tables';
 import { placesIn } from '../programmes/placesShown';
 import { readSeason } from '../programmes/season';
 import { type DetachmentJson, detachmentJson, withHeadquarters } from './detachment';
+
+const o = alias(places, 'o');
 
 type Row = {
   participant: number;
@@ -30,12 +34,11 @@ export async function readWinners({ db, origin }: { db: Db; origin: string }, co
   const season = await readSeason(db, 'competition', competition);
   const rows = await rowsOf<Row>(
     db,
-    sql`select k.id as participant, o.place::float8 as place, o.score::float8 as places_sum,
-        ${detachmentJson(sql`k.main_detachment_id`)} as main, ${detachmentJson(sql`k.junior_detachment_id`)} as junior
-      from places o join competition_participants k on k.competition_id = ${competition}
-        and k.junior_detachment_id = o.unit_id and k.confirmed
-      where ${placesIn('o', season, 'published')} and o.indicator = 'overall'
-      order by o.place, k.id`,
+    sql`select ${k.id} as participant, ${o.place}::float8 as place, ${o.score}::float8 as places_sum,
+      ${detachmentJson(sql`${k.main_detachment_id}`)} as main, ${detachmentJson(sql`${k.junior_detachment_id}`)} as
+      junior from ${o} join ${k} on ${k.competition_id} = ${competition} and ${k.junior_detachment_id} = ${o.unit_id}
+      and ${k.confirmed} where ${placesIn('o', season, 'published')} and ${o.indicator} = 'overall'
+      order by ${o.place}, ${k.id}`,
   );
   const winners = rows.map(
     ({ main, junior, ...row }): Winner => ({

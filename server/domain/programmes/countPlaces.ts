@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Programme } from '../../../contract/indicators/types';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { places } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
 import { competitionCounting } from '../competition/counting';
 import { ratingCounting } from '../rating/counting';
@@ -90,8 +91,9 @@ type Before = { indicator: string; unit_id: number; partner_id: number | null; p
 const readCounted = (tx: Tx, { programme, number }: Season) =>
   rowsOf<Before>(
     tx,
-    sql`select indicator, unit_id, partner_id, place::text as place, score::text as score from places
-      where programme = ${programme} and season = ${number} and publication_id is null`,
+    sql`select ${places.indicator}, ${places.unit_id}, ${places.partner_id}, ${places.place}::text as place,
+      ${places.score}::text as score from ${places} where ${places.programme} = ${programme}
+      and ${places.season} = ${number} and ${places.publication_id} is null`,
   );
 
 /** Everybody has an overall place, and nobody else has one. */

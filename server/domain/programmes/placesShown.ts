@@ -8,6 +8,7 @@ import { isoMoment } from '../../db/isoMoment';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
+import { publications } from '../../db/tables';
 import { errors } from '../../http/errors';
 import type { Viewer } from '../viewer';
 import { readSeason, type Season } from './season';
@@ -50,8 +51,9 @@ export async function shownTo<P extends Programme>(
   const season = await readSeason(db, programme, asked.season);
   const [last = null, before = null] = await rowsOf<Published>(
     db,
-    sql`select id, ${isoMoment(sql`at`)} as at from publications
-      where programme = ${programme} and season = ${season.number} order by id desc limit 2`,
+    sql`select ${publications.id}, ${isoMoment(sql`at`)} as at from ${publications}
+      where ${publications.programme} = ${programme} and ${publications.season} = ${season.number}
+      order by ${publications.id} desc limit 2`,
   );
   if (source === 'computed') return { season, source, publication: null, previous: last };
   return { season, source: last && source, publication: last, previous: before };
@@ -61,7 +63,8 @@ type OfSeason = { programme: Programme; number: number };
 
 /** Id of a season's last publication, as SQL. */
 const lastPublication = ({ programme, number }: OfSeason): SQL =>
-  sql`(select max(id) from publications where programme = ${programme} and season = ${number})`;
+  sql`(select max(${publications.id}) from ${publications} where ${publications.programme} = ${programme}
+    and ${publications.season} = ${number})`;
 
 /** SQL condition over places: those of a publication of the season, or those counted last. */
 export function placesIn(alias: string, season: OfSeason, from: PlaceSource | number): SQL {
@@ -69,7 +72,6 @@ export function placesIn(alias: string, season: OfSeason, from: PlaceSource | nu
   const { level } = programmes[season.programme];
   const publication = from === 'published' ? lastPublication(season) : from;
   return sql`${at('programme')} = ${season.programme} and ${at('season')} = ${season.number}
-    and ${at('level')} = ${sqlLevel(level)} and ${at('publication_id')} ${
-      publication === 'computed' ? sql`is null` : sql`= ${publication}`
-    }`;
+    and ${at('level')} = ${sqlLevel(level)} and ${at('publication_id')}
+    ${publication === 'computed' ? sql`is null` : sql`= ${publication}`}`;
 }

@@ -2,12 +2,17 @@
 import { sql } from 'drizzle-orm';
 import type { Programme } from '../../../contract/indicators/types';
 import { isoMoment } from '../../db/isoMoment';
+import { alias, namesOf, p, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { places, publications } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { pageOf } from '../../http/page';
 import { personRef } from '../reports/reportVersions';
+
+const b = alias(publications, 'b');
+const w = alias(places, 'w');
 
 export type Publication = {
   id: number;
@@ -19,17 +24,17 @@ export type Publication = {
   placed: number;
 };
 
-const columns = sql`b.id, b.season, b.note, ${isoMoment(sql`b.at`)} as at, ${personRef} as by,
-  (select count(distinct least(w.unit_id, coalesce(w.partner_id, w.unit_id)))::int from places w
-    where w.publication_id = b.id and w.programme = b.programme and w.season = b.season
-      and w.indicator = 'overall') as placed`;
-const from = sql`publications b left join people p on p.id = b.by`;
+const columns = sql`${b.id}, ${b.season}, ${b.note}, ${isoMoment(sql`${b.at}`)} as at, ${personRef} as by, (select
+  count(distinct least(${w.unit_id}, coalesce(${w.partner_id}, ${w.unit_id})))::int from ${w}
+  where ${w.publication_id} = ${b.id} and ${w.programme} = ${b.programme} and ${w.season} = ${b.season}
+  and ${w.indicator} = 'overall') as placed`;
+const from = sql`${b} left join ${p} on ${p.id} = ${b.by}`;
 
 type OfSeason = { programme: Programme; number: number };
 
 /** @throws {ApiError} 404 */
 export async function readPublication(db: Pick<Db, 'execute'>, id: number): Promise<Publication> {
-  const [row] = await rowsOf<Publication>(db, sql`select ${columns} from ${from} where b.id = ${id}`);
+  const [row] = await rowsOf<Publication>(db, sql`select ${columns} from ${from} where ${b.id} = ${id}`);
   if (!row) throw errors.notFound();
   return row;
 }
@@ -45,17 +50,18 @@ export async function keepPublication(
 ): Promise<{ id: number; places: number }> {
   const [made] = await rowsOf<{ id: number }>(
     tx,
-    sql`insert into publications (programme, season, note, by)
-      values (${programme}, ${number}, ${note || null}, ${by}) returning id`,
+    sql`insert into ${publications} ${valuesOf(publications, { programme, season: number, note: note || null, by })}
+      returning ${publications.id}`,
   );
   if (!made) throw new Error('no publication was made');
   const copied = await rowsOf(
     tx,
-    sql`insert into places (publication_id, programme, season, nomination, level, unit_id, partner_id, indicator, place,
-        score, breakdown, inputs)
-      select ${made.id}::int, programme, season, nomination, level, unit_id, partner_id, indicator, place, score,
-        breakdown, inputs
-      from places where programme = ${programme} and season = ${number} and publication_id is null returning 1`,
+    sql`insert into ${places}
+      ${namesOf(places, 'publication_id', 'programme', 'season', 'nomination', 'level', 'unit_id', 'partner_id', 'indicator', 'place', 'score', 'breakdown', 'inputs')}
+      select ${made.id}::int, ${places.programme}, ${places.season}, ${places.nomination}, ${places.level},
+      ${places.unit_id}, ${places.partner_id}, ${places.indicator}, ${places.place}, ${places.score},
+      ${places.breakdown}, ${places.inputs} from ${places} where ${places.programme} = ${programme}
+      and ${places.season} = ${number} and ${places.publication_id} is null returning 1`,
   );
   return { id: made.id, places: copied.length };
 }
@@ -76,10 +82,10 @@ export const listPublications = <Shown>(
       columns,
       from,
       where: [
-        sql`b.programme = ${programme}`,
-        ...(query.season === undefined ? [] : [sql`b.season = ${query.season}`]),
+        sql`${b.programme} = ${programme}`,
+        ...(query.season === undefined ? [] : [sql`${b.season} = ${query.season}`]),
       ],
-      order: sql`b.id desc`,
+      order: sql`${b.id} desc`,
     },
     present,
   );

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Programme } from '../../../contract/indicators/types';
 import { to } from '../../../contract/paths';
 import { programmes } from '../../../contract/programmes';
+import { k, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { units } from '../../db/tables';
 import { type ApiError, errors } from '../../http/errors';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
@@ -29,7 +31,8 @@ const own: Record<
     async tell(tx, { title }) {
       const commanders = await rowsOf<{ person: number }>(
         tx,
-        sql`select commander_id as person from units where level = 'regional' and commander_id is not null`,
+        sql`select ${units.commander_id} as person from ${units} where ${units.level} = 'regional'
+          and ${units.commander_id} is not null`,
       );
       const text = `Опубликованы места: ${title}.`;
       return commanders.map(({ person }) => ({ person, text, link: to('places') }));
@@ -40,9 +43,9 @@ const own: Record<
     async tell(tx, { number }) {
       const commanders = await rowsOf<{ person: number; detachment: number; name: string }>(
         tx,
-        sql`select u.commander_id as person, u.id as detachment, u.name from units u
-          where u.level = 'detachment' and u.commander_id is not null and exists (select 1 from competition_participants k
-            where k.competition_id = ${number} and u.id in (k.junior_detachment_id, k.main_detachment_id))`,
+        sql`select ${u.commander_id} as person, ${u.id} as detachment, ${u.name} from ${u}
+          where ${u.level} = 'detachment' and ${u.commander_id} is not null and exists (select 1 from ${k}
+          where ${k.competition_id} = ${number} and ${u.id} in (${k.junior_detachment_id}, ${k.main_detachment_id}))`,
       );
       return commanders.map(({ person, detachment, name }) => ({
         person,

@@ -8,9 +8,13 @@ import { RatingSettingsSchema } from '../../../contract/schemas/ratingSeason';
 import { programmes as names } from '../../../contract/schemas/reports';
 import type { SeasonNamed } from '../../../contract/schemas/seasons';
 import { isoMoment } from '../../db/isoMoment';
+import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { publications, seasons } from '../../db/tables';
 import { errors } from '../../http/errors';
+
+const b = alias(publications, 'b');
 
 export type Season<P extends Programme = Programme> = {
   programme: P;
@@ -28,8 +32,9 @@ export type RatingSeason = Season<'rating'>;
 type Row = Omit<Season, 'programme' | 'settings'> & { settings: unknown };
 type Reading = Pick<Db, 'execute'>;
 
-const columns = sql`number, title, is_open, version, settings, (select ${isoMoment(sql`max(b.at)`)} from publications b
-  where b.programme = seasons.programme and b.season = seasons.number) as published_at`;
+const columns = sql`${seasons.number}, ${seasons.title}, ${seasons.is_open}, ${seasons.version}, ${seasons.settings},
+  (select ${isoMoment(sql`max(${b.at})`)} from ${b} where ${b.programme} = ${seasons.programme}
+  and ${b.season} = ${seasons.number}) as published_at`;
 
 /** Kept settings, with what they lack from those the season begins with. */
 const whole: { [P in Programme]: (kept: Partial<SettingsOf[P]>, first: SettingsOf[P]) => SettingsOf[P] } = {
@@ -73,9 +78,9 @@ export async function readSeason<P extends Programme>(
   const { first } = programmes[programme];
   const [row] = await rowsOf<Row>(
     db,
-    sql`select ${columns} from seasons where programme = ${programme}
-      ${number === undefined ? sql`` : sql`and number = ${number}`}
-      order by is_open desc, number desc limit 1 ${locked ? sql`for update of seasons` : sql``}`,
+    sql`select ${columns} from ${seasons} where ${seasons.programme} = ${programme}
+      ${number === undefined ? sql`` : sql`and number = ${number}`} order by ${seasons.is_open} desc,
+      ${seasons.number} desc limit 1 ${locked ? sql`for update of seasons` : sql``}`,
   );
   if (row) return seasonOf(programme, row);
   if (number !== undefined && number !== first) throw errors.notFound('Такого сезона нет.');
@@ -86,7 +91,7 @@ export async function readSeason<P extends Programme>(
 export async function readSeasons<P extends Programme>(db: Reading, programme: P): Promise<Season<P>[]> {
   const rows = await rowsOf<Row>(
     db,
-    sql`select ${columns} from seasons where programme = ${programme} order by number desc`,
+    sql`select ${columns} from ${seasons} where ${seasons.programme} = ${programme} order by ${seasons.number} desc`,
   );
   return rows.length
     ? rows.map((row) => seasonOf(programme, row))

@@ -2,8 +2,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Programme, Term } from '../../../contract/indicators/types';
 import { programmes } from '../../../contract/programmes';
+import { alias, changesOf, namesOf, r } from '../../db/names';
 import type { Db } from '../../db/open';
 import { sqlLevel } from '../../db/sqlLevel';
+import { places } from '../../db/tables';
+
+const p = alias(places, 'p');
 
 type Tx = Pick<Db, 'execute'>;
 type OfSeason = { programme: Programme; number: number };
@@ -34,17 +38,17 @@ export async function writePlaces(
     ...(unit === undefined ? [] : [sql`unit_id = ${unit}`]),
   ];
   await tx.execute(
-    sql`delete from places where ${sql.join(
+    sql`delete from ${places} where ${sql.join(
       [sql`programme = ${programme} and season = ${number} and publication_id is null`, ...only],
       sql` and `,
     )}`,
   );
-  await tx.execute(sql`insert into places (programme, season, nomination, level, unit_id, partner_id, indicator, place,
-      score, breakdown, inputs)
+  await tx.execute(sql`insert into ${places}
+    ${namesOf(places, 'programme', 'season', 'nomination', 'level', 'unit_id', 'partner_id', 'indicator', 'place', 'score', 'breakdown', 'inputs')}
     select ${programme}, ${number}::int, coalesce(nomination, ''), ${sqlLevel(programmes[programme].level)}, unit_id,
-      partner_id, indicator, place, score, breakdown, inputs
-    from json_to_recordset(${JSON.stringify(rows)}::text::json) as r (nomination text, unit_id int, partner_id int,
-      indicator text, place numeric, score numeric, breakdown jsonb, inputs jsonb)`);
+    partner_id, indicator, place, score, breakdown, inputs from json_to_recordset(${JSON.stringify(rows)}::text::json)
+    as r (nomination text, unit_id int, partner_id int, indicator text, place numeric, score numeric, breakdown jsonb,
+    inputs jsonb)`);
 }
 
 /** Moves units to other places by an indicator; scores stay. */
@@ -56,10 +60,10 @@ export async function movePlaces(
 ): Promise<void> {
   if (places.size === 0) return;
   const moved = [...places].map(([unit_id, place]) => ({ unit_id, place }));
-  await tx.execute(sql`update places p set place = v.place
-    from json_to_recordset(${JSON.stringify(moved)}::text::json) as v (unit_id int, place numeric)
-    where p.programme = ${programme} and p.season = ${number} and p.publication_id is null
-      and p.indicator = ${indicator} and p.unit_id = v.unit_id`);
+  await tx.execute(sql`update ${p} set ${changesOf(p, { place: sql`v.place` })} from
+    json_to_recordset(${JSON.stringify(moved)}::text::json) as v (unit_id int, place numeric)
+    where ${p.programme} = ${programme} and ${p.season} = ${number} and ${p.publication_id} is null
+    and ${p.indicator} = ${indicator} and ${p.unit_id} = v.unit_id`);
 }
 
 export type ReportScore = { id: number; score: string | null; breakdown: readonly Term[] | null };
@@ -71,10 +75,8 @@ export type ReportScore = { id: number; score: string | null; breakdown: readonl
 export const keepReportScores = (tx: Tx, scores: readonly ReportScore[]) =>
   scores.length === 0
     ? undefined
-    : tx.execute(sql`with changed as (
-      select r.id, x.score, x.breakdown
-      from json_to_recordset(${JSON.stringify(scores)}::text::json) as x (id int, score numeric, breakdown jsonb)
-      join reports r on r.id = x.id
-      where r.score is distinct from x.score or r.breakdown is distinct from x.breakdown
-      for no key update of r skip locked)
-    update reports r set score = c.score, breakdown = c.breakdown from changed c where r.id = c.id`);
+    : tx.execute(sql`with changed as ( select ${r.id}, x.score, x.breakdown from
+      json_to_recordset(${JSON.stringify(scores)}::text::json) as x (id int, score numeric, breakdown jsonb) join ${r}
+      on ${r.id} = x.id where ${r.score} is distinct from x.score or ${r.breakdown} is distinct from x.breakdown
+      for no key update of r skip locked) update ${r} set
+      ${changesOf(r, { score: sql`c.score`, breakdown: sql`c.breakdown` })} from changed c where ${r.id} = c.id`);

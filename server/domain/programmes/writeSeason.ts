@@ -4,8 +4,10 @@ import type { Programme } from '../../../contract/indicators/types';
 import { programmes } from '../../../contract/programmes';
 import { nextSeason } from '../../../contract/programmes/nextSeason';
 import type { SettingsOf } from '../../../contract/programmes/types';
+import { changesOf, excluded, namesOf, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { seasons } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
@@ -35,16 +37,20 @@ export async function writeSeason<P extends Programme>(
   const settings = settingsOf(programme, number, given);
   const [before] = await rowsOf<Pick<Season, 'title' | 'is_open' | 'settings'>>(
     tx,
-    sql`select title, is_open, settings from seasons where programme = ${programme} and number = ${number}
-      and version = ${version} for update`,
+    sql`select ${seasons.title}, ${seasons.is_open}, ${seasons.settings} from ${seasons}
+      where ${seasons.programme} = ${programme} and ${seasons.number} = ${number} and ${seasons.version} = ${version}
+      for update`,
   );
   if (!before && version > 0) throw errors.changedMeanwhile();
   const written = await rowsOf(
     tx,
-    sql`insert into seasons (programme, number, title, is_open, settings)
-      values (${programme}, ${number}, ${title}, ${is_open}, ${JSON.stringify(settings)}::text::jsonb)
-      on conflict (programme, number) do update set title = excluded.title, is_open = excluded.is_open,
-        settings = excluded.settings, version = seasons.version + 1 where seasons.version = ${version} returning id`,
+    sql`insert into ${seasons} ${valuesOf(seasons, { programme, number, title, is_open, settings: sql`${JSON.stringify(settings)}::text::jsonb` })}
+      on conflict ${namesOf(seasons, 'programme', 'number')} do update set ${changesOf(seasons, {
+        title: sql`${excluded(seasons.title)}`,
+        is_open: sql`${excluded(seasons.is_open)}`,
+        settings: sql`${excluded(seasons.settings)}`,
+        version: sql`${seasons.version} + 1`,
+      })} where ${seasons.version} = ${version} returning ${seasons.id}`,
   );
   if (written.length === 0) throw errors.changedMeanwhile();
   await audit(tx, {
@@ -84,7 +90,8 @@ export async function refuseTakenTitle(
 ): Promise<void> {
   const taken = await rowsOf(
     tx,
-    sql`select 1 from seasons where programme = ${programme} and title = ${title} and number <> ${but}`,
+    sql`select 1 from ${seasons} where ${seasons.programme} = ${programme} and ${seasons.title} = ${title}
+      and ${seasons.number} <> ${but}`,
   );
   if (taken.length) throw errors.fields({ [field]: programmes[programme].titleTaken });
 }

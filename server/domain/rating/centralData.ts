@@ -7,8 +7,10 @@ import type { Answers } from '../../../contract/indicators/types';
 import { indicatorAt, indicatorsOf } from '../../../contract/programmes';
 import type { CentralBody, CentralData, CentralValue } from '../../../contract/schemas/ratingPlaces';
 import { isoMoment } from '../../db/isoMoment';
+import { alias, changesOf, namesOf, r, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { people, reports, units } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
 import { audit } from '../audit';
 import { countPlacesAfter } from '../programmes/countPlaces';
@@ -16,24 +18,27 @@ import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
 import { readRegions } from './regionPlaces';
 
+const h = alias(people, 'h');
+
 const centralKeys = (season: number) =>
   indicatorsOf('rating', season)
     .filter(({ entry }) => entry === 'centre')
     .map(({ key }) => key);
 
 type Row = CentralValue & { unit_id: number; indicator: string };
-const columns = sql`r.unit_id, r.indicator, r.version, r.answers, ${isoMoment(sql`r.updated_at`)} as updated_at,
-  case when r.updated_by is not null
-    then json_build_object('id', h.id, 'name', concat_ws(' ', h.last_name, h.first_name)) end as updated_by`;
+const columns = sql`${r.unit_id}, ${r.indicator}, ${r.version}, ${r.answers}, ${isoMoment(sql`${r.updated_at}`)} as
+  updated_at, case when ${r.updated_by} is not null then json_build_object('id', ${h.id}, 'name', concat_ws(' ',
+  ${h.last_name}, ${h.first_name})) end as updated_by`;
 
 const readValues = (db: Pick<Db, 'execute'>, season: number, unit?: number) =>
   rowsOf<Row>(
     db,
-    sql`select ${columns} from reports r left join people h on h.id = r.updated_by
-      where r.programme = 'rating' and r.season = ${season} and r.level = 'regional' and r.indicator in (${sql.join(
+    sql`select ${columns} from ${r} left join ${h} on ${h.id} = ${r.updated_by}
+      where ${r.programme} = 'rating' and ${r.season} = ${season} and ${r.level} = 'regional'
+      and ${r.indicator} in (${sql.join(
         centralKeys(season).map((key) => sql`${key}`),
         sql`, `,
-      )}) ${unit === undefined ? sql`` : sql`and r.unit_id = ${unit}`}`,
+      )}) ${unit === undefined ? sql`` : sql`and ${r.unit_id} = ${unit}`}`,
   );
 
 const centralValue = ({ version, answers, updated_at, updated_by }: Row): CentralValue => ({
@@ -97,7 +102,10 @@ function answersOf(season: number, key: string, given: Record<string, unknown>):
 }
 
 async function refuseUnknown(db: Db, unit: number) {
-  const rows = await rowsOf(db, sql`select 1 from units where level = 'regional' and id = ${unit}`);
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from ${units} where ${units.level} = 'regional' and ${units.id} = ${unit}`,
+  );
   if (rows.length === 0) throw errors.notFound('Такого регионального штаба нет.');
 }
 
@@ -112,18 +120,21 @@ async function write(
   if (version === 0) {
     const made = await rowsOf(
       tx,
-      sql`insert into reports (programme, season, indicator, level, unit_id, state, answers, updated_by, sent_at)
-        values ('rating', ${season}, ${indicator}, 'regional', ${unit}, 'accepted', ${kept}, ${viewer.id}, now())
-        on conflict (programme, season, level, unit_id, indicator, item) do nothing returning id`,
+      sql`insert into ${reports}
+        ${valuesOf(reports, { programme: 'rating', season, indicator, level: 'regional', unit_id: unit, state: 'accepted', answers: kept, updated_by: viewer.id, sent_at: sql`now()` })}
+        on conflict ${namesOf(reports, 'programme', 'season', 'level', 'unit_id', 'indicator', 'item')} do nothing
+        returning ${reports.id}`,
     );
     if (made.length > 0) return undefined;
   } else {
     const [before] = await rowsOf<{ answers: unknown }>(
       tx,
-      sql`with was as (select id, answers from reports where programme = 'rating' and season = ${season}
-          and level = 'regional' and unit_id = ${unit} and indicator = ${indicator} and version = ${version} for update)
-        update reports r set answers = ${kept}, version = r.version + 1, updated_at = now(), updated_by = ${viewer.id}
-        from was where r.id = was.id returning was.answers`,
+      sql`with was as (select ${reports.id}, ${reports.answers} from ${reports} where ${reports.programme} = 'rating'
+        and ${reports.season} = ${season}
+          and ${reports.level} = 'regional' and ${reports.unit_id} = ${unit} and ${reports.indicator} = ${indicator}
+          and ${reports.version} = ${version} for update)
+        update ${r} set ${changesOf(r, { answers: kept, version: sql`${r.version} + 1`, updated_at: sql`now()`, updated_by: viewer.id })}
+        from was where ${r.id} = was.id returning was.answers`,
     );
     if (before) return before.answers;
   }

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 
 import { indicatorsOf } from '../../../contract/programmes';
 import type { ImportPreview, ImportRow } from '../../../contract/schemas/ratingPlaces';
+import { namesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { reports } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
 import { ApiError, errors } from '../../http/errors';
 import { audit } from '../audit';
@@ -57,8 +59,9 @@ function importedIn(season: number): string {
 async function currentPlaces(db: Pick<Db, 'execute'>, season: number, indicator: string): Promise<Map<number, number>> {
   const rows = await rowsOf<{ unit_id: number; place: number }>(
     db,
-    sql`select unit_id, (answers->>'score')::int as place from reports
-      where programme = 'rating' and season = ${season} and indicator = ${indicator} and level = 'regional'`,
+    sql`select ${reports.unit_id}, (${reports.answers}->>'score')::int as place from ${reports}
+      where ${reports.programme} = 'rating' and ${reports.season} = ${season} and ${reports.indicator} = ${indicator}
+      and ${reports.level} = 'regional'`,
   );
   return new Map(rows.map(({ unit_id, place }) => [unit_id, place]));
 }
@@ -80,11 +83,14 @@ export async function importPlaces(db: Db, viewer: Viewer, file: File): Promise<
     await takeTurns(tx, 'rating_import');
     const season = await readSeason(tx, 'rating', undefined);
     const indicator = importedIn(season.number);
-    await tx.execute(sql`delete from reports where programme = 'rating' and season = ${season.number}
-      and indicator = ${indicator} and level = 'regional'`);
-    await tx.execute(sql`insert into reports (programme, season, indicator, level, unit_id, state, answers, updated_by, sent_at)
-      select 'rating', ${season.number}::int, ${indicator}, 'regional', unit_id, 'accepted', answers, ${viewer.id}::int, now()
-      from json_to_recordset(${JSON.stringify(places)}::text::json) as v (unit_id int, answers jsonb)`);
+    await tx.execute(sql`delete from ${reports} where ${reports.programme} = 'rating'
+      and ${reports.season} = ${season.number}
+      and ${reports.indicator} = ${indicator} and ${reports.level} = 'regional'`);
+    await tx.execute(sql`insert into ${reports}
+      ${namesOf(reports, 'programme', 'season', 'indicator', 'level', 'unit_id', 'state', 'answers', 'updated_by', 'sent_at')}
+      select 'rating', ${season.number}::int, ${indicator}, 'regional', unit_id, 'accepted', answers,
+      ${viewer.id}::int, now() from json_to_recordset(${JSON.stringify(places)}::text::json) as v (unit_id int,
+      answers jsonb)`);
     await audit(tx, {
       actor: viewer.id,
       act: 'rating.import',

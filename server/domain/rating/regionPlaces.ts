@@ -2,10 +2,16 @@
 import { Big } from 'big.js';
 import { sql } from 'drizzle-orm';
 import type { Term } from '../../../contract/indicators/types';
+import { alias, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { places, regions, units } from '../../db/tables';
 import { placesIn, type Shown } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';
+
+const g = alias(regions, 'g');
+const d = alias(units, 'd');
+const p = alias(places, 'p');
 
 export type Region = {
   id: number;
@@ -24,22 +30,22 @@ type Tx = Pick<Db, 'execute'>;
 export const readRegions = (db: Tx) =>
   rowsOf<Region>(
     db,
-    sql`select u.id, u.name, g.code::text as region_code,
-        case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as district
-      from units u left join units d on d.level = 'district' and d.id = u.district_id
-        left join regions g on g.id = u.region_id
-      where u.level = 'regional' order by u.name, u.id`,
+    sql`select ${u.id}, ${u.name}, ${g.code}::text as region_code,
+        case when ${d.id} is not null then json_build_object('id', ${d.id}, 'name', ${d.name}) end as district
+      from ${u} left join ${d} on ${d.level} = 'district' and ${d.id} = ${u.district_id}
+        left join ${g} on ${g.id} = ${u.region_id}
+      where ${u.level} = 'regional' order by ${u.name}, ${u.id}`,
   );
 
-const columns = sql`p.indicator, p.unit_id, p.place::int as place, p.score::text as score`;
+const columns = sql`${p.indicator}, ${p.unit_id}, ${p.place}::int as place, ${p.score}::text as score`;
 
 /** Places of all units, of one indicator or of all; nothing where nothing is shown. */
 export async function readPlaces(db: Tx, shown: RatingShown, indicator?: string): Promise<RegionPlace[]> {
   if (!shown.source) return [];
   return rowsOf<RegionPlace>(
     db,
-    sql`select ${columns} from places p where ${placesIn('p', shown.season, shown.publication?.id ?? 'computed')}
-      ${indicator === undefined ? sql`` : sql`and p.indicator = ${indicator}`}`,
+    sql`select ${columns} from ${p} where ${placesIn('p', shown.season, shown.publication?.id ?? 'computed')}
+      ${indicator === undefined ? sql`` : sql`and ${p.indicator} = ${indicator}`}`,
   );
 }
 
@@ -50,11 +56,11 @@ export async function readWhole(
   by: { indicator: string } | { unit: number },
 ): Promise<CountedPlace[]> {
   if (!shown.source) return [];
-  const only = 'unit' in by ? sql`p.unit_id = ${by.unit}` : sql`p.indicator = ${by.indicator}`;
+  const only = 'unit' in by ? sql`${p.unit_id} = ${by.unit}` : sql`${p.indicator} = ${by.indicator}`;
   return rowsOf<CountedPlace>(
     db,
-    sql`select ${columns}, p.breakdown from places p
-      where ${placesIn('p', shown.season, shown.publication?.id ?? 'computed')} and ${only}`,
+    sql`select ${columns}, ${p.breakdown} from ${p} where
+      ${placesIn('p', shown.season, shown.publication?.id ?? 'computed')} and ${only}`,
   );
 }
 
@@ -67,8 +73,8 @@ export async function readPrevious(
   if (!previous) return new Map();
   const rows = await rowsOf<RegionPlace>(
     db,
-    sql`select ${columns} from places p where ${placesIn('p', season, previous.id)}
-      ${indicator === undefined ? sql`` : sql`and p.indicator = ${indicator}`}`,
+    sql`select ${columns} from ${p} where ${placesIn('p', season, previous.id)}
+      ${indicator === undefined ? sql`` : sql`and ${p.indicator} = ${indicator}`}`,
   );
   return new Map(rows.map(({ indicator, unit_id, place }) => [placeKey(indicator, unit_id), place]));
 }

@@ -4,10 +4,14 @@ import { scoreOf } from '../../../contract/indicators/places';
 import type { RatingIndicator, UnitInputs } from '../../../contract/indicators/rating/inputs';
 import type { Answers, ScoreRow } from '../../../contract/indicators/types';
 import { indicatorAt, indicatorsOf } from '../../../contract/programmes';
+import { alias, r, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { regions } from '../../db/tables';
 import type { RatingSeason } from '../programmes/season';
 import { passedAnswers } from '../reports/reportRow';
+
+const g = alias(regions, 'g');
 
 export type Report = {
   id: number;
@@ -28,8 +32,8 @@ export const placedIndicators = ({ number }: InSeason): readonly RatingIndicator
 export const readUnits = (db: Pick<Db, 'execute'>) =>
   rowsOf<Unit>(
     db,
-    sql`select u.id, g.code::text as region from units u left join regions g on g.id = u.region_id
-      where u.level = 'regional' order by u.id`,
+    sql`select ${u.id}, ${g.code}::text as region from ${u} left join ${g} on ${g.id} = ${u.region_id}
+      where ${u.level} = 'regional' order by ${u.id}`,
   );
 
 /**
@@ -50,11 +54,11 @@ export function readReports(
   );
   return rowsOf<Report>(
     db,
-    sql`select r.id, r.indicator, r.item, r.unit_id,
+    sql`select ${r.id}, ${r.indicator}, ${r.item}, ${r.unit_id},
         ${passedAnswers} - '{comment,links,scan_file,document}'::text[] as answers
-      from reports r where r.programme = 'rating' and r.season = ${season} and r.state = 'accepted'
-        and r.level = 'regional' and r.indicator in (${list})
-        ${unit === undefined ? sql`` : sql`and r.unit_id = ${unit}`} order by r.unit_id, r.item`,
+      from ${r} where ${r.programme} = 'rating' and ${r.season} = ${season} and ${r.state} = 'accepted'
+        and ${r.level} = 'regional' and ${r.indicator} in (${list})
+        ${unit === undefined ? sql`` : sql`and ${r.unit_id} = ${unit}`} order by ${r.unit_id}, ${r.item}`,
   );
 }
 

@@ -11,8 +11,10 @@ import { indicatorAt, requiredIndicator } from '../../../contract/programmes';
 import type { WhatIf, WhatIfAsked } from '../../../contract/schemas/ratingPlaces';
 import { reportStates } from '../../../contract/states/reports';
 import { inSet } from '../../db/inSet';
+import { alias, r } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { places } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { placesIn, seesUnpublished, shownTo } from '../programmes/placesShown';
 import type { RatingSeason } from '../programmes/season';
@@ -21,6 +23,8 @@ import type { Viewer } from '../viewer';
 import { movedBy, type SumKind, sumsBy } from './counting';
 import { type RatingShown, type RegionPlace, readPlaces } from './regionPlaces';
 import { inputsOf, type Report, readUnits } from './scoringInputs';
+
+const p = alias(places, 'p');
 
 type Places = Map<string, Map<number, number>>;
 type Standing = { place: number; score: Score } | undefined;
@@ -101,9 +105,10 @@ async function changedReports(
   if (!items.includes(item)) throw errors.fields({ item: 'В показателе нет такого мероприятия.' });
   const all = await rowsOf<Report & { state: string; written: Answers }>(
     db,
-    sql`select r.id, r.indicator, r.item, r.unit_id, r.state, r.answers as written, ${passedAnswers} as answers
-      from reports r where r.programme = 'rating' and r.season = ${season.number} and r.level = 'regional'
-        and r.unit_id = ${unit} ${isOwn ? sql`` : sql`and r.state not in ${inSet(reportStates, 'private')}`}`,
+    sql`select ${r.id}, ${r.indicator}, ${r.item}, ${r.unit_id}, ${r.state}, ${r.answers} as written, ${passedAnswers}
+      as answers from ${r} where ${r.programme} = 'rating' and ${r.season} = ${season.number}
+      and ${r.level} = 'regional' and ${r.unit_id} = ${unit}
+      ${isOwn ? sql`` : sql`and ${r.state} not in ${inSet(reportStates, 'private')}`}`,
   );
   const current = all.find((one) => one.indicator === indicator && one.item === item);
   const before = isOwn ? current?.written : current?.answers;
@@ -177,8 +182,8 @@ async function readInputs(
   if (!source) return [];
   const rows = await rowsOf<{ inputs: ScoreRow<UnitInputs> }>(
     db,
-    sql`select p.inputs from places p where ${placesIn('p', season, publication?.id ?? 'computed')}
-      and p.indicator = ${key} and p.inputs is not null`,
+    sql`select ${p.inputs} from ${p} where ${placesIn('p', season, publication?.id ?? 'computed')}
+      and ${p.indicator} = ${key} and ${p.inputs} is not null`,
   );
   return rows.map(({ inputs }) => inputs);
 }

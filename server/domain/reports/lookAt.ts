@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { LOOK_EXPIRES_S } from '../../../contract/schemas/reports';
+import { alias, changesOf, namesOf, p, r, valuesOf } from '../../db/names';
 import { rowsOf } from '../../db/rows';
+import { reportViewers } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { reads } from './parties';
 import { rowAbout } from './reportAbout';
 import type { Asking } from './reportDocument';
 import { readReport } from './reportRow';
 import { personRef } from './reportVersions';
+
+const w = alias(reportViewers, 'w');
 
 type Look = { version: number; viewers: { id: number; name: string }[] };
 
@@ -17,21 +21,29 @@ type Look = { version: number; viewers: { id: number; name: string }[] };
  * @throws {ApiError} 404 where the viewer may not read the report
  */
 export async function lookAt({ db, viewer }: Asking, id: number, { left = false }: { left?: boolean }): Promise<Look> {
-  const row = await readReport(db, sql`r.id = ${id}`);
+  const row = await readReport(db, sql`${r.id} = ${id}`);
   const about = row && (await rowAbout(db, viewer, row));
   if (!row || !about || !reads(about.parties, about.indicator, row.state)) throw errors.notFound();
   const expires = sql`now() - make_interval(secs => ${LOOK_EXPIRES_S})`;
   if (left) {
-    await db.execute(sql`delete from report_viewers where report_id = ${id} and person_id = ${viewer.id}`);
+    await db.execute(
+      sql`delete from ${reportViewers} where ${reportViewers.report_id} = ${id}
+        and ${reportViewers.person_id} = ${viewer.id}`,
+    );
   } else if (!about.parties.has('own')) {
-    await db.execute(sql`insert into report_viewers (report_id, person_id) values (${id}, ${viewer.id})
-      on conflict (report_id, person_id) do update set seen_at = now()`);
-    await db.execute(sql`delete from report_viewers where report_id = ${id} and seen_at < ${expires}`);
+    await db.execute(sql`insert into ${reportViewers}
+      ${valuesOf(reportViewers, { report_id: id, person_id: viewer.id })} on conflict
+      ${namesOf(reportViewers, 'report_id', 'person_id')} do update set
+      ${changesOf(reportViewers, { seen_at: sql`now()` })}`);
+    await db.execute(
+      sql`delete from ${reportViewers} where ${reportViewers.report_id} = ${id}
+        and ${reportViewers.seen_at} < ${expires}`,
+    );
   }
   const others = await rowsOf<{ ref: Look['viewers'][number] }>(
     db,
-    sql`select ${personRef} as ref from report_viewers w join people p on p.id = w.person_id
-      where w.report_id = ${id} and w.person_id <> ${viewer.id} and w.seen_at >= ${expires} order by p.id`,
+    sql`select ${personRef} as ref from ${w} join ${p} on ${p.id} = ${w.person_id} where ${w.report_id} = ${id}
+      and ${w.person_id} <> ${viewer.id} and ${w.seen_at} >= ${expires} order by ${p.id}`,
   );
   return { version: row.version, viewers: about.parties.has('own') ? [] : others.map(({ ref }) => ref) };
 }

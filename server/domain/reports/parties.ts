@@ -4,6 +4,7 @@ import { type Act, movesOf, type Party } from '../../../contract/indicators/chai
 import type { Indicator } from '../../../contract/indicators/types';
 import type { Level } from '../../../contract/levels';
 import { type ReportState, reportStates } from '../../../contract/states/reports';
+import { u } from '../../db/names';
 import { sqlLevel } from '../../db/sqlLevel';
 import { leads, ownUnits } from '../people/ownMatter';
 import { reaches, unitsOf, unitsReached } from '../units/reach';
@@ -58,7 +59,7 @@ export function unitsOfParty(viewer: Viewer, party: Reviewing): SQL | null {
   if (unitsOf(viewer, `act.review.${party}`).length === 0) return null;
   const units = unitsReached(viewer, `act.review.${party}`);
   const own = ownUnits(viewer).filter(({ level }) => level === 'regional' || level === 'detachment');
-  const others = own.map(({ level, id }) => sql`not (u.level = ${sqlLevel(level)} and u.id = ${id})`);
+  const others = own.map(({ level, id }) => sql`not (${u.level} = ${sqlLevel(level)} and ${u.id} = ${id})`);
   return sql.join([units, ...others], sql` and `);
 }
 

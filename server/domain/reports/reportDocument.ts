@@ -7,6 +7,7 @@ import { draftSchema, emptyAnswers } from '../../../contract/indicators/answersS
 import { deadlineOf } from '../../../contract/indicators/season';
 import type { Answers, Indicator } from '../../../contract/indicators/types';
 import type { ReportDocument, ReportFile } from '../../../contract/schemas/reports';
+import { r } from '../../db/names';
 import type { Db } from '../../db/open';
 import { errors } from '../../http/errors';
 import type { Viewer } from '../viewer';
@@ -24,7 +25,7 @@ export type Asking = FileAsking & { db: Db; viewer: Viewer };
 
 /** @throws {ApiError} 404 where there is no such report, or the viewer may not read it */
 export async function documentById(asking: Asking, id: number): Promise<ReportDocument> {
-  const row = await readReport(asking.db, sql`r.id = ${id}`);
+  const row = await readReport(asking.db, sql`${r.id} = ${id}`);
   if (!row) throw errors.notFound();
   const about = await rowAbout(asking.db, asking.viewer, row);
   return one(asking, about, row);
@@ -188,7 +189,7 @@ export async function firstAnswers(db: Pick<Db, 'execute'>, about: Omit<About, '
   if (indicator.startsFrom === undefined) return empty;
   const before = await readReport(
     db,
-    sql`${keyIs({ ...keyOf({ ...about, item: 0 }), indicator: indicator.startsFrom })} and r.state = 'accepted'`,
+    sql`${keyIs({ ...keyOf({ ...about, item: 0 }), indicator: indicator.startsFrom })} and ${r.state} = 'accepted'`,
   );
   return before ? (draftSchema(indicator.fields).safeParse(before.answers).data ?? empty) : empty;
 }

@@ -7,9 +7,11 @@ import { indicatorAt, indicatorsOf } from '../../../contract/programmes';
 import { reportStates } from '../../../contract/states/reports';
 import { inSet } from '../../db/inSet';
 import { listed } from '../../db/listed';
+import { alias, r, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
+import { reportFiles, units } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
@@ -17,6 +19,8 @@ import { readingParties, reads, readsAsUnit, unitsOfParty } from './parties';
 import { type Place, type PlaceAbout, placeAbout } from './reportAbout';
 import { passedColumns, type ReportRow, reportColumns } from './reportRow';
 import { reportTitle } from './reportTitle';
+
+const d = alias(units, 'd');
 
 export type ReportFileParams = { programme: Programme; season: number; unit: number; format: 'pdf' | 'xlsx' };
 export type IndicatorFileParams = { programme: Programme; season: number; indicator: string };
@@ -67,8 +71,9 @@ export async function wholeReport(db: Db, viewer: Viewer, params: ReportFilePara
   if (parties.size === 0) throw errors.forbidden();
   const rows = await rowsOf<ReportRow>(
     db,
-    sql`select ${readsAsUnit(parties) ? reportColumns : passedColumns} from reports r where r.programme = ${programme} and r.season = ${season.number}
-      and r.level = ${sqlLevel(unit.level)} and r.unit_id = ${unit.id} order by r.item`,
+    sql`select ${readsAsUnit(parties) ? reportColumns : passedColumns} from ${r} where ${r.programme} = ${programme}
+      and ${r.season} = ${season.number} and ${r.level} = ${sqlLevel(unit.level)} and ${r.unit_id} = ${unit.id}
+      order by ${r.item}`,
   );
   const read = indicatorsOf(programme, season.number).flatMap((indicator) =>
     rows
@@ -97,14 +102,15 @@ export async function indicatorRows(db: Db, viewer: Viewer, params: IndicatorFil
   if (!indicator || units.length === 0) throw errors.forbidden();
   const rows = await rowsOf<IndicatorRow>(
     db,
-    sql`select ${passedColumns}, u.name as unit, d.name as district from reports r
-      join units u on u.level = r.level and u.id = r.unit_id
-      left join units d on d.level = 'district' and d.id = u.district_id
-      where r.programme = ${params.programme} and r.season = ${params.season} and r.indicator = ${indicator.key}
-        and r.state not in ${inSet(reportStates, 'private')} and (${sql.join(
+    sql`select ${passedColumns}, ${u.name} as unit, ${d.name} as district from ${r}
+      join ${u} on ${u.level} = ${r.level} and ${u.id} = ${r.unit_id}
+      left join ${d} on ${d.level} = 'district' and ${d.id} = ${u.district_id}
+      where ${r.programme} = ${params.programme} and ${r.season} = ${params.season}
+      and ${r.indicator} = ${indicator.key}
+        and ${r.state} not in ${inSet(reportStates, 'private')} and (${sql.join(
           units.map((unit) => sql`(${unit})`),
           sql` or `,
-        )}) order by u.name, u.id, r.item`,
+        )}) order by ${u.name}, ${u.id}, ${r.item}`,
   );
   const names = await fileNames(
     db,
@@ -118,7 +124,8 @@ async function fileNames(db: Db, read: { indicator: Indicator; row: ReportRow }[
   const rows = ids.length
     ? await rowsOf<{ id: number; name: string }>(
         db,
-        sql`select id, name from report_files where id in (${listed(ids)})`,
+        sql`select ${reportFiles.id}, ${reportFiles.name} from ${reportFiles} where ${reportFiles.id} in
+          (${listed(ids)})`,
       )
     : [];
   const names = new Map(rows.map(({ id, name }) => [id, name]));

@@ -3,9 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { ReportDocument } from '../../../contract/schemas/reports';
 import { isoMoment } from '../../db/isoMoment';
 import { listed } from '../../db/listed';
+import { alias, p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { auditLog, reportItems } from '../../db/tables';
 import { personRef, type Versions, versionsOf } from './reportVersions';
+
+const i = alias(reportItems, 'i');
+const a = alias(auditLog, 'a');
 
 type Item = Omit<ReportDocument['items'][number], 'can_decide' | 'can_reopen'>;
 type Step = ReportDocument['history'][number];
@@ -17,16 +22,15 @@ export async function extrasOf(db: Pick<Db, 'execute'>, reports: readonly number
     versionsOf(db, reports),
     rowsOf<Item & { report: number }>(
       db,
-      sql`select i.report_id as report, i.id, i.list, i.state, i.reason, ${personRef} as decided_by,
-          ${isoMoment(sql`i.decided_at`)} as decided_at
-        from report_items i left join people p on p.id = i.decided_by
-        where i.report_id in (${listed(reports)}) order by i.id`,
+      sql`select ${i.report_id} as report, ${i.id}, ${i.list}, ${i.state}, ${i.reason}, ${personRef} as decided_by,
+        ${isoMoment(sql`${i.decided_at}`)} as decided_at from ${i} left join ${p} on ${p.id} = ${i.decided_by}
+        where ${i.report_id} in (${listed(reports)}) order by ${i.id}`,
     ),
     rowsOf<Step & { report: number }>(
       db,
-      sql`select a.record_id as report, a.act, ${isoMoment(sql`a.at`)} as at, a.note, ${personRef} as by
-        from audit_log a left join people p on p.id = a.actor_id
-        where a.kind = 'report' and a.record_id in (${listed(reports)}) order by a.id desc limit 1000`,
+      sql`select ${a.record_id} as report, ${a.act}, ${isoMoment(sql`${a.at}`)} as at, ${a.note}, ${personRef} as by
+        from ${a} left join ${p} on ${p.id} = ${a.actor_id} where ${a.kind} = 'report'
+        and ${a.record_id} in (${listed(reports)}) order by ${a.id} desc limit 1000`,
     ),
   ]);
   return { versions, items: byReport(items), history: byReport(history) };

@@ -4,8 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { REPORT_FILE_MAX_BYTES, type ReportFile } from '../../../contract/schemas/reports';
 import { listed } from '../../db/listed';
+import { namesOf, r } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { reportFiles } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
 import { reportFileType } from '../../files/reportFileType';
 import { signedUrl } from '../../files/signedUrl';
@@ -62,11 +64,11 @@ const insertUnused = (db: Db, viewer: Viewer, { key, name, type, size }: Omit<Ro
     await takeTurns(tx, 'report_files', viewer.id);
     const [kept] = await rowsOf<{ id: number }>(
       tx,
-      sql`insert into report_files (owner_id, key, name, type, size)
+      sql`insert into ${reportFiles} ${namesOf(reportFiles, 'owner_id', 'key', 'name', 'type', 'size')}
         select ${viewer.id}::int, ${key}::uuid, ${name}, ${type}, ${size}::int
-        where (select coalesce(sum(size), 0) from report_files where owner_id = ${viewer.id} and report_id is null)
-          + ${size}::int <= ${UNUSED_MAX_BYTES}::int
-        returning id`,
+        where (select coalesce(sum(${reportFiles.size}), 0) from ${reportFiles}
+        where ${reportFiles.owner_id} = ${viewer.id} and ${reportFiles.report_id} is null) + ${size}::int <=
+        ${UNUSED_MAX_BYTES}::int returning ${reportFiles.id}`,
     );
     if (!kept) throw errors.conflict('Слишком много файлов, не вложенных в отчёты.');
     return kept.id;
@@ -90,7 +92,8 @@ export async function documentFiles(asking: FileAsking, ids: number[]): Promise<
   if (ids.length === 0) return {};
   const rows = await rowsOf<Row>(
     asking.db,
-    sql`select id, key, name, type, size from report_files where id in (${listed(ids)})`,
+    sql`select ${reportFiles.id}, ${reportFiles.key}, ${reportFiles.name}, ${reportFiles.type}, ${reportFiles.size}
+      from ${reportFiles} where ${reportFiles.id} in (${listed(ids)})`,
   );
   return Object.fromEntries(rows.map((row) => [row.id, present(asking, row)]));
 }
@@ -99,12 +102,13 @@ export async function documentFiles(asking: FileAsking, ids: number[]): Promise<
 export async function reportFile(db: Db, viewer: Viewer, id: number) {
   const [file] = await rowsOf<Row & { owner_id: number; report_id: number | null }>(
     db,
-    sql`select id, key, name, type, size, owner_id, report_id from report_files where id = ${id}`,
+    sql`select ${reportFiles.id}, ${reportFiles.key}, ${reportFiles.name}, ${reportFiles.type}, ${reportFiles.size},
+      ${reportFiles.owner_id}, ${reportFiles.report_id} from ${reportFiles} where ${reportFiles.id} = ${id}`,
   );
   if (!file) return undefined;
   const found = { key: storeKey(file), fileName: file.name };
   if (file.report_id === null) return file.owner_id === viewer.id ? found : undefined;
-  const row = await readReport(db, sql`r.id = ${file.report_id}`);
+  const row = await readReport(db, sql`${r.id} = ${file.report_id}`);
   const about = row && (await rowAbout(db, viewer, row));
   return row && about && reads(about.parties, about.indicator, row.state) ? found : undefined;
 }
@@ -116,8 +120,9 @@ const UNUSED_HOURS = 24;
 export async function expireReportFiles(parts: Parts): Promise<void> {
   const gone = await rowsOf<Row>(
     parts.db,
-    sql`delete from report_files where report_id is null
-      and created_at < now() - make_interval(hours => ${UNUSED_HOURS}) returning id, key, name, type, size`,
+    sql`delete from ${reportFiles} where ${reportFiles.report_id} is null and ${reportFiles.created_at} < now() -
+      make_interval(hours => ${UNUSED_HOURS}) returning ${reportFiles.id}, ${reportFiles.key}, ${reportFiles.name},
+      ${reportFiles.type}, ${reportFiles.size}`,
   );
   for (const file of gone) await parts.files.remove(storeKey(file));
 }

@@ -4,6 +4,7 @@ import { deadlineOf } from '../../../contract/indicators/season';
 import type { Indicator } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { ReportOverview, ReportSummary } from '../../../contract/schemas/reports';
+import { r } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
@@ -41,7 +42,7 @@ export async function reportOverview(db: Db, viewer: Viewer, asked: Place): Prom
   };
 }
 
-const ownColumns = sql`${reportColumns}, r.sent_at is null or r.answers <> ${passedAnswers} as changed`;
+const ownColumns = sql`${reportColumns}, ${r.sent_at} is null or ${r.answers} <> ${passedAnswers} as changed`;
 const foreignColumns = sql`${passedColumns}, false as changed`;
 type Stored = ReportRow & { changed: boolean };
 
@@ -50,8 +51,8 @@ const itemsOf = ({ catalogue }: Indicator): number[] => catalogue?.map(({ id }) 
 async function storedReports(db: Db, { programme, season, unit, parties }: PlaceAbout): Promise<Map<string, Stored>> {
   const rows = await rowsOf<Stored>(
     db,
-    sql`select ${readsAsUnit(parties) ? ownColumns : foreignColumns} from reports r where r.programme = ${programme} and r.season = ${season.number}
-      and r.level = ${sqlLevel(unit.level)} and r.unit_id = ${unit.id}`,
+    sql`select ${readsAsUnit(parties) ? ownColumns : foreignColumns} from ${r} where ${r.programme} = ${programme}
+      and ${r.season} = ${season.number} and ${r.level} = ${sqlLevel(unit.level)} and ${r.unit_id} = ${unit.id}`,
   );
   return new Map(rows.map((row) => [`${row.indicator} ${row.item}`, row]));
 }

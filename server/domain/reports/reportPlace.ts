@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { places } from '../../db/tables';
 import { placesIn } from '../programmes/placesShown';
 import type { PlaceAbout } from './reportAbout';
 
@@ -15,9 +16,9 @@ export async function placesSeen(
   const current = parties.has('central') || parties.has('district');
   const rows = await rowsOf<{ indicator: string; place: string }>(
     db,
-    sql`select indicator, place::text as place from places
-      where ${placesIn('places', season, current ? 'computed' : 'published')} and unit_id = ${unit.id}
-        and place is not null`,
+    sql`select ${places.indicator}, ${places.place}::text as place from ${places}
+      where ${placesIn('places', season, current ? 'computed' : 'published')} and ${places.unit_id} = ${unit.id}
+      and ${places.place} is not null`,
   );
   return new Map(rows.map(({ indicator, place }) => [indicator, place]));
 }

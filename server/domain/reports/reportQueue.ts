@@ -10,8 +10,10 @@ import { reportStates } from '../../../contract/states/reports';
 import { inSet } from '../../db/inSet';
 import { isoMoment } from '../../db/isoMoment';
 import { listed } from '../../db/listed';
+import { alias, r, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { reportItems, reportVersions, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
@@ -20,11 +22,15 @@ import type { Viewer } from '../viewer';
 import { readingParties, reviewingParties, unitsOfParty } from './parties';
 import { isCorrection } from './reportVersions';
 
+const d = alias(units, 'd');
+const i = alias(reportItems, 'i');
+const v = alias(reportVersions, 'v');
+
 type Filters = z.output<typeof queueCountsQuery>;
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 
 /** Every report has its unit; joined this way the planner leaves the units out where nothing is asked of them. */
-const FROM = sql`reports r left join units u on u.level = r.level and u.id = r.unit_id`;
+const FROM = sql`${r} left join ${u} on ${u.level} = ${r.level} and ${u.id} = ${r.unit_id}`;
 
 /** One page of the queue, the longest waiting first: its ids, then the rows of these alone. */
 export async function reportQueue(call: Listing, query: z.output<typeof queueQuery>): Promise<Page<QueueRow>> {
@@ -33,16 +39,16 @@ export async function reportQueue(call: Listing, query: z.output<typeof queueQue
   const page = await pageOf<{ id: number }, number>(
     { ...call, query },
     {
-      columns: sql`r.id`,
+      columns: sql`${r.id}`,
       from: FROM,
-      where: [...conditionsOf(call.viewer, season.number, query), ...idsIn(sql`r.id`, query.ids)],
+      where: [...conditionsOf(call.viewer, season.number, query), ...idsIn(sql`${r.id}`, query.ids)],
       order: orderBy(
         query.ordering,
         {
-          state_at: [sql`r.state_at`, sql`r.id`],
-          unit: [sql`u.name`, byNumber, sql`r.item`, sql`r.id`],
-          indicator: [byNumber, sql`r.item`, sql`r.id`],
-          id: [sql`r.id`],
+          state_at: [sql`${r.state_at}`, sql`${r.id}`],
+          unit: [sql`${u.name}`, byNumber, sql`${r.item}`, sql`${r.id}`],
+          indicator: [byNumber, sql`${r.item}`, sql`${r.id}`],
+          id: [sql`${r.id}`],
         },
         'state_at',
       ),
@@ -57,23 +63,24 @@ async function queueRows(db: Db, ids: number[]): Promise<QueueRow[]> {
   if (ids.length === 0) return [];
   return rowsOf<QueueRow>(
     db,
-    sql`select r.id, r.indicator, r.item, r.state, ${isoMoment(sql`r.state_at`)} as state_at, r.version,
-        json_build_object('id', u.id, 'name', u.name,
-          'district', (select d.name from units d where d.level = 'district' and d.id = u.district_id)) as unit,
-        (select count(*)::int from report_items i where i.report_id = r.id and i.state = 'open') as items_open,
-        (${firstOf(sql`v.act = 'return'`)}) is true as returned_before,
+    sql`select ${r.id}, ${r.indicator}, ${r.item}, ${r.state}, ${isoMoment(sql`${r.state_at}`)} as state_at,
+      ${r.version},
+        json_build_object('id', ${u.id}, 'name', ${u.name},
+          'district', (select ${d.name} from ${d} where ${d.level} = 'district'
+          and ${d.id} = ${u.district_id})) as unit,
+        (select count(*)::int from ${i} where ${i.report_id} = ${r.id} and ${i.state} = 'open') as items_open,
+        (${firstOf(sql`${v.act} = 'return'`)}) is true as returned_before,
         (${firstOf(isCorrection)}) is true as changed
-      from ${FROM} where r.id in (${listed(ids)})`,
+      from ${FROM} where ${r.id} in (${listed(ids)})`,
   );
 }
 
 /** The order of the report: 1, 2, 10, 11. */
 const orderOf = (programme: Programme, season: number): SQL =>
-  sql`array_position(${textArray(indicatorsOf(programme, season).map(({ key }) => key))}, r.indicator)`;
+  sql`array_position(${textArray(indicatorsOf(programme, season).map(({ key }) => key))}, ${r.indicator})`;
 
 /** Asked of each row by itself: as `exists` the planner would first read the versions of all reports. */
-const firstOf = (condition: SQL) =>
-  sql`select true from report_versions v where v.report_id = r.id and ${condition} limit 1`;
+const firstOf = (condition: SQL) => sql`select true from ${v} where ${v.report_id} = ${r.id} and ${condition} limit 1`;
 
 type CountRow = {
   state: string | null;
@@ -89,10 +96,10 @@ export async function queueCounts(db: Db, viewer: Viewer, query: Filters): Promi
   const where = conditionsOf(viewer, season.number, query);
   const rows = await rowsOf<CountRow>(
     db,
-    sql`select f.*, u.name from (select r.state, r.indicator, r.unit_id, r.level, count(*)::int as count
-        from ${FROM} where ${sql.join(where, sql` and `)}
-        group by grouping sets ((r.state), (r.indicator), (r.level, r.unit_id))) f
-      left join units u on u.level = f.level and u.id = f.unit_id order by u.name, f.unit_id`,
+    sql`select f.*, ${u.name} from (select ${r.state}, ${r.indicator}, ${r.unit_id}, ${r.level}, count(*)::int as
+      count from ${FROM} where ${sql.join(where, sql` and `)} group by grouping sets ((${r.state}), (${r.indicator}),
+      (${r.level}, ${r.unit_id}))) f left join ${u} on ${u.level} = f.level and ${u.id} = f.unit_id
+      order by ${u.name}, f.unit_id`,
   );
   const by = (key: 'state' | 'indicator') =>
     Object.fromEntries(rows.flatMap((row) => (row[key] === null ? [] : [[row[key], row.count]])));
@@ -107,17 +114,17 @@ export async function queueCounts(db: Db, viewer: Viewer, query: Filters): Promi
 
 function conditionsOf(viewer: Viewer, season: number, query: Filters): SQL[] {
   const { programme, state = 'waiting' } = query;
-  const named = state === 'waiting' || state === 'all' ? [] : [sql`r.state = ${state}`];
+  const named = state === 'waiting' || state === 'all' ? [] : [sql`${r.state} = ${state}`];
   return [
-    sql`r.programme = ${programme} and r.season = ${season}`,
+    sql`${r.programme} = ${programme} and ${r.season} = ${season}`,
     state === 'waiting' ? waitsFor(viewer, programme, season) : readBy(viewer, programme, season),
     ...named,
-    ...(query.unit === undefined ? [] : [sql`r.unit_id = ${query.unit}`]),
-    ...(query.district === undefined ? [] : [sql`u.district_id = ${query.district}`]),
-    ...(query.indicator === undefined ? [] : [sql`r.indicator = ${query.indicator}`]),
-    ...(query.item === undefined ? [] : [sql`r.item = ${query.item}`]),
-    ...(query.before === undefined ? [] : [sql`r.state_at < ${query.before}::date + 1`]),
-    ...containsAll(sql`u.search`, query.search),
+    ...(query.unit === undefined ? [] : [sql`${r.unit_id} = ${query.unit}`]),
+    ...(query.district === undefined ? [] : [sql`${u.district_id} = ${query.district}`]),
+    ...(query.indicator === undefined ? [] : [sql`${r.indicator} = ${query.indicator}`]),
+    ...(query.item === undefined ? [] : [sql`${r.item} = ${query.item}`]),
+    ...(query.before === undefined ? [] : [sql`${r.state_at} < ${query.before}::date + 1`]),
+    ...containsAll(sql`${u.search}`, query.search),
   ];
 }
 
@@ -133,7 +140,7 @@ export function waitsFor(viewer: Viewer, programme: Programme, season: number): 
       const move = movesOf(indicator).find(({ act, by }) => act === 'approve' && by === party);
       if (move) byState.set(move.from, [...(byState.get(move.from) ?? []), indicator.key]);
     }
-    return [...byState].map(([from, keys]) => sql`(r.state = ${from} and ${isOneOf(keys)} and ${units})`);
+    return [...byState].map(([from, keys]) => sql`(${r.state} = ${from} and ${isOneOf(keys)} and ${units})`);
   });
   return anyOf(rights);
 }
@@ -146,11 +153,11 @@ function readBy(viewer: Viewer, programme: Programme, season: number): SQL {
     const keys = indicators.filter((indicator) => readingParties(indicator).includes(party)).map(({ key }) => key);
     return units && keys.length ? [sql`(${isOneOf(keys)} and ${units})`] : [];
   });
-  return sql`(r.state not in ${inSet(reportStates, 'private')} and ${anyOf(rights)})`;
+  return sql`(${r.state} not in ${inSet(reportStates, 'private')} and ${anyOf(rights)})`;
 }
 
 /** The keys are those of the definitions: written out, so that they are looked up and not compared one by one. */
-const isOneOf = (keys: readonly string[]) => sql`r.indicator = any(${textArray(keys)})`;
+const isOneOf = (keys: readonly string[]) => sql`${r.indicator} = any(${textArray(keys)})`;
 const textArray = (keys: readonly string[]) => sql.raw(`'{${keys.join(',')}}'::text[]`);
 
 const anyOf = (rights: SQL[]): SQL => (rights.length ? sql`(${sql.join(rights, sql` or `)})` : sql`false`);

@@ -4,6 +4,7 @@ import { programmes } from '../../../contract/programmes';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
+import { units } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { staffUnits } from '../units/unitRights';
 import type { Viewer } from '../viewer';
@@ -39,7 +40,8 @@ export async function unitOf(
   const { level } = programmes[programme];
   const [unit] = await rowsOf<ReportUnit>(
     db,
-    sql`select id, name, level, district_id, regional_id from units where level = ${sqlLevel(level)} and id = ${id}`,
+    sql`select ${units.id}, ${units.name}, ${units.level}, ${units.district_id}, ${units.regional_id} from ${units}
+      where ${units.level} = ${sqlLevel(level)} and ${units.id} = ${id}`,
   );
   return unit;
 }

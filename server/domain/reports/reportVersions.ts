@@ -5,9 +5,15 @@ import { changesOf } from '../../../contract/indicators/versionChanges';
 import type { ReportDocument } from '../../../contract/schemas/reports';
 import { isoMoment } from '../../db/isoMoment';
 import { listed } from '../../db/listed';
+import { alias, namesOf, p, r } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { reportVersions } from '../../db/tables';
 import { passedAnswers } from './reportRow';
+
+const v = alias(reportVersions, 'v');
+const w = alias(reportVersions, 'w');
+const o = alias(reportVersions, 'o');
 
 export type Stage = 'unit' | 'district' | 'central';
 type Version = { act: string; answers: Answers; by: { id: number; name: string } | null; at: string };
@@ -22,12 +28,10 @@ export async function versionsOf(db: Pick<Db, 'execute'>, reports: readonly numb
   if (reports.length === 0) return new Map();
   const rows = await rowsOf<Row>(
     db,
-    sql`select distinct on (v.report_id, v.stage) v.report_id as report, v.stage, v.act, v.answers,
-        ${isoMoment(sql`v.at`)} as at, ${personRef} as by
-      from report_versions v left join people p on p.id = v.by
-      where v.report_id in (${listed(reports)})
-        and v.round = (select max(w.round) from report_versions w where w.report_id = v.report_id)
-      order by v.report_id, v.stage, v.id desc`,
+    sql`select distinct on (${v.report_id}, ${v.stage}) ${v.report_id} as report, ${v.stage}, ${v.act}, ${v.answers},
+      ${isoMoment(sql`${v.at}`)} as at, ${personRef} as by from ${v} left join ${p} on ${p.id} = ${v.by}
+      where ${v.report_id} in (${listed(reports)}) and ${v.round} = (select max(${w.round}) from ${w}
+      where ${w.report_id} = ${v.report_id}) order by ${v.report_id}, ${v.stage}, ${v.id} desc`,
   );
   const found = new Map<number, Versions>();
   for (const { report, stage, ...version } of rows) {
@@ -38,14 +42,14 @@ export async function versionsOf(db: Pick<Db, 'execute'>, reports: readonly numb
 }
 
 /** SQL condition over versions `v` "somebody corrected the report in the round that goes on, and stands by it". */
-export const isCorrection = sql`v.act = 'correct'
-  and v.round = (select max(w.round) from report_versions w where w.report_id = v.report_id)
-  and not exists (select 1 from report_versions o
-    where o.report_id = v.report_id and o.stage = v.stage and o.act = 'reopen' and o.id > v.id)`;
+export const isCorrection = sql`${v.act} = 'correct'
+  and ${v.round} = (select max(${w.round}) from ${w} where ${w.report_id} = ${v.report_id})
+  and not exists (select 1 from ${o}
+    where ${o.report_id} = ${v.report_id} and ${o.stage} = ${v.stage} and ${o.act} = 'reopen' and ${o.id} > ${v.id})`;
 
 /** SQL value `{id, name}` of the person joined as `p`, or null. */
-export const personRef = sql`case when p.id is not null
-  then json_build_object('id', p.id, 'name', p.last_name || ' ' || p.first_name) end`;
+export const personRef = sql`case when ${p.id} is not null then json_build_object('id', ${p.id}, 'name',
+  ${p.last_name} || ' ' || ${p.first_name}) end`;
 
 /** Paths that the district, and the centre, changed in what they were given. */
 export function changesBetween({ fields }: Indicator, versions: Versions): ReportDocument['changes'] {
@@ -74,8 +78,14 @@ type Written = { report: number; stage: Stage; act: string; answers?: Answers; r
 
 /** Keeps a version; the unit's sending begins a round. */
 export const keepVersion = (tx: Pick<Db, 'execute'>, { report, stage, act, answers, reasons, by }: Written) =>
-  tx.execute(sql`insert into report_versions (report_id, round, stage, act, answers, reasons, by)
+  tx.execute(sql`insert into ${reportVersions}
+    ${namesOf(reportVersions, 'report_id', 'round', 'stage', 'act', 'answers', 'reasons', 'by')}
     select ${report}::int, greatest(coalesce(max(round), 0) + ${stage === 'unit' ? 1 : 0}, 1), ${stage}, ${act},
-      ${answers ? sql`${JSON.stringify(answers)}::text::jsonb` : sql`(select ${passedAnswers} from reports r where r.id = ${report}::int)`},
+      ${
+        answers
+          ? sql`${JSON.stringify(answers)}::text::jsonb`
+          : sql`(select ${passedAnswers} from ${r}
+        where ${r.id} = ${report}::int)`
+      },
       ${reasons ? JSON.stringify(reasons) : null}::text::jsonb, ${by}::int
-    from report_versions where report_id = ${report}`);
+    from ${reportVersions} where ${reportVersions.report_id} = ${report}`);

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { completenessOf } from '../../../contract/indicators/completeness';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { SendResult } from '../../../contract/schemas/reports';
+import { changesOf, r } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { reports } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
@@ -62,9 +64,10 @@ async function completeOnes(db: Db, place: PlaceAbout): Promise<Wanted[]> {
   const known = new Map(indicatorsOf(programme, season.number).map((indicator) => [indicator.key, indicator]));
   const rows = await rowsOf<ReportRow>(
     db,
-    sql`select indicator, item, state, answers from reports r where r.programme = ${programme}
-      and r.season = ${season.number} and r.level = ${unit.level} and r.unit_id = ${unit.id}
-      and (r.state = 'draft' or (r.state = 'returned' and r.answers <> ${passedAnswers})) order by r.indicator, r.item`,
+    sql`select ${r.indicator}, ${r.item}, ${r.state}, ${r.answers} from ${r} where ${r.programme} = ${programme}
+      and ${r.season} = ${season.number} and ${r.level} = ${unit.level} and ${r.unit_id} = ${unit.id}
+      and (${r.state} = 'draft' or (${r.state} = 'returned' and ${r.answers} <> ${passedAnswers}))
+      order by ${r.indicator}, ${r.item}`,
   );
   return rows.filter((row) => {
     const indicator = known.get(row.indicator);
@@ -100,8 +103,17 @@ export async function sendReport({ db, viewer, now }: Sending, about: About): Pr
     // What was refused is taken back and everything else is verified: nobody is left to decide anything.
     const settled = indicator.decidedPer !== 'report' && items.waiting === 0;
     const state = settled ? 'accepted' : move.to;
-    await tx.execute(sql`update reports set state = ${state}, reasons = null, sent_at = now(), state_at = now(),
-      updated_at = now(), updated_by = ${viewer.id}, version = version + 1 where id = ${row.id}`);
+    await tx.execute(
+      sql`update ${reports} set ${changesOf(reports, {
+        state,
+        reasons: null,
+        sent_at: sql`now()`,
+        state_at: sql`now()`,
+        updated_at: sql`now()`,
+        updated_by: viewer.id,
+        version: sql`${reports.version} + 1`,
+      })} where ${reports.id} = ${row.id}`,
+    );
     await keepVersion(tx, { report: row.id, stage: 'unit', act: 'send', answers: row.answers, by: viewer.id });
     await audit(tx, {
       actor: viewer.id,

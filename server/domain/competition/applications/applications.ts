@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Application } from '../../../../contract/schemas/competition';
 import { isoMoment } from '../../../db/isoMoment';
 import { listed } from '../../../db/listed';
-import { alias } from '../../../db/names';
+import { alias, u } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
-import { units } from '../../../db/tables';
+import { competitionApplications, units } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
 import { errors } from '../../../http/errors';
 import { pageOf } from '../../../http/page';
@@ -16,6 +16,9 @@ import type { Viewer } from '../../viewer';
 import { type DetachmentJson, detachmentJson, shortDetachment, staffDetachments } from '../detachment';
 import { competitionOf } from '../season';
 
+const a = alias(competitionApplications, 'a');
+const j = alias(units, 'j');
+
 type Row = {
   id: number;
   main: DetachmentJson | null;
@@ -24,12 +27,11 @@ type Row = {
   is_confirmed_by_junior: boolean;
 };
 
-const columns = sql`a.id, ${detachmentJson(sql`a.main_detachment_id`)} as main,
-  ${detachmentJson(sql`a.junior_detachment_id`)} as junior, ${isoMoment(sql`a.created_at`)} as created_at,
-  a.is_confirmed_by_junior`;
-const from = sql`competition_applications a
-  join units j on j.level = 'detachment' and j.id = a.junior_detachment_id`;
-const open = (competition: number) => [sql`a.competition_id = ${competition}`, sql`a.refused_at is null`];
+const columns = sql`${a.id}, ${detachmentJson(sql`${a.main_detachment_id}`)} as main,
+  ${detachmentJson(sql`${a.junior_detachment_id}`)} as junior, ${isoMoment(sql`${a.created_at}`)} as created_at,
+  ${a.is_confirmed_by_junior}`;
+const from = sql`${a} join ${j} on ${j.level} = 'detachment' and ${j.id} = ${a.junior_detachment_id}`;
+const open = (competition: number) => [sql`${a.competition_id} = ${competition}`, sql`${a.refused_at} is null`];
 
 /** SQL condition over applications `a` with their junior as `j`: the viewer decides about them. */
 export const decidedBy = (viewer: Viewer): SQL => unitsReached(viewer, 'act.competition.confirm', alias(units, 'j'));
@@ -37,7 +39,7 @@ export const decidedBy = (viewer: Viewer): SQL => unitsReached(viewer, 'act.comp
 /** The viewer's own ones: of a detachment the viewer leads, on either side. */
 export function ownApplications(viewer: Viewer): SQL {
   const own = listed(staffDetachments(viewer));
-  return sql`(a.junior_detachment_id in (${own}) or a.main_detachment_id in (${own}))`;
+  return sql`(${a.junior_detachment_id} in (${own}) or ${a.main_detachment_id} in (${own}))`;
 }
 
 type Reading = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
@@ -47,7 +49,7 @@ export async function listApplications(call: Reading, competition: number, query
   const present = await presenter(call, competition);
   return pageOf<Row, Application>(
     { ...call, query },
-    { columns, from, where: [...open(competition), decidedBy(call.viewer)], order: sql`a.created_at, a.id` },
+    { columns, from, where: [...open(competition), decidedBy(call.viewer)], order: sql`${a.created_at}, ${a.id}` },
     present,
   );
 }
@@ -58,7 +60,8 @@ export async function allApplications(call: Reading, competition: number): Promi
   const where = [...open(competition), sql`(${decidedBy(call.viewer)} or ${ownApplications(call.viewer)})`];
   const rows = await rowsOf<Row>(
     call.db,
-    sql`select ${columns} from ${from} where ${sql.join(where, sql` and `)} order by a.created_at, a.id limit 500`,
+    sql`select ${columns} from ${from} where ${sql.join(where, sql` and `)} order by ${a.created_at}, ${a.id}
+      limit 500`,
   );
   return rows.map(present);
 }
@@ -69,7 +72,7 @@ export async function readApplication(call: Reading, competition: number, which:
   const where = [...open(competition), which, sql`(${decidedBy(call.viewer)} or ${ownApplications(call.viewer)})`];
   const [row] = await rowsOf<Row>(
     call.db,
-    sql`select ${columns} from ${from} where ${sql.join(where, sql` and `)} order by a.id desc limit 1`,
+    sql`select ${columns} from ${from} where ${sql.join(where, sql` and `)} order by ${a.id} desc limit 1`,
   );
   if (!row) throw errors.notFound();
   return present(row);
@@ -98,13 +101,16 @@ export type StoredApplication = {
 export async function lockApplication(tx: Pick<Db, 'execute'>, competition: number, id: number) {
   const [row] = await rowsOf<StoredApplication & { regional_id: number | null; commanders: number[] }>(
     tx,
-    sql`select a.id, a.competition_id as competition, a.junior_detachment_id as junior_detachment,
-        a.main_detachment_id as detachment, ${isoMoment(sql`a.created_at`)} as created_at, a.is_confirmed_by_junior,
-        (select u.regional_id from units u where u.level = 'detachment' and u.id = a.junior_detachment_id) as regional_id,
-        coalesce((select json_agg(u.commander_id) from units u where u.level = 'detachment'
-          and u.id in (a.junior_detachment_id, a.main_detachment_id) and u.commander_id is not null), '[]') as commanders
-      from competition_applications a
-      where a.id = ${id} and a.competition_id = ${competition} and a.refused_at is null for update of a`,
+    sql`select ${a.id}, ${a.competition_id} as competition, ${a.junior_detachment_id} as junior_detachment,
+        ${a.main_detachment_id} as detachment, ${isoMoment(sql`${a.created_at}`)} as created_at,
+          ${a.is_confirmed_by_junior},
+        (select ${u.regional_id} from ${u} where ${u.level} = 'detachment'
+        and ${u.id} = ${a.junior_detachment_id}) as regional_id,
+        coalesce((select json_agg(${u.commander_id}) from ${u} where ${u.level} = 'detachment'
+          and ${u.id} in (${a.junior_detachment_id}, ${a.main_detachment_id}) and ${u.commander_id} is not null),
+          '[]') as commanders
+      from ${a}
+      where ${a.id} = ${id} and ${a.competition_id} = ${competition} and ${a.refused_at} is null for update of a`,
   );
   if (!row) throw errors.notFound();
   return row;

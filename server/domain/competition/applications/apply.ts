@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import { to } from '../../../../contract/paths';
 import { isoMoment } from '../../../db/isoMoment';
 import { listed } from '../../../db/listed';
+import { valuesOf } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
+import { competitionApplications, competitionParticipants, units } from '../../../db/tables';
 import { ApiError, errors } from '../../../http/errors';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
@@ -46,10 +48,12 @@ export async function apply(
     await refuseBusy(tx, competition, [sides.junior, ...(sides.main === null ? [] : [sides.main])]);
     const [row] = await rowsOf<StoredApplication>(
       tx,
-      sql`insert into competition_applications (competition_id, junior_detachment_id, main_detachment_id)
-        values (${competition}, ${sides.junior}, ${sides.main}) on conflict do nothing
-        returning id, competition_id as competition, junior_detachment_id as junior_detachment,
-          main_detachment_id as detachment, ${isoMoment(sql`created_at`)} as created_at, is_confirmed_by_junior`,
+      sql`insert into ${competitionApplications}
+        ${valuesOf(competitionApplications, { competition_id: competition, junior_detachment_id: sides.junior, main_detachment_id: sides.main })}
+        on conflict do nothing returning ${competitionApplications.id}, ${competitionApplications.competition_id} as
+        competition, ${competitionApplications.junior_detachment_id} as junior_detachment,
+        ${competitionApplications.main_detachment_id} as detachment, ${isoMoment(sql`created_at`)} as created_at,
+        ${competitionApplications.is_confirmed_by_junior}`,
     );
     if (!row) throw invalid(BUSY);
     await audit(tx, {
@@ -96,19 +100,20 @@ async function chosenPartner(
 }
 
 /** SQL: detachments that applied or take part, on either side. */
-export const busyDetachments = (competition: number) => sql`(
-  select junior_detachment_id as id from competition_participants where competition_id = ${competition}
-  union all select main_detachment_id from competition_participants
-    where competition_id = ${competition} and main_detachment_id is not null
-  union all select junior_detachment_id from competition_applications
-    where competition_id = ${competition} and refused_at is null
-  union all select main_detachment_id from competition_applications
-    where competition_id = ${competition} and refused_at is null and main_detachment_id is not null)`;
+export const busyDetachments = (competition: number) => sql`( select ${competitionParticipants.junior_detachment_id}
+  as id from ${competitionParticipants} where ${competitionParticipants.competition_id} = ${competition} union all
+  select ${competitionParticipants.main_detachment_id} from ${competitionParticipants}
+  where ${competitionParticipants.competition_id} = ${competition} and ${competitionParticipants.main_detachment_id}
+  is not null union all select ${competitionApplications.junior_detachment_id} from ${competitionApplications}
+  where ${competitionApplications.competition_id} = ${competition} and ${competitionApplications.refused_at} is null
+  union all select ${competitionApplications.main_detachment_id} from ${competitionApplications}
+  where ${competitionApplications.competition_id} = ${competition} and ${competitionApplications.refused_at} is null
+  and ${competitionApplications.main_detachment_id} is not null)`;
 
 /** One detachment stands in a competition once; two who apply at once are told apart by the lock on their units. */
 async function refuseBusy(tx: Pick<Db, 'execute'>, competition: number, detachments: readonly number[]) {
-  await tx.execute(sql`select 1 from units where level = 'detachment' and id in (${listed(detachments)})
-    order by id for no key update`);
+  await tx.execute(sql`select 1 from ${units} where ${units.level} = 'detachment' and ${units.id} in
+    (${listed(detachments)}) order by ${units.id} for no key update`);
   const busy = await rowsOf(
     tx,
     sql`select 1 from ${busyDetachments(competition)} b where b.id in (${listed(detachments)}) limit 1`,

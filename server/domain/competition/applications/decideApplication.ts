@@ -4,8 +4,10 @@ import type { AuditAct } from '../../../../contract/auditActs';
 import { to } from '../../../../contract/paths';
 import { refusals } from '../../../../contract/refusals';
 import { competitionApplicationStates } from '../../../../contract/states/competitionApplications';
+import { changesOf, valuesOf } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
+import { competitionApplications, competitionParticipants } from '../../../db/tables';
 import { ApiError, errors } from '../../../http/errors';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
@@ -36,7 +38,9 @@ export const consent = (
     const { regional_id: _, commanders, ...flat } = application;
     if (agreed === undefined || agreed === application.is_confirmed_by_junior) return flat;
     await tx.execute(
-      sql`update competition_applications set is_confirmed_by_junior = ${agreed} where id = ${application.id}`,
+      sql`update ${competitionApplications} set
+        ${changesOf(competitionApplications, { is_confirmed_by_junior: agreed })}
+        where ${competitionApplications.id} = ${application.id}`,
     );
     await written(tx, viewer, application, acts.consent.audit, { agreed });
     const text = agreed ? 'Младший отряд согласился на тандем в конкурсе.' : 'Младший отряд снял согласие на тандем.';
@@ -55,13 +59,16 @@ export const removeApplication = (db: Db, viewer: Viewer, which: Which, reason: 
     const sides = [application.junior_detachment, application.detachment];
     const isOwn = sides.some((id) => id !== null && viewer.commands.detachment === id);
     if (isOwn && reason === null) {
-      await tx.execute(sql`delete from competition_applications where id = ${application.id}`);
+      await tx.execute(
+        sql`delete from ${competitionApplications} where ${competitionApplications.id} = ${application.id}`,
+      );
       await written(tx, viewer, application, acts.withdraw.audit, null);
       return tell(tx, viewer, application.commanders, acts.withdraw.done);
     }
     requireDecider(viewer, application);
-    await tx.execute(sql`update competition_applications set refused_at = now(), reason = ${reason}
-      where id = ${application.id}`);
+    await tx.execute(sql`update ${competitionApplications} set
+      ${changesOf(competitionApplications, { refused_at: sql`now()`, reason })}
+      where ${competitionApplications.id} = ${application.id}`);
     await written(tx, viewer, application, acts.refuse.audit, { reason });
     const why = reason ? ` Причина: ${reason}` : '';
     await tell(tx, viewer, application.commanders, `Заявка на участие в конкурсе отклонена.${why}`);
@@ -78,12 +85,14 @@ export const confirmApplication = (db: Db, viewer: Viewer, which: Which): Promis
     if (application.detachment !== null && !application.is_confirmed_by_junior) {
       throw new ApiError(400, { error: acts.confirm.not.consenting });
     }
-    await tx.execute(sql`delete from competition_applications where id = ${application.id}`);
+    await tx.execute(
+      sql`delete from ${competitionApplications} where ${competitionApplications.id} = ${application.id}`,
+    );
     const added = await rowsOf(
       tx,
-      sql`insert into competition_participants (competition_id, junior_detachment_id, main_detachment_id)
-        values (${which.competition}, ${application.junior_detachment}, ${application.detachment})
-        on conflict do nothing returning id`,
+      sql`insert into ${competitionParticipants}
+        ${valuesOf(competitionParticipants, { competition_id: which.competition, junior_detachment_id: application.junior_detachment, main_detachment_id: application.detachment })}
+        on conflict do nothing returning ${competitionParticipants.id}`,
     );
     if (added.length === 0) throw new ApiError(400, { error: acts.confirm.not.confirmed });
     await written(tx, viewer, application, acts.confirm.audit, null);

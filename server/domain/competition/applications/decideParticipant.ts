@@ -3,13 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { AuditAct } from '../../../../contract/auditActs';
 import { to } from '../../../../contract/paths';
 import { listed } from '../../../db/listed';
+import { changesOf, k } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
+import { competitionParticipants, units } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
 import type { Viewer } from '../../viewer';
-
 import { type Participation, participationWhere } from '../participants';
 import { confirms, requireAnother } from '../rights';
 
@@ -17,8 +18,10 @@ type Which = { competition: number; id: number };
 type Tx = Pick<Db, 'execute' | 'insert'>;
 
 async function locked(tx: Tx, { competition, id }: Which): Promise<Participation> {
-  await tx.execute(sql`select 1 from competition_participants where id = ${id} for update`);
-  const participation = await participationWhere(tx, competition, sql`k.id = ${id}`);
+  await tx.execute(
+    sql`select 1 from ${competitionParticipants} where ${competitionParticipants.id} = ${id} for update`,
+  );
+  const participation = await participationWhere(tx, competition, sql`${k.id} = ${id}`);
   if (!participation) throw errors.notFound();
   return participation;
 }
@@ -38,8 +41,9 @@ export const setConfirmed = (
     requireAnother(viewer, [before.junior, before.main]);
     if (!confirmed && !reason) throw errors.fields({ reason: 'Укажите причину.' });
     const kept = confirmed ? null : (reason ?? null);
-    await tx.execute(sql`update competition_participants set confirmed = ${confirmed}, confirmed_reason = ${kept}
-      where id = ${which.id}`);
+    await tx.execute(sql`update ${competitionParticipants} set
+      ${changesOf(competitionParticipants, { confirmed, confirmed_reason: kept })}
+      where ${competitionParticipants.id} = ${which.id}`);
     const act = confirmed ? 'competition.include' : 'competition.exclude';
     const text = confirmed
       ? 'Отряд снова участвует в расчёте мест конкурса.'
@@ -54,7 +58,7 @@ export const removeParticipant = (db: Db, viewer: Viewer, which: Which): Promise
     const before = await locked(tx, which);
     if (!confirms(viewer, before.regional_id)) throw errors.forbidden();
     requireAnother(viewer, [before.junior, before.main]);
-    await tx.execute(sql`delete from competition_participants where id = ${which.id}`);
+    await tx.execute(sql`delete from ${competitionParticipants} where ${competitionParticipants.id} = ${which.id}`);
     await tell(tx, viewer, before, 'competition.leave', undefined, 'Отряд исключён из участников конкурса.');
   });
 
@@ -69,8 +73,9 @@ async function tell(
   await audit(tx, { actor: viewer.id, act, kind: 'detachment', record: junior, before: { junior, main }, after });
   const commanders = await rowsOf<{ person: number }>(
     tx,
-    sql`select commander_id as person from units where level = 'detachment' and commander_id is not null
-      and commander_id <> ${viewer.id} and id in (${listed(main === null ? [junior] : [junior, main])})`,
+    sql`select ${units.commander_id} as person from ${units} where ${units.level} = 'detachment'
+      and ${units.commander_id} is not null and ${units.commander_id} <> ${viewer.id}
+      and ${units.id} in (${listed(main === null ? [junior] : [junior, main])})`,
   );
   await notify(tx, ...commanders.map(({ person }) => ({ person, kind: 'competition', text, link: to('competition') })));
 }

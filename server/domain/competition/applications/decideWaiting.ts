@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { competitionApplicationStates } from '../../../../contract/states/competitionApplications';
 import { rowsOf } from '../../../db/rows';
+import { competitionApplications } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import type { Decide } from '../../membership/membershipBulk';
 import { confirmApplication, consent, removeApplication } from './decideApplication';
@@ -11,8 +12,9 @@ const { acts } = competitionApplicationStates;
 export const decideCompetition: Decide = async ({ db, viewer }, { id }, { act, reason }) => {
   const [row] = await rowsOf<{ competition: number; junior: number }>(
     db,
-    sql`select competition_id as competition, junior_detachment_id as junior from competition_applications
-      where id = ${id} and refused_at is null`,
+    sql`select ${competitionApplications.competition_id} as competition,
+      ${competitionApplications.junior_detachment_id} as junior from ${competitionApplications}
+      where ${competitionApplications.id} = ${id} and ${competitionApplications.refused_at} is null`,
   );
   if (!row) throw errors.notFound('Такой заявки нет: возможно, её уже решили или отозвали.');
   const which = { competition: row.competition, id };

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import { refusals } from '../../../../contract/refusals';
 import type { CompetitionMine, ShortDetachment } from '../../../../contract/schemas/competition';
 import { isoMoment } from '../../../db/isoMoment';
+import { u } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
+import { competitionApplications } from '../../../db/tables';
 import { ApiError } from '../../../http/errors';
 import { readSeason } from '../../programmes/season';
 import type { Viewer } from '../../viewer';
@@ -33,11 +35,13 @@ type Found = {
 async function lastApplication(db: Pick<Db, 'execute'>, competition: number, detachment: number) {
   const [row] = await rowsOf<Found>(
     db,
-    sql`select id, junior_detachment_id as junior, main_detachment_id as main, ${isoMoment(sql`created_at`)} as created_at,
-        is_confirmed_by_junior, ${isoMoment(sql`refused_at`)} as refused_at, reason
-      from competition_applications where competition_id = ${competition}
-        and ${detachment} in (junior_detachment_id, main_detachment_id)
-      order by refused_at is null desc, id desc limit 1`,
+    sql`select ${competitionApplications.id}, ${competitionApplications.junior_detachment_id} as junior,
+      ${competitionApplications.main_detachment_id} as main, ${isoMoment(sql`created_at`)} as created_at,
+      ${competitionApplications.is_confirmed_by_junior}, ${isoMoment(sql`refused_at`)} as refused_at,
+      ${competitionApplications.reason} from ${competitionApplications} where
+      ${competitionApplications.competition_id} = ${competition} and ${detachment} in
+      (${competitionApplications.junior_detachment_id}, ${competitionApplications.main_detachment_id})
+      order by refused_at is null desc, ${competitionApplications.id} desc limit 1`,
   );
   return row;
 }
@@ -141,10 +145,10 @@ export async function freeJuniors(
   if (!own || sideOf(own.founding_date, settings.junior_from) === 'junior') return [];
   const rows = await rowsOf<{ json: DetachmentJson }>(
     db,
-    sql`select ${detachmentJson(sql`u.id`)} as json from units u
-      where u.level = 'detachment' and u.regional_id = ${own.regional_id} and u.founding_date >= ${settings.junior_from}
-        and not exists (select 1 from ${busyDetachments(competition)} b where b.id = u.id)
-      order by u.name, u.id limit 500`,
+    sql`select ${detachmentJson(sql`${u.id}`)} as json from ${u} where ${u.level} = 'detachment'
+      and ${u.regional_id} = ${own.regional_id} and ${u.founding_date} >= ${settings.junior_from}
+      and not exists (select 1 from ${busyDetachments(competition)} b where b.id = ${u.id})
+      order by ${u.name}, ${u.id} limit 500`,
   );
   return rows.map(({ json }) => shortDetachment(json, origin));
 }

@@ -1,6 +1,7 @@
 // The report of a detachment by the number of the indicator, for those whom it concerns.
 import { sql } from 'drizzle-orm';
 import { indicatorAt } from '../../../../contract/programmes';
+import { r } from '../../../db/names';
 import { rowsOf } from '../../../db/rows';
 import { ApiError, errors } from '../../../http/errors';
 import { documentById } from '../../reports/reportDocument';
@@ -31,8 +32,8 @@ export async function dumpReport(call: Call, competition: number, detachment: nu
   }
   const [row] = await rowsOf<{ id: number }>(
     call.db,
-    sql`select r.id from reports r where r.programme = 'competition' and r.season = ${competition}
-      and r.level = 'detachment' and r.unit_id = ${detachment} and r.indicator = ${indicator.key}`,
+    sql`select ${r.id} from ${r} where ${r.programme} = 'competition' and ${r.season} = ${competition}
+      and ${r.level} = 'detachment' and ${r.unit_id} = ${detachment} and ${r.indicator} = ${indicator.key}`,
   );
   const notFound = () => new ApiError(404, { not_found: 'Отчет не найден.' });
   if (!row) throw notFound();

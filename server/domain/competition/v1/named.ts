@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { CompetitionIndicator } from '../../../../contract/indicators/competition/inputs';
 import { indicatorAt } from '../../../../contract/programmes';
+import { r } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { errors } from '../../../http/errors';
@@ -51,11 +52,11 @@ export async function ownAbout(call: Call, { competition, key }: Named): Promise
 export async function reportIdOf(db: Pick<Db, 'execute'>, { competition, key }: Named, id: number): Promise<number> {
   const { family, ...indicator } = filledIndicator({ competition, key });
   const list = family === 'eventList' ? listOf(indicator).name : null;
-  const which = list ? sql`r.answers @> ${JSON.stringify({ [list]: [{ id }] })}::text::jsonb` : sql`r.id = ${id}`;
+  const which = list ? sql`${r.answers} @> ${JSON.stringify({ [list]: [{ id }] })}::text::jsonb` : sql`${r.id} = ${id}`;
   const [row] = await rowsOf<{ id: number }>(
     db,
-    sql`select r.id from reports r where r.programme = 'competition' and r.season = ${competition}
-      and r.indicator = ${key} and ${which}`,
+    sql`select ${r.id} from ${r} where ${r.programme} = 'competition' and ${r.season} = ${competition}
+      and ${r.indicator} = ${key} and ${which}`,
   );
   if (!row) throw errors.notFound();
   return row.id;

@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import { indicatorAt } from '../../../../contract/programmes';
+import { r } from '../../../db/names';
 import { rowsOf } from '../../../db/rows';
 import { ApiError, errors } from '../../../http/errors';
 import { readSeason } from '../../programmes/season';
@@ -40,9 +41,10 @@ export async function indicatorPlace(call: Call, { competition, key }: Named): P
 async function filed({ db }: Pick<Call, 'db'>, competition: number, key: string, detachment: number) {
   const [row] = await rowsOf<{ accepted: boolean }>(
     db,
-    sql`select r.state = 'accepted' as accepted from reports r where r.programme = 'competition'
-      and r.season = ${competition} and r.level = 'detachment' and r.unit_id = ${detachment} and r.indicator = ${key}
-      and r.sent_at is not null`,
+    sql`select ${r.state} = 'accepted' as accepted from ${r} where ${r.programme} = 'competition'
+      and ${r.season} = ${competition} and ${r.level} = 'detachment' and ${r.unit_id} = ${detachment}
+      and ${r.indicator} = ${key}
+      and ${r.sent_at} is not null`,
   );
   return row;
 }

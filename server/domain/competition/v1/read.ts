@@ -8,7 +8,9 @@ import type { Page } from '../../../../contract/schemas/parts/page';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { reportStates } from '../../../../contract/states/reports';
 import { inSet } from '../../../db/inSet';
+import { alias, r, u } from '../../../db/names';
 import { rowsOf } from '../../../db/rows';
+import { reportItems } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { pageOfAll } from '../../../http/pageOfAll';
 import { readSeason } from '../../programmes/season';
@@ -20,6 +22,8 @@ import { type DetachmentJson, detachmentJson, shortDetachment } from '../detachm
 import { competitionOf } from '../season';
 import { type Call, filledIndicator, type Named, reportIdOf } from './named';
 import { type Body, eventShape, listRows, reportShapes, type Stored } from './shapes';
+
+const i = alias(reportItems, 'i');
 
 type Query = { limit?: number; offset?: number };
 type Row = {
@@ -38,14 +42,14 @@ async function storedWhere(call: Call, { competition, key }: Named, where: SQL, 
   const season = competitionOf(await readSeason(call.db, 'competition', competition));
   const rows = await rowsOf<Row>(
     call.db,
-    sql`select r.id, r.unit_id as unit, r.state = 'accepted' as accepted,
-        ${sentAlone ? passedAnswers : sql`r.answers`} as answers, r.score::text as score,
-        coalesce((select json_agg(json_build_object('id', i.id, 'verified', i.state = 'verified')) from report_items i
-          where i.report_id = r.id and i.state <> 'refused'), '[]') as items,
-        ${detachmentJson(sql`u.id`)} as detachment
-      from reports r join units u on u.level = r.level and u.id = r.unit_id
-      where r.programme = 'competition' and r.season = ${competition} and r.indicator = ${key} and ${where}
-      order by r.sent_at nulls last, r.id limit 1000`,
+    sql`select ${r.id}, ${r.unit_id} as unit, ${r.state} = 'accepted' as accepted,
+        ${sentAlone ? passedAnswers : sql`${r.answers}`} as answers, ${r.score}::text as score,
+        coalesce((select json_agg(json_build_object('id', ${i.id}, 'verified', ${i.state} = 'verified')) from ${i}
+          where ${i.report_id} = ${r.id} and ${i.state} <> 'refused'), '[]') as items,
+        ${detachmentJson(sql`${u.id}`)} as detachment
+      from ${r} join ${u} on ${u.level} = ${r.level} and ${u.id} = ${r.unit_id}
+      where ${r.programme} = 'competition' and ${r.season} = ${competition} and ${r.indicator} = ${key} and ${where}
+      order by ${r.sent_at} nulls last, ${r.id} limit 1000`,
   );
   const files = await documentFiles(
     call,
@@ -79,7 +83,7 @@ export async function listReports(call: Call, named: Named, query: Query): Promi
   );
   const units = [...parties].flatMap((party) => unitsOfParty(call.viewer, party) ?? []);
   if (units.length === 0) throw errors.forbidden();
-  const where = sql`r.state in ${inSet(reportStates, 'filed')} and (${sql.join(
+  const where = sql`${r.state} in ${inSet(reportStates, 'filed')} and (${sql.join(
     units.map((one) => sql`(${one})`),
     sql` or `,
   )})`;
@@ -94,7 +98,7 @@ export async function listReports(call: Call, named: Named, query: Query): Promi
 export async function ownReports(call: Call, named: Named, query: Query): Promise<Page<Body>> {
   const indicator = filledIndicator(named);
   const own = call.viewer.commands.detachment ?? null;
-  const stored = await storedWhere(call, named, sql`r.unit_id = ${own}`, false);
+  const stored = await storedWhere(call, named, sql`${r.unit_id} = ${own}`, false);
   return pageOfAll(
     { ...call, query },
     stored.flatMap((one) => listRows(one, indicator)),

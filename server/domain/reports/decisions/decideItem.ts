@@ -2,8 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { pathLabel } from '../../../../contract/indicators/answerPaths';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
+import { changesOf } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
+import { reportItems, reports } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { audit } from '../../audit';
 import type { Viewer } from '../../viewer';
@@ -56,10 +58,16 @@ type One = { row: ReportRow; about: About; list: string; item: number };
 
 async function decideOne(tx: Tx, viewer: Viewer, { row, about, list, item }: One, { act, reason }: ItemDecision) {
   const state = act === 'approve' ? 'verified' : 'refused';
-  await tx.execute(sql`update report_items set state = ${state}, reason = ${act === 'refuse' ? reason : null},
-    decided_by = ${viewer.id}, decided_at = now() where id = ${item} and report_id = ${row.id}`);
-  await tx.execute(sql`update reports set version = version + 1, updated_at = now(), updated_by = ${viewer.id}
-    where id = ${row.id}`);
+  await tx.execute(
+    sql`update ${reportItems} set ${changesOf(reportItems, {
+      state,
+      reason: act === 'refuse' ? reason : null,
+      decided_by: viewer.id,
+      decided_at: sql`now()`,
+    })} where ${reportItems.id} = ${item} and ${reportItems.report_id} = ${row.id}`,
+  );
+  await tx.execute(sql`update ${reports} set ${changesOf(reports, { version: sql`${reports.version} + 1`, updated_at: sql`now()`, updated_by: viewer.id })}
+    where ${reports.id} = ${row.id}`);
   const label = pathLabel(about.indicator.fields, row.answers, `${list}[${item}]`);
   await audit(tx, {
     actor: viewer.id,
@@ -80,14 +88,20 @@ type Finished = { row: ReportRow; stage: 'district' | 'central' };
 async function finishReport(tx: Tx, viewer: Viewer, { row, stage }: Finished): Promise<void> {
   const rows = await rowsOf<{ id: number; list: string; state: string; reason: string | null }>(
     tx,
-    sql`select id, list, state, reason from report_items where report_id = ${row.id} order by id`,
+    sql`select ${reportItems.id}, ${reportItems.list}, ${reportItems.state}, ${reportItems.reason} from ${reportItems}
+      where ${reportItems.report_id} = ${row.id} order by ${reportItems.id}`,
   );
   if (!rows.some(({ state }) => state === 'open')) {
     const refused = rows.filter(({ state }) => state === 'refused');
     const reasons = Object.fromEntries(refused.map(({ id, list, reason }) => [`${list}[${id}]`, reason ?? '']));
     const returned = refused.length > 0;
-    await tx.execute(sql`update reports set state = ${returned ? 'returned' : 'accepted'}, state_at = now(),
-      reasons = ${returned ? JSON.stringify(reasons) : null}::text::jsonb where id = ${row.id}`);
+    await tx.execute(
+      sql`update ${reports} set ${changesOf(reports, {
+        state: returned ? 'returned' : 'accepted',
+        state_at: sql`now()`,
+        reasons: sql`${returned ? JSON.stringify(reasons) : null}::text::jsonb`,
+      })} where ${reports.id} = ${row.id}`,
+    );
     const act = returned ? 'return' : 'approve';
     await keepVersion(tx, { report: row.id, stage, act, reasons, by: viewer.id });
   }
@@ -95,5 +109,6 @@ async function finishReport(tx: Tx, viewer: Viewer, { row, stage }: Finished): P
 
 /** Verifies every item that is still open: the whole report is accepted. */
 export const decideAllItems = (tx: Tx, viewer: Viewer, row: ReportRow) =>
-  tx.execute(sql`update report_items set state = 'verified', decided_by = ${viewer.id}, decided_at = now()
-    where report_id = ${row.id} and state = 'open'`);
+  tx.execute(sql`update ${reportItems} set
+    ${changesOf(reportItems, { state: 'verified', decided_by: viewer.id, decided_at: sql`now()` })}
+    where ${reportItems.report_id} = ${row.id} and ${reportItems.state} = 'open'`);

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { DecideResult } from '../../../../contract/schemas/reports';
 import { listed } from '../../../db/listed';
+import { alias } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
+import { reportVersions } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
 import type { Asking } from '../reportDocument';
 import { isCorrection } from '../reportVersions';
 import { decide } from './decideReport';
 import { refusalText } from './refusalText';
+
+const v = alias(reportVersions, 'v');
 
 /**
  * Accepts many reports, each in its own transaction.
@@ -39,7 +43,7 @@ export async function decideMany(
 async function correctedOf(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await rowsOf<{ id: number }>(
     db,
-    sql`select distinct v.report_id as id from report_versions v where v.report_id in (${listed(ids)}) and ${isCorrection}`,
+    sql`select distinct ${v.report_id} as id from ${v} where ${v.report_id} in (${listed(ids)}) and ${isCorrection}`,
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -8,7 +8,9 @@ import type { Answers } from '../../../../contract/indicators/types';
 import { programmes } from '../../../../contract/programmes';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import type { ReportState } from '../../../../contract/states/reports';
+import { changesOf } from '../../../db/names';
 import type { Db } from '../../../db/open';
+import { reports } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { audit } from '../../audit';
 import type { Viewer } from '../../viewer';
@@ -119,9 +121,19 @@ async function pass(
 ) {
   const { row, about, move, many, act, answers, reasons } = done;
   if (about.indicator.decidedPer !== 'report') await decideAllItems(tx, viewer, row);
-  await tx.execute(sql`update reports set state = ${move.to}, answers = ${JSON.stringify(answers)}::text::jsonb,
-    reasons = ${reasons ? JSON.stringify(reasons) : null}::text::jsonb, score = null, breakdown = null,
-    state_at = now(), updated_at = now(), updated_by = ${viewer.id}, version = version + 1 where id = ${row.id}`);
+  await tx.execute(
+    sql`update ${reports} set ${changesOf(reports, {
+      state: move.to,
+      answers: sql`${JSON.stringify(answers)}::text::jsonb`,
+      reasons: sql`${reasons ? JSON.stringify(reasons) : null}::text::jsonb`,
+      score: null,
+      breakdown: null,
+      state_at: sql`now()`,
+      updated_at: sql`now()`,
+      updated_by: viewer.id,
+      version: sql`${reports.version} + 1`,
+    })} where ${reports.id} = ${row.id}`,
+  );
   const passed = { report: row.id, stage: stageOf(move), act, reasons, by: viewer.id };
   await keepVersion(tx, act === 'correct' ? { ...passed, answers } : passed);
   const note = reasons ? notesOf(about, answers, reasons) : undefined;

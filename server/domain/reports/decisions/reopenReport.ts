@@ -4,8 +4,10 @@ import { pathLabel } from '../../../../contract/indicators/answerPaths';
 import type { Move } from '../../../../contract/indicators/chains';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { isoMoment } from '../../../db/isoMoment';
+import { changesOf } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
+import { reportItems, reports } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { audit } from '../../audit';
 import type { Viewer } from '../../viewer';
@@ -39,7 +41,10 @@ export function reopenReport(asking: Asking, id: number, { version, reason }: Re
     if (!move) throw errors.conflict('Решение уже отменено, или его принимали не вы.');
     if (row.state === 'accepted' && isPublished(about.season, row.state_at)) throw published();
     const answers = (await answersBefore(tx, row, stageOf(move))) ?? row.answers;
-    await tx.execute(sql`update reports set answers = ${JSON.stringify(answers)}::text::jsonb where id = ${row.id}`);
+    await tx.execute(
+      sql`update ${reports} set ${changesOf(reports, { answers: sql`${JSON.stringify(answers)}::text::jsonb` })}
+        where ${reports.id} = ${row.id}`,
+    );
     const opened = { row, about, move, reason };
     await putBack(tx, asking.viewer, opened);
     await keepVersion(tx, { report: row.id, stage: stageOf(move), act: 'reopen', answers, by: asking.viewer.id });
@@ -61,15 +66,16 @@ export function reopenItem(
   return reopening(asking, report, version, async (tx, row, about) => {
     const [found] = await rowsOf<{ list: string; state: string; decided_at: string | null }>(
       tx,
-      sql`select list, state, ${isoMoment(sql`decided_at`)} as decided_at from report_items
-        where report_id = ${row.id} and id = ${item} for update`,
+      sql`select ${reportItems.list}, ${reportItems.state}, ${isoMoment(sql`decided_at`)} as decided_at
+        from ${reportItems} where ${reportItems.report_id} = ${row.id} and ${reportItems.id} = ${item} for update`,
     );
     if (!found) throw errors.notFound('Такого пункта в отчёте нет.');
     const move = moveBy(about.parties, about.indicator, row.state, 'reopen');
     if (!move || found.state === 'open') throw errors.conflict('Решение о пункте уже отменено, или отчёт у отряда.');
     if (found.state === 'verified' && isPublished(about.season, found.decided_at)) throw published();
-    await tx.execute(sql`update report_items set state = 'open', reason = null, decided_by = null, decided_at = null
-      where id = ${item}`);
+    await tx.execute(sql`update ${reportItems} set
+      ${changesOf(reportItems, { state: 'open', reason: null, decided_by: null, decided_at: null })}
+      where ${reportItems.id} = ${item}`);
     const opened = { row, about, move, reason };
     await putBack(tx, asking.viewer, opened);
     if (row.state === 'accepted')
@@ -109,8 +115,17 @@ async function answersBefore(tx: Tx, { id }: ReportRow, stage: Stage) {
 }
 
 const putBack = (tx: Tx, viewer: Viewer, { row, move }: Opened) =>
-  tx.execute(sql`update reports set state = ${move.to}, score = null, breakdown = null, state_at = now(),
-    updated_at = now(), updated_by = ${viewer.id}, version = version + 1 where id = ${row.id}`);
+  tx.execute(
+    sql`update ${reports} set ${changesOf(reports, {
+      state: move.to,
+      score: null,
+      breakdown: null,
+      state_at: sql`now()`,
+      updated_at: sql`now()`,
+      updated_by: viewer.id,
+      version: sql`${reports.version} + 1`,
+    })} where ${reports.id} = ${row.id}`,
+  );
 
 const note = (
   tx: Tx,

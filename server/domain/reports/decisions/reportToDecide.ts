@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Move, movesOf } from '../../../../contract/indicators/chains';
+import { r } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { errors } from '../../../http/errors';
 import type { Viewer } from '../../viewer';
@@ -18,7 +19,7 @@ export const stageOf = ({ by }: Move): Exclude<Stage, 'unit'> => (by === 'distri
  * @throws {ApiError} 404 where the viewer may not read it, 403 where nobody with these rights decides
  */
 export async function reportToDecide(tx: Tx, viewer: Viewer, id: number): Promise<{ row: ReportRow; about: About }> {
-  const row = await readReport(tx, sql`r.id = ${id}`, { lock: true });
+  const row = await readReport(tx, sql`${r.id} = ${id}`, { lock: true });
   const about = row && (await rowAbout(tx, viewer, row));
   if (!row || !about || !reads(about.parties, about.indicator, row.state)) throw errors.notFound();
   if (about.parties.has('own')) throw errors.forbidden('ownReport');

@@ -3,8 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Answers, Indicator } from '../../../../contract/indicators/types';
 import { listed } from '../../../db/listed';
+import { changesOf, namesOf } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
+import { reportItems } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import type { ReportRow } from '../reportRow';
 
@@ -21,7 +23,11 @@ export const decidedItems = ({ fields, decidedPer }: Indicator, answers: Answers
       });
 
 export const itemRows = (tx: Tx, report: number) =>
-  rowsOf<ItemRow>(tx, sql`select id, list, state from report_items where report_id = ${report} order by id for update`);
+  rowsOf<ItemRow>(
+    tx,
+    sql`select ${reportItems.id}, ${reportItems.list}, ${reportItems.state} from ${reportItems}
+      where ${reportItems.report_id} = ${report} order by ${reportItems.id} for update`,
+  );
 
 /** @throws {ApiError} 400 at the item: one that is verified, or under review, is neither changed nor taken away */
 export async function refuseVerified(tx: Tx, indicator: Indicator, row: ReportRow, next: Answers): Promise<void> {
@@ -50,16 +56,18 @@ export async function openItems(tx: Tx, indicator: Indicator, row: ReportRow): P
   const ids = items.map(({ item }) => Number(item.id));
   const gone = await rowsOf<{ id: number }>(
     tx,
-    sql`delete from report_items where report_id = ${row.id} and state <> 'verified'
-      ${ids.length ? sql`and id not in (${listed(ids)})` : sql``} returning id`,
+    sql`delete from ${reportItems} where ${reportItems.report_id} = ${row.id}
+      and ${reportItems.state} <> 'verified' ${ids.length ? sql`and id not in (${listed(ids)})` : sql``}
+      returning ${reportItems.id}`,
   );
   if (ids.length === 0) return { opened: 0, waiting: 0, takenBack: gone.length };
   const values = items.map(({ list, item }) => sql`(${item.id}::int, ${row.id}::int, ${list})`);
   const open = await rowsOf<{ id: number }>(
     tx,
-    sql`insert into report_items (id, report_id, list) values ${sql.join(values, sql`, `)}
-      on conflict (id) do update set state = 'open', reason = null, decided_by = null, decided_at = null, created_at = now()
-      where report_items.report_id = ${row.id} and report_items.state = 'refused' returning id`,
+    sql`insert into ${reportItems} ${namesOf(reportItems, 'id', 'report_id', 'list')} values ${sql.join(values, sql`, `)}
+      on conflict ${namesOf(reportItems, 'id')} do update
+        set ${changesOf(reportItems, { state: 'open', reason: null, decided_by: null, decided_at: null, created_at: sql`now()` })}
+      where ${reportItems.report_id} = ${row.id} and ${reportItems.state} = 'refused' returning ${reportItems.id}`,
   );
   const waiting = (await itemRows(tx, row.id)).filter(({ state }) => state === 'open').length;
   return { opened: open.length, waiting, takenBack: gone.length };

@@ -4,10 +4,15 @@ import { filesIn } from '../../../../contract/indicators/answerPaths';
 import { draftSchema } from '../../../../contract/indicators/answersSchema';
 import type { Answers, Field, Indicator } from '../../../../contract/indicators/types';
 import { listed } from '../../../db/listed';
+import { alias, changesOf, r } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
+import { reportFiles, reportVersions } from '../../../db/tables';
 import { errors, fieldErrors } from '../../../http/errors';
 import type { ReportRow } from '../reportRow';
+
+const f = alias(reportFiles, 'f');
+const v = alias(reportVersions, 'v');
 
 type Tx = Pick<Db, 'execute'>;
 
@@ -92,11 +97,11 @@ async function takeFiles(
   if (files.length) {
     const usable = await rowsOf<{ id: number }>(
       tx,
-      sql`select f.id from report_files f left join reports r on r.id = f.report_id
-        where f.id in (${listed(files.map(({ id }) => id))}) and ((f.report_id is null and f.owner_id = ${by})
-        or (r.programme = ${report.programme} and r.season = ${report.season} and r.level = ${report.level}
-          and r.unit_id = ${report.unit_id} and (r.id = ${report.id}
-            or exists (select 1 from report_versions v where v.report_id = r.id)))) for no key update of f`,
+      sql`select ${f.id} from ${f} left join ${r} on ${r.id} = ${f.report_id}
+        where ${f.id} in (${listed(files.map(({ id }) => id))}) and ((${f.report_id} is null
+        and ${f.owner_id} = ${by}) or (${r.programme} = ${report.programme} and ${r.season} = ${report.season}
+        and ${r.level} = ${report.level} and ${r.unit_id} = ${report.unit_id} and (${r.id} = ${report.id}
+        or exists (select 1 from ${v} where ${v.report_id} = ${r.id})))) for no key update of f`,
     );
     const ids = new Set(usable.map(({ id }) => id));
     const lost = files.filter(({ id }) => !ids.has(id));
@@ -104,8 +109,8 @@ async function takeFiles(
       const text = 'Такого файла нет. Загрузите его ещё раз.';
       throw errors.fields(Object.fromEntries(lost.map(({ path }) => [path, text])));
     }
-    await tx.execute(sql`update report_files set report_id = ${report.id}
-      where report_id is null and id in (${listed([...ids])})`);
+    await tx.execute(sql`update ${reportFiles} set ${changesOf(reportFiles, { report_id: report.id })}
+      where ${reportFiles.report_id} is null and ${reportFiles.id} in (${listed([...ids])})`);
   }
   await dropUnused(
     tx,
@@ -116,6 +121,6 @@ async function takeFiles(
 
 /** What neither the answers nor a version refers to any more waits a day again, then goes. */
 const dropUnused = (tx: Tx, report: number, used: number[]) =>
-  tx.execute(sql`update report_files set report_id = null, created_at = now() where report_id = ${report}
-    ${used.length ? sql`and id not in (${listed(used)})` : sql``}
-    and not exists (select 1 from report_versions v where v.report_id = ${report})`);
+  tx.execute(sql`update ${reportFiles} set ${changesOf(reportFiles, { report_id: null, created_at: sql`now()` })}
+    where ${reportFiles.report_id} = ${report} ${used.length ? sql`and ${reportFiles.id} not in (${listed(used)})` : sql``}
+    and not exists (select 1 from ${v} where ${v.report_id} = ${report})`);

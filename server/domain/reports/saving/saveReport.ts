@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import { movesOf } from '../../../../contract/indicators/chains';
 import type { Answers } from '../../../../contract/indicators/types';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
+import { changesOf, namesOf, r, valuesOf } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
+import { reports } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import type { Viewer } from '../../viewer';
 import { refuseVerified } from '../decisions/verifiedItems';
@@ -61,9 +63,14 @@ async function store(tx: Tx, viewer: Viewer, about: About, { version, answers, f
   if (found && isDeepStrictEqual(kept, row.answers)) return;
   const next = row.version + (found ? 1 : 0);
   const run = runAfter(found, next, form);
-  await tx.execute(sql`update reports set answers = ${JSON.stringify(kept)}::text::jsonb, updated_at = now(),
-    updated_by = ${viewer.id}, version = ${next}, saved = ${run ? JSON.stringify(run) : null}::text::jsonb
-    where id = ${row.id}`);
+  await tx.execute(sql`update ${reports} set ${changesOf(reports, {
+    answers: sql`${JSON.stringify(kept)}::text::jsonb`,
+    updated_at: sql`now()`,
+    updated_by: viewer.id,
+    version: next,
+    saved: sql`${run ? JSON.stringify(run) : null}::text::jsonb`,
+  })}
+    where ${reports.id} = ${row.id}`);
 }
 
 /** The row of a report's first draft. */
@@ -72,11 +79,12 @@ async function begin(tx: Tx, viewer: Viewer, about: About): Promise<ReportRow> {
   const before = await firstAnswers(tx, about);
   const [added] = await rowsOf<{ id: number }>(
     tx,
-    sql`insert into reports (programme, season, indicator, item, level, unit_id, answers, updated_by)
-      values (${programme}, ${season}, ${indicator}, ${item}, ${level}, ${unit_id}, ${JSON.stringify(before)}::text::jsonb, ${viewer.id})
-      on conflict (programme, season, level, unit_id, indicator, item) do nothing returning id`,
+    sql`insert into ${reports}
+      ${valuesOf(reports, { programme, season, indicator, item, level, unit_id, answers: sql`${JSON.stringify(before)}::text::jsonb`, updated_by: viewer.id })}
+      on conflict ${namesOf(reports, 'programme', 'season', 'level', 'unit_id', 'indicator', 'item')} do nothing
+      returning ${reports.id}`,
   );
-  const row = added && (await readReport(tx, sql`r.id = ${added.id}`));
+  const row = added && (await readReport(tx, sql`${r.id} = ${added.id}`));
   if (!row) throw new ChangedMeanwhile();
   return row;
 }

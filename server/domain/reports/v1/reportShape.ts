@@ -5,11 +5,16 @@ import type { Answers, Field, Indicator } from '../../../../contract/indicators/
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { reportStates } from '../../../../contract/states/reports';
 import { isoMoment } from '../../../db/isoMoment';
+import { alias, r } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
+import { reports, reportVersions, units } from '../../../db/tables';
 import { fileUrl } from '../../../http/files/fileUrl';
 import type { About } from '../reportAbout';
 import type { Asking } from '../reportDocument';
+
+const v = alias(reportVersions, 'v');
+const w = alias(reportVersions, 'w');
 
 type Json = Record<string, unknown>;
 type Past = { created_at: string; answers: Answers | null; reasons: Record<string, string> | null };
@@ -52,7 +57,8 @@ async function regionOf({ db, origin }: Asking, { indicator, unit }: About): Pro
   if (!indicator.key.startsWith('statistical')) return { regional_headquarter: unit.id };
   const [row] = await rowsOf<{ banner: string | null; emblem: string | null }>(
     db,
-    sql`select banner, emblem from units where level = 'regional' and id = ${unit.id}`,
+    sql`select ${units.banner}, ${units.emblem} from ${units} where ${units.level} = 'regional'
+      and ${units.id} = ${unit.id}`,
   );
   const { id, name } = unit;
   const pictures = { banner: fileUrl(origin, row?.banner), emblem: fileUrl(origin, row?.emblem) };
@@ -122,9 +128,9 @@ function fileShape(field: Field, value: unknown, { files }: ReportDocument, key:
 async function pastOf(db: Db, report: number): Promise<Past | undefined> {
   const [row] = await rowsOf<Past>(
     db,
-    sql`select ${isoMoment(sql`r.created_at`)} as created_at, v.answers, v.reasons from reports r
-      left join report_versions v on v.id = (select max(w.id) from report_versions w
-        where w.report_id = r.id and w.act = 'return') where r.id = ${report}`,
+    sql`select ${isoMoment(sql`${r.created_at}`)} as created_at, ${v.answers}, ${v.reasons} from ${r} left join ${v}
+      on ${v.id} = (select max(${w.id}) from ${w} where ${w.report_id} = ${r.id} and ${w.act} = 'return')
+      where ${r.id} = ${report}`,
   );
   return row;
 }
@@ -132,8 +138,9 @@ async function pastOf(db: Db, report: number): Promise<Past | undefined> {
 async function hasFirstPart(db: Db, { season, unit }: About): Promise<boolean> {
   const rows = await rowsOf(
     db,
-    sql`select 1 from reports where programme = 'rating' and season = ${season.number} and level = 'regional'
-      and unit_id = ${unit.id} and indicator = 'statistical' and state = 'accepted'`,
+    sql`select 1 from ${reports} where ${reports.programme} = 'rating' and ${reports.season} = ${season.number}
+      and ${reports.level} = 'regional'
+      and ${reports.unit_id} = ${unit.id} and ${reports.indicator} = 'statistical' and ${reports.state} = 'accepted'`,
   );
   return rows.length > 0;
 }

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { r, u } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { errors } from '../../../http/errors';
@@ -47,9 +48,10 @@ export async function sentRegions({ db, viewer, origin }: Omit<Asking, 'now'> & 
   const season = await readSeason(db, 'rating', year);
   const rows = await rowsOf<{ id: number; name: string; banner: string | null; emblem: string | null }>(
     db,
-    sql`select u.id, u.name, u.banner, u.emblem from units u where u.level = 'regional' and exists (select 1
-        from reports r where r.level = u.level and r.unit_id = u.id and r.programme = 'rating'
-        and r.season = ${season.number} and ${waitsFor(viewer, 'rating', season.number)}) order by u.name, u.id`,
+    sql`select ${u.id}, ${u.name}, ${u.banner}, ${u.emblem} from ${u} where ${u.level} = 'regional' and exists (select 1
+        from ${r} where ${r.level} = ${u.level} and ${r.unit_id} = ${u.id} and ${r.programme} = 'rating'
+        and ${r.season} = ${season.number} and ${waitsFor(viewer, 'rating', season.number)})
+        order by ${u.name}, ${u.id}`,
   );
   return rows.map(({ banner, emblem, ...row }) => ({
     ...row,
