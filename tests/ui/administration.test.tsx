@@ -57,11 +57,11 @@ it('a name that is taken is refused at its field, an empty one before it is sent
   const dialog = within(await screen.findByRole('dialog', { name: 'Новое направление' }));
   await user.click(dialog.getByRole('button', { name: 'Добавить' }));
   const name = dialog.getByRole('textbox', { name: /Название/ });
-  await waitFor(() => expect(name).toHaveAccessibleDescription('Обязательное поле.'));
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/^Обязательное поле\./));
 
   const [taken = ''] = await areaNames();
   await user.type(name, `${taken}{Enter}`);
-  await waitFor(() => expect(name).toHaveAccessibleDescription('Такое направление уже есть.'), soon);
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/^Такое направление уже есть\./), soon);
   expect(name).toHaveValue(taken);
 });
 
