@@ -81,12 +81,6 @@ describe('every text', () => {
     ).toEqual([]));
 });
 
-it('every order of a list is named «По …»', () => {
-  const orders = texts.filter(({ file }) => /\/sorts\.ts$/.test(file));
-  expect(orders.length).toBeGreaterThan(0);
-  expect(orders.filter(({ text }) => !text.startsWith('По ')).map((from) => named(from, 'order'))).toEqual([]);
-});
-
 /** «» outside, „“ inside, no other signs; what is put in may bring quotes of its own, so it stands inside of none. */
 function wellQuoted(text: string): boolean {
   if (/["”]/.test(text)) return false;

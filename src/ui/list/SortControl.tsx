@@ -8,7 +8,8 @@ import { Icon } from '../Icon';
 
 export type Sort = {
   field: string;
-  label: string;
+  /** Every order of a list is named «По …». */
+  label: `По ${string}`;
   /** The direction it is first asked for in; ascending without. */
   order?: SortPayload['order'];
 };
