@@ -398,7 +398,8 @@ export const formTable: Record<string, FormRow> = {
     method: 'post',
     path: '/competitions/:id/publications/',
     leave: 'Моя страница',
-    asked: 'Изменения не сохранены',
+    asked: null,
+    exempt: { leave: 'the season below has the guard of the page; the note is kept' },
     sure: async () => {
       const dialog = await inDialog();
       fireEvent.click(within(dialog).getByText('Опубликовать', { selector: 'button' }));

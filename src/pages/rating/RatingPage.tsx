@@ -14,7 +14,7 @@ import { WorkTab } from './WorkTab';
 
 const allTabs = {
   work: { label: 'Обзор', Content: WorkTab },
-  publications: { label: 'Публикация мест', Content: () => <Publications programme="rating" /> },
+  publications: { label: 'Публикация мест', Content: () => <Publications programme="rating" guarded /> },
   central: { label: 'Данные центрального штаба', Content: CentralTab },
   import: { label: 'Места из файла', Content: ImportTab },
   season: { label: 'Сезон', Content: () => <Seasons programme="rating" /> },

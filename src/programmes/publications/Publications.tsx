@@ -12,8 +12,14 @@ import { useShownSeason } from '../shownSeason';
 import { PublishForm } from './PublishForm';
 import { publicationCalls } from './publicationCalls';
 
+type PublicationsProps = {
+  programme: Programme;
+  /** Asks before the page is left with a note that is typed: where no other form of the page does. */
+  guarded?: boolean;
+};
+
 /** Publications of a season's places: the act itself for who manages the programme, and every one that was made. */
-export const Publications = ({ programme }: { programme: Programme }) => {
+export const Publications = ({ programme, guarded = false }: PublicationsProps) => {
   const manages = useCan(programmes[programme].audience.manage);
   const season = useShownSeason(programme);
   const { kind, list, none, forms } = publicationCalls[programme];
@@ -25,7 +31,7 @@ export const Publications = ({ programme }: { programme: Programme }) => {
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
       {manages && season !== undefined && (
-        <PublishForm programme={programme} season={season} published={(data?.length ?? 0) > 0} />
+        <PublishForm guarded={guarded} programme={programme} season={season} published={(data?.length ?? 0) > 0} />
       )}
       <Section title="Публикации">
         {error && <Failure error={error} onRetry={() => void refetch()} />}

@@ -20,11 +20,11 @@ import { Section } from '../../ui/page/Section';
 import { plural } from '../../ui/text/plural';
 import { publicationCalls } from './publicationCalls';
 
-type PublishFormProps = { programme: Programme; season: number; published: boolean };
+type PublishFormProps = { programme: Programme; season: number; published: boolean; guarded: boolean };
 type Counted = Awaited<ReturnType<(typeof publicationCalls)['rating']['recompute']>>;
 
 /** The two acts over all places of a season: counting them anew, showing them to everybody. */
-export const PublishForm = ({ programme, season, published }: PublishFormProps) => {
+export const PublishForm = ({ programme, season, published, guarded }: PublishFormProps) => {
   const { kind, publish, recompute, forms, about, asked } = publicationCalls[programme];
   const [asking, setAsking] = useState(false);
   const [counted, setCounted] = useState<Counted | null>(null);
@@ -78,7 +78,7 @@ export const PublishForm = ({ programme, season, published }: PublishFormProps) 
             Пересчитать места
           </Button>
         </Box>
-        <UnsavedGuard when={form.dirty} saved={form.saved} />
+        {guarded && <UnsavedGuard when={form.dirty} saved={form.saved} />}
       </Box>
       {counted && <Result counted={counted} forms={forms} />}
       <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby="publish-title">
