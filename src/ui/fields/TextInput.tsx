@@ -31,6 +31,7 @@ export const TextInput = (props: FieldProps<'text' | 'email'>) => {
       error={Boolean(error)}
       multiline={lines !== undefined}
       minRows={lines}
+      maxRows={lines && 20}
       autoComplete={field.secret || field.kind === 'email' ? 'off' : undefined}
       slotProps={{ htmlInput: { inputMode: field.kind === 'email' ? 'email' : digits(mask) } }}
       helperText={uncounted ? (error ?? help) : <Counted text={error ?? help} length={text.length} max={max} />}
