@@ -6,5 +6,5 @@ type Moment<Of> = Of extends Column<infer Config> ? (Config['notNull'] extends t
 /** A moment as the API writes it, whatever the session's time zone: `2026-03-16T09:00:00Z`. */
 export const isoMoment = <Of extends Column | SQL>(column: Of): Cell<Moment<Of>> => {
   const text = sql`to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-  return (is(column, Column) && !column.notNull ? str.orNull(text) : str(text)) as Cell<Moment<Of>>;
+  return (is(column, Column) && column.notNull ? str(text) : str.orNull(text)) as Cell<Moment<Of>>;
 };
