@@ -1,6 +1,5 @@
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { to } from '@contract/paths';
-import type { CertificateRequest } from '@contract/schemas/certificateRequests';
 import type { CertificateKind } from '@contract/schemas/certificates';
 import type { RosterRow } from '@contract/schemas/registry';
 import Box from '@mui/material/Box';
@@ -50,8 +49,9 @@ export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
 /** The form appears with the first chosen person. */
 const Chosen = ({ kind }: { kind: CertificateKind }) => {
   const { selectedIds, onSelect } = useListContext<RosterRow>();
-  const request = useAsked(kind, onSelect);
-  if (selectedIds.length === 0) return null;
+  const { request, waiting } = useAsked(kind, onSelect);
+  // What the request says stands in the form from the first.
+  if (selectedIds.length === 0 || waiting) return null;
   return (
     <Issue
       kind={kind}
@@ -96,10 +96,10 @@ const KindToggle = ({ kind }: { kind: CertificateKind }) => (
  * The request of the address (`?request=7`), whose person is chosen once it is read. Who was chosen when the page was
  * loaded anew is chosen again.
  */
-function useAsked(kind: CertificateKind, choose: (ids: number[]) => void): CertificateRequest | undefined {
+function useAsked(kind: CertificateKind, choose: (ids: number[]) => void) {
   const [typed] = useState(() => typedIds(kind));
   const id = useSearchParams()[0].get('request');
-  const { data } = useRead('certificates.request.one', { params: { id } }, { enabled: id !== null });
+  const { data, isLoading } = useRead('certificates.request.one', { params: { id } }, { enabled: id !== null });
   const chosen = useRef<number>(undefined);
   const again = useRef(typed.length > 0);
   useEffect(() => {
@@ -111,5 +111,5 @@ function useAsked(kind: CertificateKind, choose: (ids: number[]) => void): Certi
     chosen.current = data.id;
     choose([data.person.id]);
   }, [data, choose, typed]);
-  return data;
+  return { request: data, waiting: isLoading };
 }
