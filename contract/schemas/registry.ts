@@ -10,10 +10,24 @@ const text = z.string().nullable();
 
 // ---------------------------------------------------------------- the grid
 
-/** Columns of the grid and of its export, in order. `flag`: yes or no, null while nothing can be known. */
+/** What a cell of each kind holds; dates are `YYYY-MM-DD`. */
+const cells = {
+  name: z.string(),
+  text,
+  date: text,
+  number: z.number().int().nullable(),
+  gender: text,
+  unit: Ref.nullable(),
+  flag: z.boolean(),
+};
+
+/**
+ * Columns of the grid and of its export, in order. One that is a column of the people's table is read as it stands; any
+ * other says how it is worked out in `server/domain/roster/rosterRow.ts`.
+ */
 export const rosterColumns = [
-  { key: 'last_name', label: 'Фамилия', kind: 'text', width: 20 },
-  { key: 'first_name', label: 'Имя', kind: 'text', width: 16 },
+  { key: 'last_name', label: 'Фамилия', kind: 'name', width: 20 },
+  { key: 'first_name', label: 'Имя', kind: 'name', width: 16 },
   { key: 'patronymic_name', label: 'Отчество', kind: 'text', width: 20 },
   { key: 'date_of_birth', label: 'Дата рождения', kind: 'date', width: 14 },
   { key: 'age', label: 'Возраст', kind: 'number', width: 9 },
@@ -28,41 +42,23 @@ export const rosterColumns = [
   { key: 'position', label: 'Должность', kind: 'text', width: 20 },
   { key: 'phone_number', label: 'Телефон', kind: 'text', width: 20 },
   { key: 'email', label: 'Почта', kind: 'text', width: 28 },
-  { key: 'username', label: 'Ник', kind: 'text', width: 18 },
+  { key: 'username', label: 'Ник', kind: 'name', width: 18 },
   { key: 'is_verified', label: 'Данные подтверждены', kind: 'flag', width: 12 },
   { key: 'membership_fee', label: 'Взнос оплачен', kind: 'flag', width: 12 },
   { key: 'test_passed', label: 'Тест по охране труда', kind: 'flag', width: 12 },
   { key: 'joined', label: 'В организации с', kind: 'date', width: 14 },
-] as const satisfies readonly { key: string; label: string; kind: string; width: number }[];
-export type RosterColumn = (typeof rosterColumns)[number]['key'];
+] as const satisfies readonly { key: string; label: string; kind: keyof typeof cells; width: number }[];
+type Column = (typeof rosterColumns)[number];
+export type RosterColumn = Column['key'];
+export type RosterKind = Column['kind'];
 export const rosterColumnKeys = rosterColumns.map(({ key }) => key) as [RosterColumn, ...RosterColumn[]];
 
-const unit = Ref.nullable();
 export const RosterRow = z.object({
   id: z.number(),
   avatar: Avatar,
-  last_name: z.string(),
-  first_name: z.string(),
-  patronymic_name: text,
-  date_of_birth: text,
-  age: z.number().int().nullable(),
-  gender: text,
-  region: text,
-  district_headquarter: unit,
-  regional_headquarter: unit,
-  local_headquarter: unit,
-  educational_headquarter: unit,
-  detachment: unit,
-  area: text,
-  position: text,
-  phone_number: text,
-  email: text,
-  username: z.string(),
-  is_verified: z.boolean(),
-  membership_fee: z.boolean(),
-  /** The labour-safety test. */
-  test_passed: z.boolean(),
-  joined: text,
+  ...(Object.fromEntries(rosterColumns.map(({ key, kind }) => [key, cells[kind]])) as {
+    [Of in Column as Of['key']]: (typeof cells)[Of['kind']];
+  }),
 });
 export type RosterRow = z.infer<typeof RosterRow>;
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import {
   type RosterColumn,
   type RosterExportBody,
+  type RosterKind,
   type RosterRow,
   rosterColumns,
 } from '../../contract/schemas/registry';
@@ -33,7 +34,7 @@ export async function exportRoster(
       : await openXlsx(path, heading, { title: 'Реестр', at: parts.now() });
   let done = 0;
   for await (const batch of rosterBatches(parts.db, scope, filters, today)) {
-    for (const row of batch) await sheet.row(chosen.map(({ key }) => rosterCell(row, key)));
+    for (const row of batch) await sheet.row(chosen.map(({ key, kind }) => written[kind](row[key])));
     done += batch.length;
     await progress(done, Math.max(done, total));
   }
@@ -43,12 +44,17 @@ export async function exportRoster(
 
 const genders: Record<string, string> = { male: 'Мужской', female: 'Женский' };
 
-function rosterCell(row: RosterRow, key: RosterColumn): Cell {
-  const value = row[key];
-  if (key === 'gender') return genders[String(value)] ?? null;
-  if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
-  if (value !== null && typeof value === 'object') return value.name;
-  return key === 'date_of_birth' || key === 'joined' ? russianDay(value as string | null) : value;
-}
+const russianDay = (day: string) => day.split('-').reverse().join('.');
 
-const russianDay = (day: string | null) => day?.split('-').reverse().join('.') ?? null;
+type Written = { [Kind in RosterKind]: (value: RosterRow[RosterColumn]) => Cell };
+const asItIs = (value: RosterRow[RosterColumn]) => value as Cell;
+/** A value as its kind is written into a file. */
+const written: Written = {
+  name: asItIs,
+  text: asItIs,
+  number: asItIs,
+  date: (value) => (value ? russianDay(String(value)) : null),
+  gender: (value) => genders[String(value)] ?? null,
+  unit: (value) => (value as RosterRow['detachment'])?.name ?? null,
+  flag: (value) => (value ? 'Да' : 'Нет'),
+};

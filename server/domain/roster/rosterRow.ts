@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { POSITION } from '../../../contract/constants';
 import type { Level } from '../../../contract/levels';
 import { ORDINARY_POSTS } from '../../../contract/people/posts';
-import type { RosterRow } from '../../../contract/schemas/registry';
+import { type RosterColumn, type RosterRow, rosterColumns } from '../../../contract/schemas/registry';
 import { alias, m, o, p, u } from '../../db/names';
 import { sqlLevel } from '../../db/sqlLevel';
-import { areas, regions, units } from '../../db/tables';
+import { areas, type people, regions, units } from '../../db/tables';
 import { fileUrl } from '../../http/files/fileUrl';
 import { hasPassed } from '../tests/bestScores';
 
@@ -55,16 +55,30 @@ export const postOf = sql`case when (select true from ${u} where ${u.commander_i
   else (select ${o.name} from ${m} join ${o} on ${o.id} = ${m.position_id} where ${m.person_id} = ${p.id}
     order by coalesce(${o.key} in (${ordinary}), false), ${m.level} limit 1) end`;
 
+/**
+ * The columns that are none of the people's table.
+ * @param today the day ages are counted at
+ */
+const workedOut = (today: string): Record<Exclude<RosterColumn, keyof typeof people | keyof RosterUnits>, SQL> => ({
+  age: sql`extract(year from age(${today}::date, ${p.date_of_birth}))::int`,
+  region: sql`(select ${r.name} from ${r} where ${r.id} = ${p.region_id})`,
+  position: postOf,
+  test_passed: hasPassed('safety'),
+  joined: sql`(select to_char(min(${m.since}) at time zone 'Europe/Moscow', 'YYYY-MM-DD') from ${m}
+    where ${m.person_id} = ${p.id})`,
+});
+const own = rosterColumns.flatMap(({ key }) => (key in p ? [p[key as RosterColumn & keyof typeof people]] : []));
+
 /** @param today the day ages are counted at */
-export const rosterColumnsOf = (
-  today: string,
-): SQL => sql`${p.id}, ${p.photo}, ${p.last_name}, ${p.first_name}, ${p.patronymic_name},
-  ${p.date_of_birth}, extract(year from age(${today}::date, ${p.date_of_birth}))::int as age, ${p.gender},
-  (select ${r.name} from ${r} where ${r.id} = ${p.region_id}) as region, ${home} as home, ${postOf} as position,
-  ${p.phone_number}, ${p.email}, ${p.username}, ${p.is_verified}, ${p.membership_fee},
-  ${hasPassed('safety')} as test_passed,
-  (select to_char(min(${m.since}) at time zone 'Europe/Moscow', 'YYYY-MM-DD') from ${m} where ${m.person_id} = ${p.id})
-    as joined`;
+export const rosterColumnsOf = (today: string): SQL =>
+  sql.join(
+    [
+      ...[p.id, p.photo, ...own].map((column) => sql`${column}`),
+      sql`${home} as home`,
+      ...Object.entries(workedOut(today)).map(([key, value]) => sql`${value} as ${sql.identifier(key)}`),
+    ],
+    sql`, `,
+  );
 
 const nowhere: RosterUnits = {
   district_headquarter: null,

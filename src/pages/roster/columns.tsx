@@ -1,27 +1,23 @@
 import { to } from '@contract/paths';
-import { type RosterColumn, type RosterRow, rosterColumns } from '@contract/schemas/registry';
+import { type RosterColumn, type RosterKind, type RosterRow, rosterColumns } from '@contract/schemas/registry';
 import type { ReactNode } from 'react';
 import type { GridColumn } from '../../ui/list/Grid';
 import { PersonCell } from '../../ui/list/PersonCell';
 import { StateChip } from '../../ui/StateChip';
 import { shortDay } from '../../ui/text/day';
 
-type Kind = (typeof rosterColumns)[number]['kind'];
-
 const genders: Record<string, string> = { female: 'Женский', male: 'Мужской' };
 const NONE = '—';
 
 /** A value as its kind is written. */
-const written: Record<Kind, (value: unknown) => ReactNode> = {
+const written: Record<RosterKind, (value: unknown) => ReactNode> = {
+  name: (value) => value as string,
   text: (value) => (value as string | null) || NONE,
   date: (value) => shortDay(value as string | null) ?? NONE,
   number: (value) => (value as number | null) ?? NONE,
   gender: (value) => genders[String(value)] ?? NONE,
   unit: (value) => (value as { name: string } | null)?.name ?? NONE,
-  flag: (value) => {
-    if (value === null) return NONE;
-    return value ? <StateChip state="accepted">Да</StateChip> : <StateChip state="draft">Нет</StateChip>;
-  },
+  flag: (value) => (value ? <StateChip state="accepted">Да</StateChip> : <StateChip state="draft">Нет</StateChip>),
 };
 
 /** What most readers ask for first; the other columns are chosen. */
