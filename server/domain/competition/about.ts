@@ -4,7 +4,7 @@ import type { ChainName } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { CompetitionAbout } from '../../../contract/schemas/competition';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, rowsOf } from '../../db/rows';
 import { competitionParticipants } from '../../db/tables';
 import { readSeason } from '../programmes/season';
 import { appliesOn } from './applications/apply';
@@ -21,11 +21,14 @@ const verifiers: Partial<Record<ChainName, string>> = {
 export async function readAbout(db: Db, id: number, today: string): Promise<CompetitionAbout> {
   const season = await readSeason(db, 'competition', id);
   const { settings } = season;
-  const [participants] = await rowsOf<{ debut: number; tandem: number }>(
+  const [participants] = await rowsOf(
     db,
-    sql`select count(*) filter (where ${competitionParticipants.main_detachment_id} is null)::int as debut,
-      count(${competitionParticipants.main_detachment_id})::int as tandem from ${competitionParticipants}
-      where ${competitionParticipants.competition_id} = ${id}`,
+    {
+      debut: int`count(*) filter (where ${competitionParticipants.main_detachment_id} is null)::int`,
+      tandem: int`count(${competitionParticipants.main_detachment_id})::int`,
+    },
+    (cells) => sql`select ${cells} from ${competitionParticipants} where ${competitionParticipants.competition_id} =
+      ${id}`,
   );
   return {
     id,

@@ -13,7 +13,7 @@ import { inSet } from '../../db/inSet';
 import { listed } from '../../db/listed';
 import { alias, k, r } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { flag, json, orNull, rowsOf } from '../../db/rows';
 import { reportItems, units } from '../../db/tables';
 import type { Counting, Participant, Placed, PlacesBy } from '../programmes/counting';
 import type { ReportScore } from '../programmes/writePlaces';
@@ -115,10 +115,10 @@ function overall(ids: readonly number[], places: PlacesBy, indicators: readonly 
 
 /** Those who take part; who was taken out of the calculation is not there. */
 async function readPairs(tx: Tx, competition: number): Promise<Pair[]> {
-  const rows = await rowsOf<{ id: number; unit: number; partner: number | null; name: string; other: string | null }>(
+  const rows = await rowsOf(
     tx,
-    sql`select ${k.id}, ${k.junior_detachment_id} as unit, ${k.main_detachment_id} as partner, ${j.name},
-      ${m.name} as other
+    { id: k.id, unit: k.junior_detachment_id, partner: k.main_detachment_id, name: j.name, other: orNull(m.name) },
+    (cells) => sql`select ${cells}
       from ${k}
       join ${j} on ${j.level} = 'detachment' and ${j.id} = ${k.junior_detachment_id}
       left join ${m} on ${m.level} = 'detachment' and ${m.id} = ${k.main_detachment_id}
@@ -140,14 +140,22 @@ type Row = Omit<ReportFacts, 'verified'> & {
 
 /** Reports of these indicators that were sent, as far as verified, by detachment and indicator. */
 async function readReports(tx: Tx, competition: number, keys: readonly string[]) {
-  const rows = await rowsOf<Row>(
+  const rows = await rowsOf(
     tx,
-    sql`select ${r.id}, ${r.unit_id}, ${r.indicator}, ${r.answers}, ${r.sent_at} is not null as filed,
-        ${r.state} in ${inSet(reportStates, 'filed')} as declared,
-        ${r.state} in ${inSet(reportStates, 'counted')} as accepted,
-        (select json_agg(${i.id}) from ${i} where ${i.report_id} = ${r.id} and ${i.state} = 'verified') as verified
-      from ${r} where ${r.programme} = 'competition' and ${r.season} = ${competition} and ${r.level} = 'detachment'
-        and ${r.sent_at} is not null and ${r.indicator} in (${listed(keys)})`,
+    {
+      id: r.id,
+      unit_id: r.unit_id,
+      indicator: r.indicator,
+      answers: json<Row['answers']>(r.answers),
+      filed: flag`${r.sent_at} is not null`,
+      declared: flag`${r.state} in ${inSet(reportStates, 'filed')}`,
+      accepted: flag`${r.state} in ${inSet(reportStates, 'counted')}`,
+      verified: json.orNull<
+        NonNullable<Row['verified']>
+      >`(select json_agg(${i.id}) from ${i} where ${i.report_id} = ${r.id} and ${i.state} = 'verified')`,
+    },
+    (cells) => sql`select ${cells} from ${r} where ${r.programme} = 'competition' and ${r.season} = ${competition}
+      and ${r.level} = 'detachment' and ${r.sent_at} is not null and ${r.indicator} in (${listed(keys)})`,
   );
   return new Map(
     rows.map(({ verified, ...row }) => [

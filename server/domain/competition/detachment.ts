@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ShortDetachment } from '../../../contract/schemas/competition';
 import { alias, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { json, rowsOf, str } from '../../db/rows';
 import { areas, units } from '../../db/tables';
 import { fileUrl } from '../../http/files/fileUrl';
 import { staffUnits } from '../units/unitRights';
@@ -65,15 +65,15 @@ export type Detachment = DetachmentJson & {
 
 /** A detachment with what the rules ask of it, or undefined. */
 export async function readDetachment(db: Pick<Db, 'execute'>, id: number): Promise<Detachment | undefined> {
-  const [row] = await rowsOf<{
-    json: DetachmentJson;
-    founding_date: string | null;
-    regional_id: number | null;
-    commander_id: number | null;
-  }>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${detachmentJson(sql`${u.id}`)} as json, ${u.founding_date}::text as founding_date, ${u.regional_id},
-      ${u.commander_id} from ${u} where ${u.level} = 'detachment' and ${u.id} = ${id}`,
+    {
+      json: json<DetachmentJson>(detachmentJson(sql`${u.id}`)),
+      founding_date: str.orNull`${u.founding_date}::text`,
+      regional_id: u.regional_id,
+      commander_id: u.commander_id,
+    },
+    (cells) => sql`select ${cells} from ${u} where ${u.level} = 'detachment' and ${u.id} = ${id}`,
   );
   return (
     row && {

@@ -124,10 +124,17 @@ export async function participationWhere(
   competition: number,
   where: SQL,
 ): Promise<Participation | undefined> {
-  const [row] = await rowsOf<Participation>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${k.id}, ${k.junior_detachment_id} as junior, ${k.main_detachment_id} as main, ${j.regional_id},
-      ${k.confirmed}, ${k.confirmed_reason} from ${k} join ${j} on ${j.level} = 'detachment'
+    {
+      id: k.id,
+      junior: k.junior_detachment_id,
+      main: k.main_detachment_id,
+      regional_id: j.regional_id,
+      confirmed: k.confirmed,
+      confirmed_reason: k.confirmed_reason,
+    },
+    (cells) => sql`select ${cells} from ${k} join ${j} on ${j.level} = 'detachment'
       and ${j.id} = ${k.junior_detachment_id} where ${k.competition_id} = ${competition} and ${where} order by ${k.id}
       limit 1`,
   );

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { deadlineOf, refusesLate } from '../../../contract/indicators/season';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, rowsOf } from '../../db/rows';
 import { memberships, reportItems } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
 import { moscowDay } from '../moscowDay';
@@ -37,9 +37,10 @@ export async function requireItemsInTime(tx: Tx, about: About, row: ReportRow, n
   }
   const known = new Set(
     (
-      await rowsOf<{ id: number }>(
+      await rowsOf(
         tx,
-        sql`select ${reportItems.id} from ${reportItems} where ${reportItems.report_id} = ${row.id}`,
+        { id: reportItems.id },
+        (cells) => sql`select ${cells} from ${reportItems} where ${reportItems.report_id} = ${row.id}`,
       )
     ).map(({ id }) => id),
   );
@@ -55,9 +56,10 @@ export async function requireItemsInTime(tx: Tx, about: About, row: ReportRow, n
  */
 export async function requireSubscribersFit(tx: Tx, { indicator, unit }: About, { answers }: ReportRow): Promise<void> {
   if (indicator.key !== 'q16') return;
-  const [row] = await rowsOf<{ members: number }>(
+  const [row] = await rowsOf(
     tx,
-    sql`select count(*)::int as members from ${memberships} where ${memberships.level} = 'detachment'
+    { members: int`count(*)::int` },
+    (cells) => sql`select ${cells} from ${memberships} where ${memberships.level} = 'detachment'
       and ${memberships.unit_id} = ${unit.id}`,
   );
   const most = (row?.members ?? 0) + 1;

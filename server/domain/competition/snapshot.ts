@@ -7,7 +7,7 @@ import type { Snapshot, snapshotQuery } from '../../../contract/schemas/competit
 import { isoMoment } from '../../db/isoMoment';
 import { alias, k, m, namesOf, o, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, rowsOf } from '../../db/rows';
 import { competitionSnapshotPeople, competitionSnapshots, units } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
 import type { AnyCall } from '../../http/call';
@@ -57,10 +57,11 @@ const takenPeople = (competition: number): SQL =>
   sql`(select * from ${competitionSnapshotPeople} where ${competitionSnapshotPeople.competition_id} = ${competition})`;
 
 export async function takenAt(db: Pick<Db, 'execute'>, competition: number): Promise<string | null> {
-  const [row] = await rowsOf<{ at: string | null }>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${isoMoment(sql`min(taken_at)`)} as at from ${competitionSnapshots}
-      where ${competitionSnapshots.competition_id} = ${competition}`,
+    { at: isoMoment(sql`min(taken_at)`) },
+    (cells) => sql`select ${cells} from ${competitionSnapshots} where ${competitionSnapshots.competition_id} =
+      ${competition}`,
   );
   return row?.at ?? null;
 }
@@ -161,10 +162,14 @@ export async function readSnapshot(
       safety: people ? Math.round((safety / people) * 100) / 100 : 0,
     }),
   );
-  const [totals] = await rowsOf<Snapshot['totals']>(
+  const [totals] = await rowsOf(
     call.db,
-    sql`select count(distinct s.detachment_id)::int as detachments, count(*)::int as people, count(*) filter (where
-      s.paid)::int as paid from ${people} s`,
+    {
+      detachments: int`count(distinct s.detachment_id)::int`,
+      people: int`count(*)::int`,
+      paid: int`count(*) filter (where s.paid)::int`,
+    },
+    (cells) => sql`select ${cells} from ${people} s`,
   );
   return {
     on: season.settings.snapshot_on,
@@ -173,9 +178,10 @@ export async function readSnapshot(
     totals: totals ?? { detachments: 0, people: 0, paid: 0 },
     gaps: await rowsOf(
       call.db,
-      sql`select ${u.id}, ${u.name} from ${u} where ${u.level} = 'detachment'
-        and ${u.id} in ${detachmentsOf(competition)} and not exists (select 1 from ${people} s
-        where s.detachment_id = ${u.id}) order by ${u.name}, ${u.id}`,
+      { id: u.id, name: u.name },
+      (cells) => sql`select ${cells} from ${u} where ${u.level} = 'detachment' and ${u.id} in
+        ${detachmentsOf(competition)} and not exists (select 1 from ${people} s where s.detachment_id = ${u.id})
+        order by ${u.name}, ${u.id}`,
     ),
     rows,
   };

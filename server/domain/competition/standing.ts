@@ -6,7 +6,7 @@ import type { Standing } from '../../../contract/schemas/competition';
 import type { PlaceSource } from '../../../contract/schemas/ratingPlaces';
 import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, json, rowsOf, str } from '../../db/rows';
 import { places } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { placesIn, sourceShown } from '../programmes/placesShown';
@@ -27,11 +27,16 @@ export async function placesOfDetachment(
   detachment: number,
   source: PlaceSource,
 ): Promise<Map<string, StoredPlace>> {
-  const rows = await rowsOf<StoredPlace>(
+  const rows = await rowsOf(
     db,
-    sql`select ${o.indicator}, ${o.place}::float8 as place, trim_scale(${o.score})::text as score, ${o.breakdown}
-      from ${o} where ${placesIn('o', { programme: 'competition', number: competition }, source)}
-      and ${o.unit_id} = ${detachment}`,
+    {
+      indicator: o.indicator,
+      place: int.orNull`${o.place}::float8`,
+      score: str.orNull`trim_scale(${o.score})::text`,
+      breakdown: json.orNull<NonNullable<StoredPlace['breakdown']>>(o.breakdown),
+    },
+    (cells) => sql`select ${cells} from ${o} where
+      ${placesIn('o', { programme: 'competition', number: competition }, source)} and ${o.unit_id} = ${detachment}`,
   );
   return new Map(rows.map((row) => [row.indicator, row]));
 }

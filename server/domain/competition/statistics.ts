@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { alias, k, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { flag, int, json, orNull, rowsOf } from '../../db/rows';
 import { areas, competitionSnapshots, places, units } from '../../db/tables';
 import { audit } from '../audit';
 import { addJob } from '../jobs';
@@ -41,11 +41,20 @@ export type StatisticsRow = {
 
 /** Both detachments of a tandem stand one after the other. */
 export const statisticsRows = (db: Pick<Db, 'execute'>, competition: number): Promise<StatisticsRow[]> =>
-  rowsOf<StatisticsRow>(
+  rowsOf(
     db,
-    sql`select ${h.name} as region, ${u.name}, ${u.id} = ${k.main_detachment_id} as is_mentor,
-        ${k.main_detachment_id} is not null as is_tandem, ${a.name} as area, ${s.people}, ${s.paid},
-        (w.all ->> 'sum')::float8 as places_sum, coalesce(w.places, '{}') as places
+    {
+      region: orNull(h.name),
+      name: u.name,
+      is_mentor: flag`coalesce(${u.id} = ${k.main_detachment_id}, false)`,
+      is_tandem: flag`${k.main_detachment_id} is not null`,
+      area: orNull(a.name),
+      people: orNull(s.people),
+      paid: orNull(s.paid),
+      places_sum: int.orNull`(w.all ->> 'sum')::float8`,
+      places: json<StatisticsRow['places']>`coalesce(w.places, '{}')`,
+    },
+    (cells) => sql`select ${cells}
       from ${k}
       join ${u} on ${u.level} = 'detachment' and ${u.id} in (${k.junior_detachment_id}, ${k.main_detachment_id})
       left join ${h} on ${h.level} = 'regional' and ${h.id} = ${u.regional_id}

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/schemas/competition';
 import { alias, k } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, json, rowsOf } from '../../db/rows';
 import { places } from '../../db/tables';
 import { placesIn } from '../programmes/placesShown';
 import { readSeason } from '../programmes/season';
@@ -32,13 +32,18 @@ const PRIZES = 3;
 /** @throws {ApiError} 404 for an unknown competition */
 export async function readWinners({ db, origin }: { db: Db; origin: string }, competition: number): Promise<Winners> {
   const season = await readSeason(db, 'competition', competition);
-  const rows = await rowsOf<Row>(
+  const rows = await rowsOf(
     db,
-    sql`select ${k.id} as participant, ${o.place}::float8 as place, ${o.score}::float8 as places_sum,
-      ${detachmentJson(sql`${k.main_detachment_id}`)} as main, ${detachmentJson(sql`${k.junior_detachment_id}`)} as
-      junior from ${o} join ${k} on ${k.competition_id} = ${competition} and ${k.junior_detachment_id} = ${o.unit_id}
-      and ${k.confirmed} where ${placesIn('o', season, 'published')} and ${o.indicator} = 'overall'
-      order by ${o.place}, ${k.id}`,
+    {
+      participant: k.id,
+      place: int`${o.place}::float8`,
+      places_sum: int.orNull`${o.score}::float8`,
+      main: json.orNull<NonNullable<Row['main']>>(detachmentJson(sql`${k.main_detachment_id}`)),
+      junior: json<Row['junior']>(detachmentJson(sql`${k.junior_detachment_id}`)),
+    },
+    (cells) => sql`select ${cells} from ${o} join ${k} on ${k.competition_id} = ${competition}
+      and ${k.junior_detachment_id} = ${o.unit_id} and ${k.confirmed} where ${placesIn('o', season, 'published')}
+      and ${o.indicator} = 'overall' order by ${o.place}, ${k.id}`,
   );
   const winners = rows.map(
     ({ main, junior, ...row }): Winner => ({

@@ -4,7 +4,7 @@ import { Big } from 'big.js';
 import { sql } from 'drizzle-orm';
 import type { Programme } from '../../../contract/indicators/types';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { rowsOf, str } from '../../db/rows';
 import { places } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
 import { competitionCounting } from '../competition/counting';
@@ -89,10 +89,16 @@ async function countAll(tx: Tx, season: Season, calculation: Calculation): Promi
 type Before = { indicator: string; unit_id: number; partner_id: number | null; place: string; score: string | null };
 
 const readCounted = (tx: Tx, { programme, number }: Season) =>
-  rowsOf<Before>(
+  rowsOf(
     tx,
-    sql`select ${places.indicator}, ${places.unit_id}, ${places.partner_id}, ${places.place}::text as place,
-      ${places.score}::text as score from ${places} where ${places.programme} = ${programme}
+    {
+      indicator: places.indicator,
+      unit_id: places.unit_id,
+      partner_id: places.partner_id,
+      place: str`${places.place}::text`,
+      score: str.orNull`${places.score}::text`,
+    },
+    (cells) => sql`select ${cells} from ${places} where ${places.programme} = ${programme}
       and ${places.season} = ${number} and ${places.publication_id} is null`,
   );
 

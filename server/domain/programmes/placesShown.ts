@@ -49,11 +49,11 @@ export async function shownTo<P extends Programme>(
 ): Promise<Shown<P>> {
   const source = sourceShown(viewer, programme, asked.source);
   const season = await readSeason(db, programme, asked.season);
-  const [last = null, before = null] = await rowsOf<Published>(
+  const [last = null, before = null] = await rowsOf(
     db,
-    sql`select ${publications.id}, ${isoMoment(sql`at`)} as at from ${publications}
-      where ${publications.programme} = ${programme} and ${publications.season} = ${season.number}
-      order by ${publications.id} desc limit 2`,
+    { id: publications.id, at: isoMoment(sql`at`) },
+    (cells) => sql`select ${cells} from ${publications} where ${publications.programme} = ${programme}
+      and ${publications.season} = ${season.number} order by ${publications.id} desc limit 2`,
   );
   if (source === 'computed') return { season, source, publication: null, previous: last };
   return { season, source: last && source, publication: last, previous: before };

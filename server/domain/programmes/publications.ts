@@ -48,10 +48,11 @@ export async function keepPublication(
   { programme, number }: OfSeason,
   { note, by }: { note: string | null; by: number },
 ): Promise<{ id: number; places: number }> {
-  const [made] = await rowsOf<{ id: number }>(
+  const [made] = await rowsOf(
     tx,
-    sql`insert into ${publications} ${valuesOf(publications, { programme, season: number, note: note || null, by })}
-      returning ${publications.id}`,
+    { id: publications.id },
+    (cells) => sql`insert into ${publications}
+      ${valuesOf(publications, { programme, season: number, note: note || null, by })} returning ${cells}`,
   );
   if (!made) throw new Error('no publication was made');
   const copied = await rowsOf(

@@ -5,7 +5,7 @@ import { to } from '../../../contract/paths';
 import { programmes } from '../../../contract/programmes';
 import { k, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { rowsOf, sure } from '../../db/rows';
 import { units } from '../../db/tables';
 import { type ApiError, errors } from '../../http/errors';
 import { audit } from '../audit';
@@ -29,9 +29,10 @@ const own: Record<
   rating: {
     nothing: () => errors.refused('Публиковать нечего: ни у одного отделения нет места.'),
     async tell(tx, { title }) {
-      const commanders = await rowsOf<{ person: number }>(
+      const commanders = await rowsOf(
         tx,
-        sql`select ${units.commander_id} as person from ${units} where ${units.level} = 'regional'
+        { person: sure(units.commander_id) },
+        (cells) => sql`select ${cells} from ${units} where ${units.level} = 'regional'
           and ${units.commander_id} is not null`,
       );
       const text = `Опубликованы места: ${title}.`;
@@ -41,11 +42,12 @@ const own: Record<
   competition: {
     nothing: () => errors.conflict('Публиковать нечего: мест нет ни у кого.'),
     async tell(tx, { number }) {
-      const commanders = await rowsOf<{ person: number; detachment: number; name: string }>(
+      const commanders = await rowsOf(
         tx,
-        sql`select ${u.commander_id} as person, ${u.id} as detachment, ${u.name} from ${u}
-          where ${u.level} = 'detachment' and ${u.commander_id} is not null and exists (select 1 from ${k}
-          where ${k.competition_id} = ${number} and ${u.id} in (${k.junior_detachment_id}, ${k.main_detachment_id}))`,
+        { person: sure(u.commander_id), detachment: u.id, name: u.name },
+        (cells) => sql`select ${cells} from ${u} where ${u.level} = 'detachment' and ${u.commander_id} is not null
+          and exists (select 1 from ${k} where ${k.competition_id} = ${number}
+          and ${u.id} in (${k.junior_detachment_id}, ${k.main_detachment_id}))`,
       );
       return commanders.map(({ person, detachment, name }) => ({
         person,

@@ -6,7 +6,7 @@ import { nextSeason } from '../../../contract/programmes/nextSeason';
 import type { SettingsOf } from '../../../contract/programmes/types';
 import { changesOf, excluded, namesOf, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { json, rowsOf } from '../../db/rows';
 import { seasons } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
 import { errors } from '../../http/errors';
@@ -35,11 +35,15 @@ export async function writeSeason<P extends Programme>(
 ): Promise<void> {
   const { audited } = programmes[programme];
   const settings = settingsOf(programme, number, given);
-  const [before] = await rowsOf<Pick<Season, 'title' | 'is_open' | 'settings'>>(
+  const [before] = await rowsOf(
     tx,
-    sql`select ${seasons.title}, ${seasons.is_open}, ${seasons.settings} from ${seasons}
-      where ${seasons.programme} = ${programme} and ${seasons.number} = ${number} and ${seasons.version} = ${version}
-      for update`,
+    {
+      title: seasons.title,
+      is_open: seasons.is_open,
+      settings: json<Pick<Season, 'title' | 'is_open' | 'settings'>['settings']>(seasons.settings),
+    },
+    (cells) => sql`select ${cells} from ${seasons} where ${seasons.programme} = ${programme}
+      and ${seasons.number} = ${number} and ${seasons.version} = ${version} for update`,
   );
   if (!before && version > 0) throw errors.changedMeanwhile();
   const written = await rowsOf(

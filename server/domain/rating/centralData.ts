@@ -9,7 +9,7 @@ import type { CentralBody, CentralData, CentralValue } from '../../../contract/s
 import { isoMoment } from '../../db/isoMoment';
 import { alias, changesOf, namesOf, r, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { json, rowsOf } from '../../db/rows';
 import { people, reports, units } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
 import { audit } from '../audit';
@@ -127,14 +127,17 @@ async function write(
     );
     if (made.length > 0) return undefined;
   } else {
-    const [before] = await rowsOf<{ answers: unknown }>(
+    const [before] = await rowsOf(
       tx,
-      sql`with was as (select ${reports.id}, ${reports.answers} from ${reports} where ${reports.programme} = 'rating'
+      { answers: json<unknown>`was.answers` },
+      (
+        cells,
+      ) => sql`with was as (select ${reports.id}, ${reports.answers} from ${reports} where ${reports.programme} = 'rating'
         and ${reports.season} = ${season}
           and ${reports.level} = 'regional' and ${reports.unit_id} = ${unit} and ${reports.indicator} = ${indicator}
           and ${reports.version} = ${version} for update)
         update ${r} set ${changesOf(r, { answers: kept, version: sql`${r.version} + 1`, updated_at: sql`now()`, updated_by: viewer.id })}
-        from was where ${r.id} = was.id returning was.answers`,
+        from was where ${r.id} = was.id returning ${cells}`,
     );
     if (before) return before.answers;
   }

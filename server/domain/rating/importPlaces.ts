@@ -5,7 +5,7 @@ import { indicatorsOf } from '../../../contract/programmes';
 import type { ImportPreview, ImportRow } from '../../../contract/schemas/ratingPlaces';
 import { namesOf } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, rowsOf } from '../../db/rows';
 import { reports } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
 import { ApiError, errors } from '../../http/errors';
@@ -57,9 +57,10 @@ function importedIn(season: number): string {
 }
 
 async function currentPlaces(db: Pick<Db, 'execute'>, season: number, indicator: string): Promise<Map<number, number>> {
-  const rows = await rowsOf<{ unit_id: number; place: number }>(
+  const rows = await rowsOf(
     db,
-    sql`select ${reports.unit_id}, (${reports.answers}->>'score')::int as place from ${reports}
+    { unit_id: reports.unit_id, place: int`(${reports.answers}->>'score')::int` },
+    (cells) => sql`select ${cells} from ${reports}
       where ${reports.programme} = 'rating' and ${reports.season} = ${season} and ${reports.indicator} = ${indicator}
       and ${reports.level} = 'regional'`,
   );

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Term } from '../../../contract/indicators/types';
 import { alias, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { json, rowsOf, str } from '../../db/rows';
 import { places, regions, units } from '../../db/tables';
 import { placesIn, type Shown } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';
@@ -28,10 +28,17 @@ type Tx = Pick<Db, 'execute'>;
 
 /** All regional headquarters in the order of their names. */
 export const readRegions = (db: Tx) =>
-  rowsOf<Region>(
+  rowsOf(
     db,
-    sql`select ${u.id}, ${u.name}, ${g.code}::text as region_code,
-        case when ${d.id} is not null then json_build_object('id', ${d.id}, 'name', ${d.name}) end as district
+    {
+      id: u.id,
+      name: u.name,
+      region_code: str.orNull`${g.code}::text`,
+      district: json.orNull<
+        NonNullable<Region['district']>
+      >`case when ${d.id} is not null then json_build_object('id', ${d.id}, 'name', ${d.name}) end`,
+    },
+    (cells) => sql`select ${cells}
       from ${u} left join ${d} on ${d.level} = 'district' and ${d.id} = ${u.district_id}
         left join ${g} on ${g.id} = ${u.region_id}
       where ${u.level} = 'regional' order by ${u.name}, ${u.id}`,

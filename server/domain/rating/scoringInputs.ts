@@ -6,7 +6,7 @@ import type { Answers, ScoreRow } from '../../../contract/indicators/types';
 import { indicatorAt, indicatorsOf } from '../../../contract/programmes';
 import { alias, r, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { json, rowsOf, str } from '../../db/rows';
 import { regions } from '../../db/tables';
 import type { RatingSeason } from '../programmes/season';
 import { passedAnswers } from '../reports/reportRow';
@@ -30,10 +30,11 @@ export const placedIndicators = ({ number }: InSeason): readonly RatingIndicator
   indicatorsOf('rating', number).filter(({ better }) => better !== null);
 
 export const readUnits = (db: Pick<Db, 'execute'>) =>
-  rowsOf<Unit>(
+  rowsOf(
     db,
-    sql`select ${u.id}, ${g.code}::text as region from ${u} left join ${g} on ${g.id} = ${u.region_id}
-      where ${u.level} = 'regional' order by ${u.id}`,
+    { id: u.id, region: str.orNull`${g.code}::text` },
+    (cells) => sql`select ${cells} from ${u} left join ${g} on ${g.id} = ${u.region_id} where ${u.level} = 'regional'
+      order by ${u.id}`,
   );
 
 /**
@@ -52,10 +53,16 @@ export function readReports(
     wanted.map((key) => sql`${key}`),
     sql`, `,
   );
-  return rowsOf<Report>(
+  return rowsOf(
     db,
-    sql`select ${r.id}, ${r.indicator}, ${r.item}, ${r.unit_id},
-        ${passedAnswers} - '{comment,links,scan_file,document}'::text[] as answers
+    {
+      id: r.id,
+      indicator: r.indicator,
+      item: r.item,
+      unit_id: r.unit_id,
+      answers: json<Report['answers']>`${passedAnswers} - '{comment,links,scan_file,document}'::text[]`,
+    },
+    (cells) => sql`select ${cells}
       from ${r} where ${r.programme} = 'rating' and ${r.season} = ${season} and ${r.state} = 'accepted'
         and ${r.level} = 'regional' and ${r.indicator} in (${list})
         ${unit === undefined ? sql`` : sql`and ${r.unit_id} = ${unit}`} order by ${r.unit_id}, ${r.item}`,

@@ -13,7 +13,7 @@ import { reportStates } from '../../../contract/states/reports';
 import { inSet } from '../../db/inSet';
 import { alias, r } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { json, rowsOf } from '../../db/rows';
 import { places } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { placesIn, seesUnpublished, shownTo } from '../programmes/placesShown';
@@ -103,10 +103,18 @@ async function changedReports(
   const { key: indicator } = definition;
   const items = definition.catalogue?.map(({ id }) => id) ?? [0];
   if (!items.includes(item)) throw errors.fields({ item: 'В показателе нет такого мероприятия.' });
-  const all = await rowsOf<Report & { state: string; written: Answers }>(
+  const all = await rowsOf(
     db,
-    sql`select ${r.id}, ${r.indicator}, ${r.item}, ${r.unit_id}, ${r.state}, ${r.answers} as written, ${passedAnswers}
-      as answers from ${r} where ${r.programme} = 'rating' and ${r.season} = ${season.number}
+    {
+      id: r.id,
+      indicator: r.indicator,
+      item: r.item,
+      unit_id: r.unit_id,
+      state: r.state,
+      written: json<(Report & { state: string; written: Answers })['written']>(r.answers),
+      answers: json<(Report & { state: string; written: Answers })['answers']>(passedAnswers),
+    },
+    (cells) => sql`select ${cells} from ${r} where ${r.programme} = 'rating' and ${r.season} = ${season.number}
       and ${r.level} = 'regional' and ${r.unit_id} = ${unit}
       ${isOwn ? sql`` : sql`and ${r.state} not in ${inSet(reportStates, 'private')}`}`,
   );
@@ -180,9 +188,10 @@ async function readInputs(
   key: string,
 ): Promise<ScoreRow<UnitInputs>[]> {
   if (!source) return [];
-  const rows = await rowsOf<{ inputs: ScoreRow<UnitInputs> }>(
+  const rows = await rowsOf(
     db,
-    sql`select ${p.inputs} from ${p} where ${placesIn('p', season, publication?.id ?? 'computed')}
+    { inputs: json<ScoreRow<UnitInputs>>(p.inputs) },
+    (cells) => sql`select ${cells} from ${p} where ${placesIn('p', season, publication?.id ?? 'computed')}
       and ${p.indicator} = ${key} and ${p.inputs} is not null`,
   );
   return rows.map(({ inputs }) => inputs);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LOOK_EXPIRES_S } from '../../../contract/schemas/reports';
 import { alias, changesOf, namesOf, p, r, valuesOf } from '../../db/names';
-import { rowsOf } from '../../db/rows';
+import { json, rowsOf } from '../../db/rows';
 import { reportViewers } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { reads } from './parties';
@@ -40,9 +40,10 @@ export async function lookAt({ db, viewer }: Asking, id: number, { left = false 
         and ${reportViewers.seen_at} < ${expires}`,
     );
   }
-  const others = await rowsOf<{ ref: Look['viewers'][number] }>(
+  const others = await rowsOf(
     db,
-    sql`select ${personRef} as ref from ${w} join ${p} on ${p.id} = ${w.person_id} where ${w.report_id} = ${id}
+    { ref: json<Look['viewers'][number]>(personRef) },
+    (cells) => sql`select ${cells} from ${w} join ${p} on ${p.id} = ${w.person_id} where ${w.report_id} = ${id}
       and ${w.person_id} <> ${viewer.id} and ${w.seen_at} >= ${expires} order by ${p.id}`,
   );
   return { version: row.version, viewers: about.parties.has('own') ? [] : others.map(({ ref }) => ref) };

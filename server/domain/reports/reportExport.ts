@@ -122,10 +122,10 @@ export async function indicatorRows(db: Db, viewer: Viewer, params: IndicatorFil
 async function fileNames(db: Db, read: { indicator: Indicator; row: ReportRow }[]): Promise<(id: number) => string> {
   const ids = read.flatMap(({ indicator, row }) => filesIn(indicator.fields, row.answers).map(({ id }) => id));
   const rows = ids.length
-    ? await rowsOf<{ id: number; name: string }>(
+    ? await rowsOf(
         db,
-        sql`select ${reportFiles.id}, ${reportFiles.name} from ${reportFiles} where ${reportFiles.id} in
-          (${listed(ids)})`,
+        { id: reportFiles.id, name: reportFiles.name },
+        (cells) => sql`select ${cells} from ${reportFiles} where ${reportFiles.id} in (${listed(ids)})`,
       )
     : [];
   const names = new Map(rows.map(({ id, name }) => [id, name]));

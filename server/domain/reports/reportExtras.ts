@@ -5,7 +5,7 @@ import { isoMoment } from '../../db/isoMoment';
 import { listed } from '../../db/listed';
 import { alias, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { json, rowsOf, str } from '../../db/rows';
 import { auditLog, reportItems } from '../../db/tables';
 import { personRef, type Versions, versionsOf } from './reportVersions';
 
@@ -20,16 +20,30 @@ export async function extrasOf(db: Pick<Db, 'execute'>, reports: readonly number
   if (reports.length === 0) return { versions: new Map(), items: new Map(), history: new Map() };
   const [versions, items, history] = await Promise.all([
     versionsOf(db, reports),
-    rowsOf<Item & { report: number }>(
+    rowsOf(
       db,
-      sql`select ${i.report_id} as report, ${i.id}, ${i.list}, ${i.state}, ${i.reason}, ${personRef} as decided_by,
-        ${isoMoment(sql`${i.decided_at}`)} as decided_at from ${i} left join ${p} on ${p.id} = ${i.decided_by}
+      {
+        report: i.report_id,
+        id: i.id,
+        list: i.list,
+        state: str<(Item & { report: number })['state']>(i.state),
+        reason: i.reason,
+        decided_by: json.orNull<NonNullable<(Item & { report: number })['decided_by']>>(personRef),
+        decided_at: isoMoment(sql`${i.decided_at}`),
+      },
+      (cells) => sql`select ${cells} from ${i} left join ${p} on ${p.id} = ${i.decided_by}
         where ${i.report_id} in (${listed(reports)}) order by ${i.id}`,
     ),
-    rowsOf<Step & { report: number }>(
+    rowsOf(
       db,
-      sql`select ${a.record_id} as report, ${a.act}, ${isoMoment(sql`${a.at}`)} as at, ${a.note}, ${personRef} as by
-        from ${a} left join ${p} on ${p.id} = ${a.actor_id} where ${a.kind} = 'report'
+      {
+        report: a.record_id,
+        act: a.act,
+        at: isoMoment(sql`${a.at}`),
+        note: a.note,
+        by: json.orNull<NonNullable<(Step & { report: number })['by']>>(personRef),
+      },
+      (cells) => sql`select ${cells} from ${a} left join ${p} on ${p.id} = ${a.actor_id} where ${a.kind} = 'report'
         and ${a.record_id} in (${listed(reports)}) order by ${a.id} desc limit 1000`,
     ),
   ]);

@@ -62,13 +62,14 @@ export async function uploadFile(asking: FileAsking & { parts: Parts }, file: Fi
 const insertUnused = (db: Db, viewer: Viewer, { key, name, type, size }: Omit<Row, 'id'>): Promise<number> =>
   db.transaction(async (tx) => {
     await takeTurns(tx, 'report_files', viewer.id);
-    const [kept] = await rowsOf<{ id: number }>(
+    const [kept] = await rowsOf(
       tx,
-      sql`insert into ${reportFiles} ${namesOf(reportFiles, 'owner_id', 'key', 'name', 'type', 'size')}
+      { id: reportFiles.id },
+      (cells) => sql`insert into ${reportFiles} ${namesOf(reportFiles, 'owner_id', 'key', 'name', 'type', 'size')}
         select ${viewer.id}::int, ${key}::uuid, ${name}, ${type}, ${size}::int
         where (select coalesce(sum(${reportFiles.size}), 0) from ${reportFiles}
         where ${reportFiles.owner_id} = ${viewer.id} and ${reportFiles.report_id} is null) + ${size}::int <=
-        ${UNUSED_MAX_BYTES}::int returning ${reportFiles.id}`,
+        ${UNUSED_MAX_BYTES}::int returning ${cells}`,
     );
     if (!kept) throw errors.conflict('Слишком много файлов, не вложенных в отчёты.');
     return kept.id;
@@ -90,20 +91,34 @@ function fileName(given: string, type: string): string {
 /** Files by their ids, with addresses good for the viewer. */
 export async function documentFiles(asking: FileAsking, ids: number[]): Promise<Record<string, ReportFile>> {
   if (ids.length === 0) return {};
-  const rows = await rowsOf<Row>(
+  const rows = await rowsOf(
     asking.db,
-    sql`select ${reportFiles.id}, ${reportFiles.key}, ${reportFiles.name}, ${reportFiles.type}, ${reportFiles.size}
-      from ${reportFiles} where ${reportFiles.id} in (${listed(ids)})`,
+    {
+      id: reportFiles.id,
+      key: reportFiles.key,
+      name: reportFiles.name,
+      type: reportFiles.type,
+      size: reportFiles.size,
+    },
+    (cells) => sql`select ${cells} from ${reportFiles} where ${reportFiles.id} in (${listed(ids)})`,
   );
   return Object.fromEntries(rows.map((row) => [row.id, present(asking, row)]));
 }
 
 /** A private file of the kind `report`: of whoever uploaded it while unused, then of those who read the report. */
 export async function reportFile(db: Db, viewer: Viewer, id: number) {
-  const [file] = await rowsOf<Row & { owner_id: number; report_id: number | null }>(
+  const [file] = await rowsOf(
     db,
-    sql`select ${reportFiles.id}, ${reportFiles.key}, ${reportFiles.name}, ${reportFiles.type}, ${reportFiles.size},
-      ${reportFiles.owner_id}, ${reportFiles.report_id} from ${reportFiles} where ${reportFiles.id} = ${id}`,
+    {
+      id: reportFiles.id,
+      key: reportFiles.key,
+      name: reportFiles.name,
+      type: reportFiles.type,
+      size: reportFiles.size,
+      owner_id: reportFiles.owner_id,
+      report_id: reportFiles.report_id,
+    },
+    (cells) => sql`select ${cells} from ${reportFiles} where ${reportFiles.id} = ${id}`,
   );
   if (!file) return undefined;
   const found = { key: storeKey(file), fileName: file.name };
@@ -118,11 +133,19 @@ const UNUSED_HOURS = 24;
 
 /** Drops files that no report took within their day. */
 export async function expireReportFiles(parts: Parts): Promise<void> {
-  const gone = await rowsOf<Row>(
+  const gone = await rowsOf(
     parts.db,
-    sql`delete from ${reportFiles} where ${reportFiles.report_id} is null and ${reportFiles.created_at} < now() -
-      make_interval(hours => ${UNUSED_HOURS}) returning ${reportFiles.id}, ${reportFiles.key}, ${reportFiles.name},
-      ${reportFiles.type}, ${reportFiles.size}`,
+    {
+      id: reportFiles.id,
+      key: reportFiles.key,
+      name: reportFiles.name,
+      type: reportFiles.type,
+      size: reportFiles.size,
+    },
+    (
+      cells,
+    ) => sql`delete from ${reportFiles} where ${reportFiles.report_id} is null and ${reportFiles.created_at} < now() -
+      make_interval(hours => ${UNUSED_HOURS}) returning ${cells}`,
   );
   for (const file of gone) await parts.files.remove(storeKey(file));
 }

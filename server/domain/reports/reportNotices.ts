@@ -5,7 +5,7 @@ import { programmes } from '../../../contract/programmes';
 import type { ReportState } from '../../../contract/states/reports';
 import { alias, m, o, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { experts, memberships, notices, units } from '../../db/tables';
 import { notify } from '../notices/notify';
@@ -44,9 +44,10 @@ const peopleOf: Record<Party, (unit: ReportUnit) => SQL> = {
  */
 export async function tellUnit(tx: Tx, about: About, actor: number, text: string): Promise<void> {
   const { programme, unit, season, indicator } = about;
-  const people = await rowsOf<{ id: number }>(
+  const people = await rowsOf(
     tx,
-    sql`select f.id from (${peopleOf.unit(unit)}) f join ${p} on ${p.id} = f.id and ${p.is_active}
+    { id: int`f.id` },
+    (cells) => sql`select ${cells} from (${peopleOf.unit(unit)}) f join ${p} on ${p.id} = f.id and ${p.is_active}
       where f.id <> ${actor} and ${untold(text)}`,
   );
   const link = programmes[programme].unitLink(unit.id, season.number, indicator);
@@ -63,9 +64,11 @@ export async function tellReviewers(tx: Tx, about: About, report: number, state:
     sql` union `,
   );
   const text = `${programmes[programme].name}: отчёты ждут проверки. ${unit.name}.`;
-  const people = await rowsOf<{ id: number }>(
+  const people = await rowsOf(
     tx,
-    sql`select f.id from (${deciding}) f join ${p} on ${p.id} = f.id and ${p.is_active} where ${untold(text)}`,
+    { id: int`f.id` },
+    (cells) =>
+      sql`select ${cells} from (${deciding}) f join ${p} on ${p.id} = f.id and ${p.is_active} where ${untold(text)}`,
   );
   const link = programmes[programme].reviewLink(unit.id, report, indicator);
   await notify(tx, ...people.map(({ id }) => ({ person: id, kind: 'report', text, link })));

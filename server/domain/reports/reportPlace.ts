@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { rowsOf, str } from '../../db/rows';
 import { places } from '../../db/tables';
 import { placesIn } from '../programmes/placesShown';
 import type { PlaceAbout } from './reportAbout';
@@ -14,10 +14,11 @@ export async function placesSeen(
   { season, unit, parties }: PlaceAbout,
 ): Promise<Map<string, string>> {
   const current = parties.has('central') || parties.has('district');
-  const rows = await rowsOf<{ indicator: string; place: string }>(
+  const rows = await rowsOf(
     db,
-    sql`select ${places.indicator}, ${places.place}::text as place from ${places}
-      where ${placesIn('places', season, current ? 'computed' : 'published')} and ${places.unit_id} = ${unit.id}
+    { indicator: places.indicator, place: str`${places.place}::text` },
+    (cells) => sql`select ${cells} from ${places} where
+      ${placesIn('places', season, current ? 'computed' : 'published')} and ${places.unit_id} = ${unit.id}
       and ${places.place} is not null`,
   );
   return new Map(rows.map(({ indicator, place }) => [indicator, place]));

@@ -12,7 +12,7 @@ import { isoMoment } from '../../db/isoMoment';
 import { listed } from '../../db/listed';
 import { alias, r, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { flag, int, json, rowsOf, str } from '../../db/rows';
 import { reportItems, reportVersions, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { idsIn, orderBy, pageOf } from '../../http/page';
@@ -61,17 +61,23 @@ export async function reportQueue(call: Listing, query: z.output<typeof queueQue
 
 async function queueRows(db: Db, ids: number[]): Promise<QueueRow[]> {
   if (ids.length === 0) return [];
-  return rowsOf<QueueRow>(
+  return rowsOf(
     db,
-    sql`select ${r.id}, ${r.indicator}, ${r.item}, ${r.state}, ${isoMoment(sql`${r.state_at}`)} as state_at,
-      ${r.version},
-        json_build_object('id', ${u.id}, 'name', ${u.name},
+    {
+      id: r.id,
+      indicator: r.indicator,
+      item: r.item,
+      state: str<QueueRow['state']>(r.state),
+      state_at: isoMoment(sql`${r.state_at}`),
+      version: r.version,
+      unit: json<QueueRow['unit']>`json_build_object('id', ${u.id}, 'name', ${u.name},
           'district', (select ${d.name} from ${d} where ${d.level} = 'district'
-          and ${d.id} = ${u.district_id})) as unit,
-        (select count(*)::int from ${i} where ${i.report_id} = ${r.id} and ${i.state} = 'open') as items_open,
-        (${firstOf(sql`${v.act} = 'return'`)}) is true as returned_before,
-        (${firstOf(isCorrection)}) is true as changed
-      from ${FROM} where ${r.id} in (${listed(ids)})`,
+          and ${d.id} = ${u.district_id}))`,
+      items_open: int`(select count(*)::int from ${i} where ${i.report_id} = ${r.id} and ${i.state} = 'open')`,
+      returned_before: flag`(${firstOf(sql`${v.act} = 'return'`)}) is true`,
+      changed: flag`(${firstOf(isCorrection)}) is true`,
+    },
+    (cells) => sql`select ${cells} from ${FROM} where ${r.id} in (${listed(ids)})`,
   );
 }
 

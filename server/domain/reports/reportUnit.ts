@@ -38,10 +38,16 @@ export async function unitOf(
   id: number,
 ): Promise<ReportUnit | undefined> {
   const { level } = programmes[programme];
-  const [unit] = await rowsOf<ReportUnit>(
+  const [unit] = await rowsOf(
     db,
-    sql`select ${units.id}, ${units.name}, ${units.level}, ${units.district_id}, ${units.regional_id} from ${units}
-      where ${units.level} = ${sqlLevel(level)} and ${units.id} = ${id}`,
+    {
+      id: units.id,
+      name: units.name,
+      level: units.level,
+      district_id: units.district_id,
+      regional_id: units.regional_id,
+    },
+    (cells) => sql`select ${cells} from ${units} where ${units.level} = ${sqlLevel(level)} and ${units.id} = ${id}`,
   );
   return unit;
 }

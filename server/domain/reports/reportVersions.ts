@@ -7,7 +7,7 @@ import { isoMoment } from '../../db/isoMoment';
 import { listed } from '../../db/listed';
 import { alias, namesOf, p, r } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { json, rowsOf, str } from '../../db/rows';
 import { reportVersions } from '../../db/tables';
 import { passedAnswers } from './reportRow';
 
@@ -26,10 +26,19 @@ export type Versions = Record<Stage, Version | null>;
  */
 export async function versionsOf(db: Pick<Db, 'execute'>, reports: readonly number[]): Promise<Map<number, Versions>> {
   if (reports.length === 0) return new Map();
-  const rows = await rowsOf<Row>(
+  const rows = await rowsOf(
     db,
-    sql`select distinct on (${v.report_id}, ${v.stage}) ${v.report_id} as report, ${v.stage}, ${v.act}, ${v.answers},
-      ${isoMoment(sql`${v.at}`)} as at, ${personRef} as by from ${v} left join ${p} on ${p.id} = ${v.by}
+    {
+      report: v.report_id,
+      stage: str<Row['stage']>(v.stage),
+      act: v.act,
+      answers: json<Row['answers']>(v.answers),
+      at: isoMoment(sql`${v.at}`),
+      by: json.orNull<NonNullable<Row['by']>>(personRef),
+    },
+    (
+      cells,
+    ) => sql`select distinct on (${v.report_id}, ${v.stage}) ${cells} from ${v} left join ${p} on ${p.id} = ${v.by}
       where ${v.report_id} in (${listed(reports)}) and ${v.round} = (select max(${w.round}) from ${w}
       where ${w.report_id} = ${v.report_id}) order by ${v.report_id}, ${v.stage}, ${v.id} desc`,
   );
@@ -84,8 +93,7 @@ export const keepVersion = (tx: Pick<Db, 'execute'>, { report, stage, act, answe
       ${
         answers
           ? sql`${JSON.stringify(answers)}::text::jsonb`
-          : sql`(select ${passedAnswers} from ${r}
-        where ${r.id} = ${report}::int)`
+          : sql`(select ${passedAnswers} from ${r} where ${r.id} = ${report}::int)`
       },
       ${reasons ? JSON.stringify(reasons) : null}::text::jsonb, ${by}::int
     from ${reportVersions} where ${reportVersions.report_id} = ${report}`);

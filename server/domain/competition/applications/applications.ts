@@ -5,7 +5,7 @@ import { isoMoment } from '../../../db/isoMoment';
 import { listed } from '../../../db/listed';
 import { alias, u } from '../../../db/names';
 import type { Db } from '../../../db/open';
-import { rowsOf } from '../../../db/rows';
+import { int, json, rowsOf } from '../../../db/rows';
 import { competitionApplications, units } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
 import { errors } from '../../../http/errors';
@@ -99,18 +99,25 @@ export type StoredApplication = {
 
 /** An open application locked for a decision, with what the rights ask of it. */
 export async function lockApplication(tx: Pick<Db, 'execute'>, competition: number, id: number) {
-  const [row] = await rowsOf<StoredApplication & { regional_id: number | null; commanders: number[] }>(
+  const [row] = await rowsOf(
     tx,
-    sql`select ${a.id}, ${a.competition_id} as competition, ${a.junior_detachment_id} as junior_detachment,
-        ${a.main_detachment_id} as detachment, ${isoMoment(sql`${a.created_at}`)} as created_at,
-          ${a.is_confirmed_by_junior},
-        (select ${u.regional_id} from ${u} where ${u.level} = 'detachment'
-        and ${u.id} = ${a.junior_detachment_id}) as regional_id,
-        coalesce((select json_agg(${u.commander_id}) from ${u} where ${u.level} = 'detachment'
+    {
+      id: a.id,
+      competition: a.competition_id,
+      junior_detachment: a.junior_detachment_id,
+      detachment: a.main_detachment_id,
+      created_at: isoMoment(sql`${a.created_at}`),
+      is_confirmed_by_junior: a.is_confirmed_by_junior,
+      regional_id: int.orNull`(select ${u.regional_id} from ${u} where ${u.level} = 'detachment'
+        and ${u.id} = ${a.junior_detachment_id})`,
+      commanders: json<
+        (StoredApplication & { regional_id: number | null; commanders: number[] })['commanders']
+      >`coalesce((select json_agg(${u.commander_id}) from ${u} where ${u.level} = 'detachment'
           and ${u.id} in (${a.junior_detachment_id}, ${a.main_detachment_id}) and ${u.commander_id} is not null),
-          '[]') as commanders
-      from ${a}
-      where ${a.id} = ${id} and ${a.competition_id} = ${competition} and ${a.refused_at} is null for update of a`,
+          '[]')`,
+    },
+    (cells) => sql`select ${cells} from ${a} where ${a.id} = ${id} and ${a.competition_id} = ${competition}
+      and ${a.refused_at} is null for update of a`,
   );
   if (!row) throw errors.notFound();
   return row;

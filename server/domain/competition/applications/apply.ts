@@ -46,14 +46,19 @@ export async function apply(
   return db.transaction(async (tx) => {
     const sides = { junior: (partner ?? detachment).id, main: partner ? detachment.id : null };
     await refuseBusy(tx, competition, [sides.junior, ...(sides.main === null ? [] : [sides.main])]);
-    const [row] = await rowsOf<StoredApplication>(
+    const [row] = await rowsOf(
       tx,
-      sql`insert into ${competitionApplications}
+      {
+        id: competitionApplications.id,
+        competition: competitionApplications.competition_id,
+        junior_detachment: competitionApplications.junior_detachment_id,
+        detachment: competitionApplications.main_detachment_id,
+        created_at: isoMoment(sql`created_at`),
+        is_confirmed_by_junior: competitionApplications.is_confirmed_by_junior,
+      },
+      (cells) => sql`insert into ${competitionApplications}
         ${valuesOf(competitionApplications, { competition_id: competition, junior_detachment_id: sides.junior, main_detachment_id: sides.main })}
-        on conflict do nothing returning ${competitionApplications.id}, ${competitionApplications.competition_id} as
-        competition, ${competitionApplications.junior_detachment_id} as junior_detachment,
-        ${competitionApplications.main_detachment_id} as detachment, ${isoMoment(sql`created_at`)} as created_at,
-        ${competitionApplications.is_confirmed_by_junior}`,
+        on conflict do nothing returning ${cells}`,
     );
     if (!row) throw invalid(BUSY);
     await audit(tx, {

@@ -5,7 +5,7 @@ import { to } from '../../../../contract/paths';
 import { listed } from '../../../db/listed';
 import { changesOf, k } from '../../../db/names';
 import type { Db } from '../../../db/open';
-import { rowsOf } from '../../../db/rows';
+import { rowsOf, sure } from '../../../db/rows';
 import { competitionParticipants, units } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { audit } from '../../audit';
@@ -71,9 +71,10 @@ async function tell(
   text: string,
 ) {
   await audit(tx, { actor: viewer.id, act, kind: 'detachment', record: junior, before: { junior, main }, after });
-  const commanders = await rowsOf<{ person: number }>(
+  const commanders = await rowsOf(
     tx,
-    sql`select ${units.commander_id} as person from ${units} where ${units.level} = 'detachment'
+    { person: sure(units.commander_id) },
+    (cells) => sql`select ${cells} from ${units} where ${units.level} = 'detachment'
       and ${units.commander_id} is not null and ${units.commander_id} <> ${viewer.id}
       and ${units.id} in (${listed(main === null ? [junior] : [junior, main])})`,
   );

@@ -10,11 +10,11 @@ const { acts } = competitionApplicationStates;
 
 /** An application among what waits: the junior's commander agrees or declines, the regional commander decides. */
 export const decideCompetition: Decide = async ({ db, viewer }, { id }, { act, reason }) => {
-  const [row] = await rowsOf<{ competition: number; junior: number }>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${competitionApplications.competition_id} as competition,
-      ${competitionApplications.junior_detachment_id} as junior from ${competitionApplications}
-      where ${competitionApplications.id} = ${id} and ${competitionApplications.refused_at} is null`,
+    { competition: competitionApplications.competition_id, junior: competitionApplications.junior_detachment_id },
+    (cells) => sql`select ${cells} from ${competitionApplications} where ${competitionApplications.id} = ${id}
+      and ${competitionApplications.refused_at} is null`,
   );
   if (!row) throw errors.notFound('Такой заявки нет: возможно, её уже решили или отозвали.');
   const which = { competition: row.competition, id };

@@ -5,7 +5,7 @@ import type { CompetitionMine, ShortDetachment } from '../../../../contract/sche
 import { isoMoment } from '../../../db/isoMoment';
 import { u } from '../../../db/names';
 import type { Db } from '../../../db/open';
-import { rowsOf } from '../../../db/rows';
+import { json, rowsOf } from '../../../db/rows';
 import { competitionApplications } from '../../../db/tables';
 import { ApiError } from '../../../http/errors';
 import { readSeason } from '../../programmes/season';
@@ -33,15 +33,21 @@ type Found = {
 
 /** The last application of a detachment, refused ones too. */
 async function lastApplication(db: Pick<Db, 'execute'>, competition: number, detachment: number) {
-  const [row] = await rowsOf<Found>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${competitionApplications.id}, ${competitionApplications.junior_detachment_id} as junior,
-      ${competitionApplications.main_detachment_id} as main, ${isoMoment(sql`created_at`)} as created_at,
-      ${competitionApplications.is_confirmed_by_junior}, ${isoMoment(sql`refused_at`)} as refused_at,
-      ${competitionApplications.reason} from ${competitionApplications} where
-      ${competitionApplications.competition_id} = ${competition} and ${detachment} in
-      (${competitionApplications.junior_detachment_id}, ${competitionApplications.main_detachment_id})
-      order by refused_at is null desc, ${competitionApplications.id} desc limit 1`,
+    {
+      id: competitionApplications.id,
+      junior: competitionApplications.junior_detachment_id,
+      main: competitionApplications.main_detachment_id,
+      created_at: isoMoment(sql`created_at`),
+      is_confirmed_by_junior: competitionApplications.is_confirmed_by_junior,
+      refused_at: isoMoment(sql`refused_at`),
+      reason: competitionApplications.reason,
+    },
+    (cells) => sql`select ${cells} from ${competitionApplications} where ${competitionApplications.competition_id} =
+      ${competition} and ${detachment} in (${competitionApplications.junior_detachment_id},
+      ${competitionApplications.main_detachment_id}) order by refused_at is null desc, ${competitionApplications.id}
+      desc limit 1`,
   );
   return row;
 }
@@ -143,12 +149,12 @@ export async function freeJuniors(
   const own =
     viewer.commands.detachment === undefined ? undefined : await readDetachment(db, viewer.commands.detachment);
   if (!own || sideOf(own.founding_date, settings.junior_from) === 'junior') return [];
-  const rows = await rowsOf<{ json: DetachmentJson }>(
+  const rows = await rowsOf(
     db,
-    sql`select ${detachmentJson(sql`${u.id}`)} as json from ${u} where ${u.level} = 'detachment'
-      and ${u.regional_id} = ${own.regional_id} and ${u.founding_date} >= ${settings.junior_from}
-      and not exists (select 1 from ${busyDetachments(competition)} b where b.id = ${u.id})
-      order by ${u.name}, ${u.id} limit 500`,
+    { json: json<DetachmentJson>(detachmentJson(sql`${u.id}`)) },
+    (cells) => sql`select ${cells} from ${u} where ${u.level} = 'detachment' and ${u.regional_id} = ${own.regional_id}
+      and ${u.founding_date} >= ${settings.junior_from} and not exists (select 1
+      from ${busyDetachments(competition)} b where b.id = ${u.id}) order by ${u.name}, ${u.id} limit 500`,
   );
   return rows.map(({ json }) => shortDetachment(json, origin));
 }

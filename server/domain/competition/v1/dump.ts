@@ -30,9 +30,10 @@ export async function dumpReport(call: Call, competition: number, detachment: nu
     const place = (await placesOfDetachment(call.db, competition, detachment, 'published')).get('q1');
     return { ...counts, score: place?.score ? Number(place.score) : null, snapshot: then };
   }
-  const [row] = await rowsOf<{ id: number }>(
+  const [row] = await rowsOf(
     call.db,
-    sql`select ${r.id} from ${r} where ${r.programme} = 'competition' and ${r.season} = ${competition}
+    { id: r.id },
+    (cells) => sql`select ${cells} from ${r} where ${r.programme} = 'competition' and ${r.season} = ${competition}
       and ${r.level} = 'detachment' and ${r.unit_id} = ${detachment} and ${r.indicator} = ${indicator.key}`,
   );
   const notFound = () => new ApiError(404, { not_found: 'Отчет не найден.' });

@@ -53,9 +53,10 @@ export async function reportIdOf(db: Pick<Db, 'execute'>, { competition, key }: 
   const { family, ...indicator } = filledIndicator({ competition, key });
   const list = family === 'eventList' ? listOf(indicator).name : null;
   const which = list ? sql`${r.answers} @> ${JSON.stringify({ [list]: [{ id }] })}::text::jsonb` : sql`${r.id} = ${id}`;
-  const [row] = await rowsOf<{ id: number }>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${r.id} from ${r} where ${r.programme} = 'competition' and ${r.season} = ${competition}
+    { id: r.id },
+    (cells) => sql`select ${cells} from ${r} where ${r.programme} = 'competition' and ${r.season} = ${competition}
       and ${r.indicator} = ${key} and ${which}`,
   );
   if (!row) throw errors.notFound();

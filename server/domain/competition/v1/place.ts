@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { indicatorAt } from '../../../../contract/programmes';
 import { r } from '../../../db/names';
-import { rowsOf } from '../../../db/rows';
+import { flag, rowsOf } from '../../../db/rows';
 import { ApiError, errors } from '../../../http/errors';
 import { readSeason } from '../../programmes/season';
 import { participationOf } from '../participants';
@@ -39,9 +39,10 @@ export async function indicatorPlace(call: Call, { competition, key }: Named): P
 
 /** The own report once it was sent. */
 async function filed({ db }: Pick<Call, 'db'>, competition: number, key: string, detachment: number) {
-  const [row] = await rowsOf<{ accepted: boolean }>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${r.state} = 'accepted' as accepted from ${r} where ${r.programme} = 'competition'
+    { accepted: flag`${r.state} = 'accepted'` },
+    (cells) => sql`select ${cells} from ${r} where ${r.programme} = 'competition'
       and ${r.season} = ${competition} and ${r.level} = 'detachment' and ${r.unit_id} = ${detachment}
       and ${r.indicator} = ${key}
       and ${r.sent_at} is not null`,

@@ -9,7 +9,7 @@ import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { reportStates } from '../../../../contract/states/reports';
 import { inSet } from '../../../db/inSet';
 import { alias, r, u } from '../../../db/names';
-import { rowsOf } from '../../../db/rows';
+import { flag, json, rowsOf, str } from '../../../db/rows';
 import { reportItems } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { pageOfAll } from '../../../http/pageOfAll';
@@ -40,14 +40,21 @@ type Row = {
 async function storedWhere(call: Call, { competition, key }: Named, where: SQL, sentAlone: boolean): Promise<Stored[]> {
   const indicator = filledIndicator({ competition, key });
   const season = competitionOf(await readSeason(call.db, 'competition', competition));
-  const rows = await rowsOf<Row>(
+  const rows = await rowsOf(
     call.db,
-    sql`select ${r.id}, ${r.unit_id} as unit, ${r.state} = 'accepted' as accepted,
-        ${sentAlone ? passedAnswers : sql`${r.answers}`} as answers, ${r.score}::text as score,
-        coalesce((select json_agg(json_build_object('id', ${i.id}, 'verified', ${i.state} = 'verified')) from ${i}
-          where ${i.report_id} = ${r.id} and ${i.state} <> 'refused'), '[]') as items,
-        ${detachmentJson(sql`${u.id}`)} as detachment
-      from ${r} join ${u} on ${u.level} = ${r.level} and ${u.id} = ${r.unit_id}
+    {
+      id: r.id,
+      unit: r.unit_id,
+      accepted: flag`${r.state} = 'accepted'`,
+      answers: json<Row['answers']>(sentAlone ? passedAnswers : sql`${r.answers}`),
+      score: str.orNull`${r.score}::text`,
+      items: json<
+        Row['items']
+      >`coalesce((select json_agg(json_build_object('id', ${i.id}, 'verified', ${i.state} = 'verified')) from ${i}
+          where ${i.report_id} = ${r.id} and ${i.state} <> 'refused'), '[]')`,
+      detachment: json<Row['detachment']>(detachmentJson(sql`${u.id}`)),
+    },
+    (cells) => sql`select ${cells} from ${r} join ${u} on ${u.level} = ${r.level} and ${u.id} = ${r.unit_id}
       where ${r.programme} = 'competition' and ${r.season} = ${competition} and ${r.indicator} = ${key} and ${where}
       order by ${r.sent_at} nulls last, ${r.id} limit 1000`,
   );
@@ -107,9 +114,10 @@ export async function ownReports(call: Call, named: Named, query: Query): Promis
 
 /** A report as its reader sees it. */
 export async function storedOf(call: Call, document: ReportDocument): Promise<Stored> {
-  const [row] = await rowsOf<{ json: DetachmentJson }>(
+  const [row] = await rowsOf(
     call.db,
-    sql`select ${detachmentJson(sql`${document.unit.id}::int`)} as json`,
+    { json: json<DetachmentJson>(detachmentJson(sql`${document.unit.id}::int`)) },
+    (cells) => sql`select ${cells}`,
   );
   if (!row || document.id === null) throw errors.notFound();
   return {

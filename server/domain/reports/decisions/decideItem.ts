@@ -66,7 +66,8 @@ async function decideOne(tx: Tx, viewer: Viewer, { row, about, list, item }: One
       decided_at: sql`now()`,
     })} where ${reportItems.id} = ${item} and ${reportItems.report_id} = ${row.id}`,
   );
-  await tx.execute(sql`update ${reports} set ${changesOf(reports, { version: sql`${reports.version} + 1`, updated_at: sql`now()`, updated_by: viewer.id })}
+  await tx.execute(sql`update ${reports} set
+    ${changesOf(reports, { version: sql`${reports.version} + 1`, updated_at: sql`now()`, updated_by: viewer.id })}
     where ${reports.id} = ${row.id}`);
   const label = pathLabel(about.indicator.fields, row.answers, `${list}[${item}]`);
   await audit(tx, {
@@ -86,10 +87,11 @@ type Finished = { row: ReportRow; stage: 'district' | 'central' };
 
 /** The last open item decides the report. */
 async function finishReport(tx: Tx, viewer: Viewer, { row, stage }: Finished): Promise<void> {
-  const rows = await rowsOf<{ id: number; list: string; state: string; reason: string | null }>(
+  const rows = await rowsOf(
     tx,
-    sql`select ${reportItems.id}, ${reportItems.list}, ${reportItems.state}, ${reportItems.reason} from ${reportItems}
-      where ${reportItems.report_id} = ${row.id} order by ${reportItems.id}`,
+    { id: reportItems.id, list: reportItems.list, state: reportItems.state, reason: reportItems.reason },
+    (cells) => sql`select ${cells} from ${reportItems} where ${reportItems.report_id} = ${row.id}
+      order by ${reportItems.id}`,
   );
   if (!rows.some(({ state }) => state === 'open')) {
     const refused = rows.filter(({ state }) => state === 'refused');

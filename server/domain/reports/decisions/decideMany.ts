@@ -41,9 +41,10 @@ export async function decideMany(
 }
 
 async function correctedOf(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await rowsOf<{ id: number }>(
+  const rows = await rowsOf(
     db,
-    sql`select distinct ${v.report_id} as id from ${v} where ${v.report_id} in (${listed(ids)}) and ${isCorrection}`,
+    { id: v.report_id },
+    (cells) => sql`select distinct ${cells} from ${v} where ${v.report_id} in (${listed(ids)}) and ${isCorrection}`,
   );
   return new Set(rows.map(({ id }) => id));
 }

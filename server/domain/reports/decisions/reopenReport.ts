@@ -64,10 +64,11 @@ export function reopenItem(
   { version, reason }: Reopening,
 ): Promise<ReportDocument> {
   return reopening(asking, report, version, async (tx, row, about) => {
-    const [found] = await rowsOf<{ list: string; state: string; decided_at: string | null }>(
+    const [found] = await rowsOf(
       tx,
-      sql`select ${reportItems.list}, ${reportItems.state}, ${isoMoment(sql`decided_at`)} as decided_at
-        from ${reportItems} where ${reportItems.report_id} = ${row.id} and ${reportItems.id} = ${item} for update`,
+      { list: reportItems.list, state: reportItems.state, decided_at: isoMoment(sql`decided_at`) },
+      (cells) => sql`select ${cells} from ${reportItems} where ${reportItems.report_id} = ${row.id}
+        and ${reportItems.id} = ${item} for update`,
     );
     if (!found) throw errors.notFound('Такого пункта в отчёте нет.');
     const move = moveBy(about.parties, about.indicator, row.state, 'reopen');

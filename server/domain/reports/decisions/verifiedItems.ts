@@ -5,7 +5,7 @@ import type { Answers, Indicator } from '../../../../contract/indicators/types';
 import { listed } from '../../../db/listed';
 import { changesOf, namesOf } from '../../../db/names';
 import type { Db } from '../../../db/open';
-import { rowsOf } from '../../../db/rows';
+import { rowsOf, str } from '../../../db/rows';
 import { reportItems } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import type { ReportRow } from '../reportRow';
@@ -23,10 +23,11 @@ export const decidedItems = ({ fields, decidedPer }: Indicator, answers: Answers
       });
 
 export const itemRows = (tx: Tx, report: number) =>
-  rowsOf<ItemRow>(
+  rowsOf(
     tx,
-    sql`select ${reportItems.id}, ${reportItems.list}, ${reportItems.state} from ${reportItems}
-      where ${reportItems.report_id} = ${report} order by ${reportItems.id} for update`,
+    { id: reportItems.id, list: reportItems.list, state: str<ItemRow['state']>(reportItems.state) },
+    (cells) => sql`select ${cells} from ${reportItems} where ${reportItems.report_id} = ${report}
+      order by ${reportItems.id} for update`,
   );
 
 /** @throws {ApiError} 400 at the item: one that is verified, or under review, is neither changed nor taken away */
@@ -54,20 +55,23 @@ export type Opened = { opened: number; waiting: number; takenBack: number };
 export async function openItems(tx: Tx, indicator: Indicator, row: ReportRow): Promise<Opened> {
   const items = decidedItems(indicator, row.answers);
   const ids = items.map(({ item }) => Number(item.id));
-  const gone = await rowsOf<{ id: number }>(
+  const gone = await rowsOf(
     tx,
-    sql`delete from ${reportItems} where ${reportItems.report_id} = ${row.id}
+    { id: reportItems.id },
+    (cells) => sql`delete from ${reportItems} where ${reportItems.report_id} = ${row.id}
       and ${reportItems.state} <> 'verified' ${ids.length ? sql`and id not in (${listed(ids)})` : sql``}
-      returning ${reportItems.id}`,
+      returning ${cells}`,
   );
   if (ids.length === 0) return { opened: 0, waiting: 0, takenBack: gone.length };
   const values = items.map(({ list, item }) => sql`(${item.id}::int, ${row.id}::int, ${list})`);
-  const open = await rowsOf<{ id: number }>(
+  const open = await rowsOf(
     tx,
-    sql`insert into ${reportItems} ${namesOf(reportItems, 'id', 'report_id', 'list')} values ${sql.join(values, sql`, `)}
-      on conflict ${namesOf(reportItems, 'id')} do update
-        set ${changesOf(reportItems, { state: 'open', reason: null, decided_by: null, decided_at: null, created_at: sql`now()` })}
-      where ${reportItems.report_id} = ${row.id} and ${reportItems.state} = 'refused' returning ${reportItems.id}`,
+    { id: reportItems.id },
+    (cells) => sql`insert into ${reportItems} ${namesOf(reportItems, 'id', 'report_id', 'list')}
+      values ${sql.join(values, sql`, `)} on conflict ${namesOf(reportItems, 'id')} do update
+      set
+      ${changesOf(reportItems, { state: 'open', reason: null, decided_by: null, decided_at: null, created_at: sql`now()` })}
+      where ${reportItems.report_id} = ${row.id} and ${reportItems.state} = 'refused' returning ${cells}`,
   );
   const waiting = (await itemRows(tx, row.id)).filter(({ state }) => state === 'open').length;
   return { opened: open.length, waiting, takenBack: gone.length };

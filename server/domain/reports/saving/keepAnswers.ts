@@ -6,7 +6,7 @@ import type { Answers, Field, Indicator } from '../../../../contract/indicators/
 import { listed } from '../../../db/listed';
 import { alias, changesOf, r } from '../../../db/names';
 import type { Db } from '../../../db/open';
-import { rowsOf } from '../../../db/rows';
+import { int, rowsOf } from '../../../db/rows';
 import { reportFiles, reportVersions } from '../../../db/tables';
 import { errors, fieldErrors } from '../../../http/errors';
 import type { ReportRow } from '../reportRow';
@@ -58,9 +58,10 @@ async function nameItems(tx: Tx, fields: readonly Field[], answers: Answers, bef
   const marked = eachItem(fields, answers, (list, item) => (isKnown(list, item.id) ? item : { ...item, id: null }));
   const count = idsIn(fields, marked).filter((id) => id.endsWith(' null')).length;
   if (count === 0) return marked;
-  const ids = await rowsOf<{ id: number }>(
+  const ids = await rowsOf(
     tx,
-    sql`select nextval('report_item_id')::int as id from generate_series(1, ${count})`,
+    { id: int`nextval('report_item_id')::int` },
+    (cells) => sql`select ${cells} from generate_series(1, ${count})`,
   );
   const next = ids[Symbol.iterator]();
   return eachItem(fields, marked, (_list, item) => (item.id === null ? { ...item, id: next.next().value?.id } : item));
@@ -95,9 +96,10 @@ async function takeFiles(
   by: number,
 ): Promise<void> {
   if (files.length) {
-    const usable = await rowsOf<{ id: number }>(
+    const usable = await rowsOf(
       tx,
-      sql`select ${f.id} from ${f} left join ${r} on ${r.id} = ${f.report_id}
+      { id: f.id },
+      (cells) => sql`select ${cells} from ${f} left join ${r} on ${r.id} = ${f.report_id}
         where ${f.id} in (${listed(files.map(({ id }) => id))}) and ((${f.report_id} is null
         and ${f.owner_id} = ${by}) or (${r.programme} = ${report.programme} and ${r.season} = ${report.season}
         and ${r.level} = ${report.level} and ${r.unit_id} = ${report.unit_id} and (${r.id} = ${report.id}
@@ -122,5 +124,6 @@ async function takeFiles(
 /** What neither the answers nor a version refers to any more waits a day again, then goes. */
 const dropUnused = (tx: Tx, report: number, used: number[]) =>
   tx.execute(sql`update ${reportFiles} set ${changesOf(reportFiles, { report_id: null, created_at: sql`now()` })}
-    where ${reportFiles.report_id} = ${report} ${used.length ? sql`and ${reportFiles.id} not in (${listed(used)})` : sql``}
-    and not exists (select 1 from ${v} where ${v.report_id} = ${report})`);
+    where ${reportFiles.report_id} = ${report}
+    ${used.length ? sql`and ${reportFiles.id} not in (${listed(used)})` : sql``} and not exists (select 1 from ${v}
+    where ${v.report_id} = ${report})`);

@@ -77,12 +77,13 @@ async function store(tx: Tx, viewer: Viewer, about: About, { version, answers, f
 async function begin(tx: Tx, viewer: Viewer, about: About): Promise<ReportRow> {
   const { programme, season, indicator, item, level, unit_id } = keyOf(about);
   const before = await firstAnswers(tx, about);
-  const [added] = await rowsOf<{ id: number }>(
+  const [added] = await rowsOf(
     tx,
-    sql`insert into ${reports}
+    { id: reports.id },
+    (cells) => sql`insert into ${reports}
       ${valuesOf(reports, { programme, season, indicator, item, level, unit_id, answers: sql`${JSON.stringify(before)}::text::jsonb`, updated_by: viewer.id })}
       on conflict ${namesOf(reports, 'programme', 'season', 'level', 'unit_id', 'indicator', 'item')} do nothing
-      returning ${reports.id}`,
+      returning ${cells}`,
   );
   const row = added && (await readReport(tx, sql`${r.id} = ${added.id}`));
   if (!row) throw new ChangedMeanwhile();

@@ -7,7 +7,7 @@ import { reportStates } from '../../../../contract/states/reports';
 import { isoMoment } from '../../../db/isoMoment';
 import { alias, r } from '../../../db/names';
 import type { Db } from '../../../db/open';
-import { rowsOf } from '../../../db/rows';
+import { json, rowsOf } from '../../../db/rows';
 import { reports, reportVersions, units } from '../../../db/tables';
 import { fileUrl } from '../../../http/files/fileUrl';
 import type { About } from '../reportAbout';
@@ -55,10 +55,10 @@ export async function reportShape(asking: Asking, about: About, document: Report
 /** The id; in the statistical reports the headquarters itself. */
 async function regionOf({ db, origin }: Asking, { indicator, unit }: About): Promise<Json> {
   if (!indicator.key.startsWith('statistical')) return { regional_headquarter: unit.id };
-  const [row] = await rowsOf<{ banner: string | null; emblem: string | null }>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${units.banner}, ${units.emblem} from ${units} where ${units.level} = 'regional'
-      and ${units.id} = ${unit.id}`,
+    { banner: units.banner, emblem: units.emblem },
+    (cells) => sql`select ${cells} from ${units} where ${units.level} = 'regional' and ${units.id} = ${unit.id}`,
   );
   const { id, name } = unit;
   const pictures = { banner: fileUrl(origin, row?.banner), emblem: fileUrl(origin, row?.emblem) };
@@ -126,11 +126,15 @@ function fileShape(field: Field, value: unknown, { files }: ReportDocument, key:
 
 /** When a report began, and its newest return: that stays to be read after it was mended. */
 async function pastOf(db: Db, report: number): Promise<Past | undefined> {
-  const [row] = await rowsOf<Past>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${isoMoment(sql`${r.created_at}`)} as created_at, ${v.answers}, ${v.reasons} from ${r} left join ${v}
-      on ${v.id} = (select max(${w.id}) from ${w} where ${w.report_id} = ${r.id} and ${w.act} = 'return')
-      where ${r.id} = ${report}`,
+    {
+      created_at: isoMoment(sql`${r.created_at}`),
+      answers: json.orNull<NonNullable<Past['answers']>>(v.answers),
+      reasons: json.orNull<NonNullable<Past['reasons']>>(v.reasons),
+    },
+    (cells) => sql`select ${cells} from ${r} left join ${v} on ${v.id} = (select max(${w.id}) from ${w}
+      where ${w.report_id} = ${r.id} and ${w.act} = 'return') where ${r.id} = ${report}`,
   );
   return row;
 }

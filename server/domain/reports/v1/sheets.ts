@@ -46,9 +46,10 @@ export async function indicatorFile(
 /** Headquarters with a report that waits for the viewer. */
 export async function sentRegions({ db, viewer, origin }: Omit<Asking, 'now'> & { origin: string }, year?: number) {
   const season = await readSeason(db, 'rating', year);
-  const rows = await rowsOf<{ id: number; name: string; banner: string | null; emblem: string | null }>(
+  const rows = await rowsOf(
     db,
-    sql`select ${u.id}, ${u.name}, ${u.banner}, ${u.emblem} from ${u} where ${u.level} = 'regional' and exists (select 1
+    { id: u.id, name: u.name, banner: u.banner, emblem: u.emblem },
+    (cells) => sql`select ${cells} from ${u} where ${u.level} = 'regional' and exists (select 1
         from ${r} where ${r.level} = ${u.level} and ${r.unit_id} = ${u.id} and ${r.programme} = 'rating'
         and ${r.season} = ${season.number} and ${waitsFor(viewer, 'rating', season.number)})
         order by ${u.name}, ${u.id}`,
