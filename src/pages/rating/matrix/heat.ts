@@ -1,5 +1,3 @@
-import { useCallback } from 'react';
-
 /** Steps of the heat of places: the best first. */
 const STEPS = 6;
 
@@ -19,5 +17,3 @@ export const heatSteps = (of: number): { step: number; text: string }[] => {
     return { step: at + 1, text: from === to ? `${from}` : `${from}–${to}` };
   }).filter(({ text }) => Number(text.split('–')[0]) <= of);
 };
-
-export const useHeat = (of: number) => useCallback((place: number | undefined) => heatOf(place, of), [of]);
