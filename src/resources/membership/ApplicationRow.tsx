@@ -2,6 +2,7 @@ import type { ShortUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useAct } from '../../ui/acts/useAct';
+import { rowSx } from '../../ui/list/rowsSx';
 import { PageLink } from '../../ui/page/PageLink';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { StateChip } from '../../ui/StateChip';
@@ -56,14 +57,4 @@ export const ApplicationRow = ({ person, page, note, onAccept, onRefuse }: Appli
       )}
     </Box>
   );
-};
-
-const rowSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-  minHeight: 56,
-  px: { xs: 1.5, md: 2 },
-  py: 1,
 };

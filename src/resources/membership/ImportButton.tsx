@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { api } from '../../providers/api';
 import { newKey } from '../../providers/newKey';
 import { FileDialog, fileBody } from '../../ui/acts/FileDialog';
+import { FileRows } from '../../ui/acts/FileRows';
 import { Icon } from '../../ui/Icon';
-import { RowsTable } from '../../ui/list/RowsTable';
 import { StateChip } from '../../ui/StateChip';
 import { personName } from '../../ui/text/personName';
 import { plural } from '../../ui/text/plural';
@@ -72,14 +72,9 @@ const ImportRows = ({ answer: { rows, imported, invited }, preview }: ImportRows
         {rows.some(({ person, outcome }) => outcome === 'invitation' && !person) &&
           ' Тем, кто ещё не зарегистрирован в портале, отправьте ссылку-приглашение.'}
       </Alert>
-      <RowsTable
-        label="Строки файла"
-        framed
-        maxHeight={360}
+      <FileRows
         rows={rows}
-        keyOf={({ row }) => row}
         columns={[
-          { source: 'row', label: 'Строка', numeric: true, cell: ({ row }) => row },
           { source: 'who', label: 'Кто', cell: ({ person, text }) => (person ? personName(person) : text) },
           {
             source: 'outcome',

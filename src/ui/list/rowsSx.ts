@@ -9,3 +9,14 @@ export const rowsSx = {
   backgroundColor: 'background.paper',
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 };
+
+/** One such row whose parts stand side by side, and below each other where they have no room. */
+export const rowSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  minHeight: 56,
+  px: { xs: 1.5, md: 2 },
+  py: 1,
+};

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import { useRefresh } from 'ra-core';
 import { apiUpload } from '../../../providers/api';
 import { FileDialog, fileBody } from '../../../ui/acts/FileDialog';
+import { FileRows } from '../../../ui/acts/FileRows';
 import { Icon } from '../../../ui/Icon';
-import { RowsTable } from '../../../ui/list/RowsTable';
 import { saveFile } from '../../../ui/saveFile';
 import { csv } from '../../../ui/text/csv';
 import { plural } from '../../../ui/text/plural';
@@ -65,14 +65,9 @@ const BankImportRows = ({ answer: { rows, added }, preview }: { answer: BankImpo
           ? `Пока ничего не записано. В файле ${plural(rows.length, questionForms)}, с ошибками: ${wrong}.${wrong > 0 ? ' Исправьте файл и выберите его ещё раз.' : ''}`
           : `Добавлено: ${added}.`}
       </Alert>
-      <RowsTable
-        label="Строки файла"
-        framed
-        maxHeight={360}
+      <FileRows
         rows={rows}
-        keyOf={({ row }) => row}
         columns={[
-          { source: 'row', label: 'Строка', numeric: true, cell: ({ row }) => row },
           { source: 'block', label: 'Блок', cell: ({ block }) => (isTestBlock(block) ? testBlocks[block] : block) },
           {
             source: 'title',

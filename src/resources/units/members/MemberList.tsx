@@ -8,7 +8,7 @@ import { useListContext } from 'ra-core';
 import { List } from 'react-admin';
 import { SearchField } from '../../../ui/inputs/SearchField';
 import { ListRows } from '../../../ui/list/ListRows';
-import { rowsSx } from '../../../ui/list/rowsSx';
+import { rowSx, rowsSx } from '../../../ui/list/rowsSx';
 import { Message } from '../../../ui/Message';
 import { PageLink } from '../../../ui/page/PageLink';
 import { PersonAvatar } from '../../../ui/pictures/PersonAvatar';
@@ -125,13 +125,3 @@ const MemberRow = ({ level, unit, member, verdicts }: MemberRowProps) => (
     )}
   </Box>
 );
-
-const rowSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-  minHeight: 56,
-  px: { xs: 1.5, md: 2 },
-  py: 1,
-};
