@@ -1,8 +1,8 @@
 // npm run bench [-- --seconds N] [--only name] [--kept]: the national world under load on the embedded database, and on
 // PostgreSQL when BENCH_DATABASE_URL names one (loaded when empty). Builds first, unless told --built. Public lists are
 // made anew for every request, so that the database is measured; --kept keeps them as a server in service does.
-import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { build } from './build';
 import { type BenchCall, calls, limits, staticCall } from './calls';
 import { type Figures, measure } from './measure';
 import { prepareEmbedded, preparePostgres } from './prepareWorld';
@@ -36,14 +36,6 @@ async function main(): Promise<number> {
     failed += await run('PostgreSQL', url);
   }
   return failed === 0 ? 0 : 1;
-}
-
-/** What is measured is what the sources are now, not an older build. */
-function build() {
-  const { status } = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/build.ts'], {
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('The build failed.');
 }
 
 /** All calls against one server; answers how many requests failed. */

@@ -1,0 +1,90 @@
+// npm run bench:portal [-- --runs N] [--only name] [--built]: how long the way to the screen is, in Chromium, from the
+// built portal over the demo world. Cold: a browser that has only the session; warm: the same address once more.
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from 'playwright-core';
+import { DEMO_PASSWORD } from '../../server/seed/accounts';
+import { startPortal } from '../../tests/e2e/server';
+import { build } from '../build';
+import { table } from '../table';
+import { type Network, networks, type Screen, screens } from './screens';
+import { type Figures, visit } from './visit';
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' }, built: { type: 'boolean' } },
+});
+const runs = Number(values.runs);
+const chosen = screens.filter(({ name }) => !values.only || name.includes(values.only));
+
+async function main() {
+  if (!(runs > 0)) throw new Error('--runs: a number of runs above zero');
+  if (chosen.length === 0) throw new Error(`--only: none of ${screens.map(({ name }) => name).join('; ')}`);
+  if (!values.built) build();
+  const portal = await startPortal(join('.bench', 'portal'));
+  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    for (const network of networks) {
+      const rows: string[][] = [];
+      for (const screen of chosen) rows.push(...(await measured(browser, portal.address, screen, network)));
+      console.log(`\n${network.name}; medians of ${runs}`);
+      console.log(table(['screen', 'requests', 'kB', 'largest paint ms', 'shift', 'longest task ms'], rows));
+    }
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+}
+
+async function measured(browser: Browser, address: string, screen: Screen, network: Network): Promise<string[][]> {
+  const cold: Figures[] = [];
+  const warm: Figures[] = [];
+  for (let run = 0; run < runs; run++) {
+    const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } });
+    if (screen.as) {
+      const kept = await sessionOf(address, screen.as);
+      await context.addInitScript((items) => {
+        for (const [key, value] of Object.entries(items))
+          if (!localStorage.getItem(key)) localStorage.setItem(key, value);
+      }, kept);
+    }
+    cold.push(await visit(context, address + screen.path, network));
+    warm.push(await visit(context, address + screen.path, network));
+    await context.close();
+  }
+  return [row(`${screen.name}, cold`, cold), row(`${screen.name}, warm`, warm)];
+}
+
+/** What a browser keeps of a person who has signed in. */
+async function sessionOf(address: string, username: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${address}/api/v1/jwt/create/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: DEMO_PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`Signing in as ${username} was answered with ${answer.status}.`);
+  const { access, refresh } = (await answer.json()) as { access: string; refresh: string };
+  return { jwt_token: access, refresh_token: refresh };
+}
+
+const row = (name: string, figures: readonly Figures[]): string[] => [
+  name,
+  median(figures, 'requests').toFixed(0),
+  median(figures, 'kB').toFixed(0),
+  median(figures, 'paintMs').toFixed(0),
+  median(figures, 'shift').toFixed(3),
+  median(figures, 'taskMs').toFixed(0),
+];
+
+function median(figures: readonly Figures[], key: keyof Figures): number {
+  const sorted = figures.map((one) => one[key]).sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);
