@@ -3,12 +3,11 @@
 export const API_PREFIX = '/api/v1';
 
 /** Section 9: fixed ids. */
-export const COMPETITION_ID = 1;
-/** Its name until the centre gives another. */
-export const COMPETITION_TITLE = 'Лучший отряд';
 export const CENTRAL_HEADQUARTERS_ID = 1;
-/** The first season of the rating: the year its reports are titled for. */
-export const RATING_SEASON = 2025;
+/** The season of each programme an organisation begins with: the year of the rating, the id of the competition. */
+export const FIRST_SEASON = { rating: 2025, competition: 1 } as const;
+/** A competition's name until the centre gives another. */
+export const COMPETITION_TITLE = 'Лучший отряд';
 
 /** Section 9: rows a screen asks for. */
 export const PAGE = { units: 20, members: 10, competitionParticipants: 351 } as const;

@@ -41,6 +41,7 @@ export const competitionEndpoints = {
   }),
   'competition.regulation': get('/competitions/download_regulation_file/', 'Положение о конкурсе', {
     can: 'guest',
+    query: s.regulationQuery,
     answer: 'file',
   }),
   'competition.juniors': get(

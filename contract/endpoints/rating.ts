@@ -119,10 +119,12 @@ export const ratingEndpoints = {
   }),
 
   'rating.eventNames6': get(`${at}/reports/event_names/r6-event-names/`, 'Мероприятия показателя 6', {
+    ...base,
     can: 'guest',
     answer: z.array(EventName),
   }),
   'rating.eventNames9': get(`${at}/reports/event_names/r9-event-names/`, 'Мероприятия показателя 9', {
+    ...base,
     can: 'guest',
     answer: z.array(EventName),
   }),

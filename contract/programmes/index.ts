@@ -1,5 +1,5 @@
 // The table of programmes, and what a season of one is: its indicators and the settings it begins with.
-import { COMPETITION_ID, COMPETITION_TITLE, RATING_SEASON } from '../constants';
+import { COMPETITION_TITLE, FIRST_SEASON } from '../constants';
 import type { Programme } from '../indicators/types';
 import { to } from '../paths';
 import { rules } from './rules';
@@ -16,7 +16,7 @@ export const programmes: { readonly [P in Programme]: ProgrammeRow<P> } = {
       first: 'computed',
     },
     level: 'regional',
-    first: RATING_SEASON,
+    first: FIRST_SEASON.rating,
     title: (season) => `Рейтинг РО ${season}`,
     titleTaken: 'Сезон с таким названием уже есть.',
     audited: { season: 'rating.season', publish: 'rating.publish', kind: 'season' },
@@ -34,8 +34,8 @@ export const programmes: { readonly [P in Programme]: ProgrammeRow<P> } = {
       first: 'published',
     },
     level: 'detachment',
-    first: COMPETITION_ID,
-    title: (season) => (season === COMPETITION_ID ? COMPETITION_TITLE : `${COMPETITION_TITLE} ${season}`),
+    first: FIRST_SEASON.competition,
+    title: (season) => (season === FIRST_SEASON.competition ? COMPETITION_TITLE : `${COMPETITION_TITLE} ${season}`),
     titleTaken: 'Конкурс с таким названием уже есть.',
     audited: { season: 'competition.settings', publish: 'competition.publish', kind: 'competition' },
     unitLink: (unit) => to('detachmentReporting', { id: unit }),

@@ -98,6 +98,8 @@ export const participantQuery = listQuery(participantOrdering, {
   area: nameFilter,
   /** Id of the regional headquarters. */
   regional: idFilter,
+  /** Id of a detachment, on either side. */
+  detachment: idFilter,
 });
 
 const placeOrText = z.union([z.number(), z.string()]);
@@ -271,6 +273,9 @@ export const Standing = z.object({
 });
 export type Standing = z.infer<typeof Standing>;
 const source = oneOf(['published', 'computed']);
+/** Without a season the current one. */
+export const regulationQuery = z.object({ season: idFilter });
+
 export const standingQuery = z.object({ source });
 
 export const RankingRow = z.object({

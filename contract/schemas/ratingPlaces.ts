@@ -201,7 +201,8 @@ export const centralBody = z.object({
 });
 export const CentralSaved = z.object({ unit: z.number(), indicator: z.string(), value: CentralValue });
 
-export const importBody = z.object({ file: z.instanceof(File, { error: 'Выберите файл.' }) });
+/** Without a season the current one. */
+export const importBody = z.object({ file: z.instanceof(File, { error: 'Выберите файл.' }), season: Id.optional() });
 export const ImportRow = z.object({
   /** Line of the sheet. */
   row: z.number(),

@@ -6,6 +6,7 @@ import { alias, m, o, p, u } from '../db/names';
 import type { Db } from '../db/open';
 import { flag, json, rowsOf } from '../db/rows';
 import { competitionParticipants, experts, sessions } from '../db/tables';
+import { currentNumber } from './programmes/season';
 
 const s = alias(sessions, 's');
 const e = alias(experts, 'e');
@@ -30,7 +31,7 @@ export type Viewer = {
   commands: Partial<Record<Level, number>>;
   posts: Partial<Record<Level, Post>>;
   expert: { level: 'central' | 'district'; unit: number } | null;
-  /** Commands a detachment that takes part in the competition. */
+  /** Commands a detachment that takes part in the current competition. */
   participant: boolean;
   grants: ReadonlySet<Grant>;
 };
@@ -83,7 +84,8 @@ async function read(db: Pick<Db, 'execute'>, session: string, from: SQL): Promis
         NonNullable<Row['expert']>
       >`(select json_build_object('level', ${e.level}, 'unit', ${e.unit_id}) from ${e} where ${e.person_id} = ${p.id})`,
       participant: flag`exists (select 1 from ${u} join ${c} on ${u.id} in (${c.junior_detachment_id},
-        ${c.main_detachment_id}) where ${u.commander_id} = ${p.id} and ${u.level} = 'detachment')`,
+        ${c.main_detachment_id}) where ${u.commander_id} = ${p.id} and ${u.level} = 'detachment'
+        and ${c.competition_id} = ${currentNumber('competition')})`,
     },
     (cells) => sql`select ${cells} from ${from}`,
   );
@@ -111,10 +113,10 @@ export const expertsOf = (viewer: Omit<Viewer, 'grants'>) => ({
   is_administrator: viewer.administrator,
 });
 
-/** Participant status: commander of a participating detachment, else commissar of a detachment; never both. */
-export const statusOf = (viewer: Omit<Viewer, 'grants'>) => ({
-  is_commander_detachment: viewer.participant,
-  is_commissar_detachment: !viewer.participant && viewer.posts.detachment?.key === 'commissar',
+/** Status in a competition: commander of a detachment that takes part, else commissar of a detachment; never both. */
+export const statusOf = ({ posts }: Pick<Viewer, 'posts'>, participant: boolean) => ({
+  is_commander_detachment: participant,
+  is_commissar_detachment: !participant && posts.detachment?.key === 'commissar',
 });
 
 /** The same account answers the portal reads, so that both sides reach the same grants. */
@@ -130,5 +132,5 @@ function accountOf(viewer: Omit<Viewer, 'grants'>): Account {
     roles[role] = commanded === undefined ? null : { id: commanded };
     positions[position] = post ? { position: post.position, key: post.key, is_trusted: post.trusted } : null;
   }
-  return { me, roles, positions, experts: expertsOf(viewer), status: statusOf(viewer) };
+  return { me, roles, positions, experts: expertsOf(viewer), status: statusOf(viewer, viewer.participant) };
 }

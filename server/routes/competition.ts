@@ -64,8 +64,8 @@ export const competition: Handlers<typeof competitionEndpoints> = {
     return done(204);
   },
   'competition.about': (call) => readAbout(call.db, call.params.competition_pk, today(call)),
-  async 'competition.regulation'({ db, parts }) {
-    const { name, bytes } = await regulationFile(db, parts.now());
+  async 'competition.regulation'({ db, parts, query }) {
+    const { name, bytes } = await regulationFile(db, query.season, parts.now());
     return attachment(name, new Blob([bytes]).stream(), bytes.length);
   },
   'competition.juniors': (call) => freeJuniors(call, call.params.competition_pk),

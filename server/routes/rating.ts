@@ -41,9 +41,9 @@ const sheet = (call: Named, name: string) => {
   return indicatorFile({ ...call, now: call.parts.now() }, { year, key, item }, name);
 };
 
-/** The catalogue of an indicator in the season that is open. */
-async function names(db: Db, key: string) {
-  const season = await readSeason(db, 'rating', undefined);
+/** The catalogue of an indicator in a season; without a year in the current one. */
+async function names({ db, query }: { db: Db; query: { year?: number } }, key: string) {
+  const season = await readSeason(db, 'rating', query.year);
   return (indicatorAt('rating', key, season.number)?.catalogue ?? []).map(({ id, name }) => ({ id, name }));
 }
 
@@ -106,6 +106,6 @@ export const rating: Handlers<typeof ratingEndpoints> = {
     return madeFile(`Отчет РО ${params.rhq}.xlsx`, (path) => writeReportSheet(path, report, parts.now()));
   },
 
-  'rating.eventNames6': async ({ db }) => (await names(db, 'r6')).map((one) => ({ ...one, month: null, city: null })),
-  'rating.eventNames9': ({ db }) => names(db, 'r9'),
+  'rating.eventNames6': async (call) => (await names(call, 'r6')).map((one) => ({ ...one, month: null, city: null })),
+  'rating.eventNames9': (call) => names(call, 'r9'),
 };

@@ -29,8 +29,8 @@ export const ratingPlaces: Handlers<typeof ratingPlacesEndpoints> = {
   'rating.recompute': ({ db, viewer, body }) =>
     db.transaction(async (tx) => {
       const { season, participants: regions, places } = await countPlaces(tx, 'rating', body.season);
-      const after = { season: body.season ?? null, places };
-      await audit(tx, { actor: viewer.id, act: 'rating.recompute', kind: 'rating', record: body.season ?? 0, after });
+      const after = { season, places };
+      await audit(tx, { actor: viewer.id, act: 'rating.recompute', kind: 'rating', record: season, after });
       return { season, regions, places };
     }),
   'rating.indicatorPlaces': ({ db, viewer, params, query }) => readIndicatorPlaces(db, viewer, params.number, query),
@@ -47,8 +47,8 @@ export const ratingPlaces: Handlers<typeof ratingPlacesEndpoints> = {
     ),
   'rating.central': ({ db, query }) => readCentralData(db, query.season),
   'rating.centralSave': ({ db, viewer, body }) => saveCentralData(db, viewer, body),
-  'rating.importPreview': ({ db, viewer, body }) => previewPlaces(db, viewer, body.file),
-  'rating.import': ({ db, viewer, body }) => importPlaces(db, viewer, body.file),
+  'rating.importPreview': ({ db, viewer, body }) => previewPlaces(db, viewer, body),
+  'rating.import': ({ db, viewer, body }) => importPlaces(db, viewer, body),
   async 'rating.seasons'({ db }) {
     return (await readSeasons(db, 'rating')).map(({ number, title, is_open }) => ({ number, title, is_open }));
   },

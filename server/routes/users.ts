@@ -3,6 +3,7 @@ import type { usersEndpoints } from '../../contract/endpoints/users';
 import { p } from '../db/names';
 import { flag, rowsOf } from '../db/rows';
 import { countWaiting } from '../domain/active/waiting';
+import { commandsParticipant } from '../domain/competition/participants';
 import { perLevel, readPositions, readRoles } from '../domain/membership/posts';
 import { papersOpened } from '../domain/papers/papersOpened';
 import { scanUrls } from '../domain/papers/statementsFile';
@@ -55,6 +56,7 @@ export const users: Handlers<typeof usersEndpoints> = {
   },
   'people.commander': ({ db, record, origin }) => readRoles(db, record.id, origin),
   'people.positions': ({ db, record, origin }) => readPositions(db, record.id, origin),
-  'competitions.status': async ({ viewer }) => statusOf(viewer),
+  'competitions.status': async ({ db, viewer, params }) =>
+    statusOf(viewer, await commandsParticipant(db, viewer, params.competition_pk)),
   'rating.userInfo': async ({ viewer }) => expertsOf(viewer),
 };

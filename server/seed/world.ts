@@ -1,7 +1,7 @@
 // The seeded worlds: the demo organisation, and one of the size of the country.
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
-import { COMPETITION_ID, RATING_SEASON } from '../../contract/constants';
+import { FIRST_SEASON } from '../../contract/constants';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { countPlaces } from '../domain/programmes/countPlaces';
@@ -52,7 +52,7 @@ async function seed(db: Db, size: Size, now: Date, report: Report): Promise<void
       await countEvents(tx);
       report('counts');
     });
-    const season = { programme: 'rating', number: RATING_SEASON } as const;
+    const season = { programme: 'rating', number: FIRST_SEASON.rating } as const;
     await countPlaces(tx, 'rating', season.number);
     if (bulk) await keepPublication(tx, season, { note: null, by: accountId('central-expert') });
     report('places of the rating');
@@ -101,11 +101,11 @@ async function finalize(db: Db, facts: Record<string, string>): Promise<void> {
 
 /** Places counted and published once, from members as they are: as the centre would have done. */
 async function settleCompetition(db: Db): Promise<void> {
-  await countPlaces(db, 'competition', COMPETITION_ID);
+  await countPlaces(db, 'competition', FIRST_SEASON.competition);
   const by = accounts.findIndex(({ username }) => username === 'central') + 1;
   await keepPublication(
     db,
-    { programme: 'competition', number: COMPETITION_ID },
+    { programme: 'competition', number: FIRST_SEASON.competition },
     { note: 'Предварительный рейтинг', by },
   );
 }

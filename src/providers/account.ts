@@ -1,11 +1,11 @@
 // Who is signed in and what they may do: read once after login and on start, kept outside of React.
-import { COMPETITION_ID } from '@contract/constants';
 import type { Account, Grant } from '@contract/grants';
 import { can, type Permission } from '@contract/permissions';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from './http';
 import { session } from './session';
 import { createStore } from './stores/createStore';
+import { ensureSeason } from './stores/seasons';
 
 /** What the frame shows of a person; the whole answer is there too. */
 export type Me = Account['me'] & {
@@ -89,7 +89,7 @@ async function read(during: number): Promise<SignedIn> {
   set({ loading: true, error: null });
   try {
     // Who is not signed in yet has no use for what tells rights apart: the door stays light.
-    const [{ found, failure }, { grantsOf }] = await Promise.all([readParts(), import('@contract/grants')]);
+    const [{ found, failure }, { grantsOf }] = await Promise.all([readParts(during), import('@contract/grants')]);
     if (stay === during) session.setUser(found.me.id);
     set({ account: found, grants: grantsOf(found, isTestHost()), error: failure });
     return found;
@@ -103,7 +103,7 @@ async function read(during: number): Promise<SignedIn> {
 }
 
 /** One part that fails takes only its own rights away; without `me` there is nobody. */
-async function readParts(): Promise<{ found: SignedIn; failure: Error | null }> {
+async function readParts(during: number): Promise<{ found: SignedIn; failure: Error | null }> {
   let failure: Error | null = null;
   const orElse = <T>(path: string, fallback: T): Promise<T> =>
     call<T>(path).catch((error: Error) => {
@@ -115,7 +115,11 @@ async function readParts(): Promise<{ found: SignedIn; failure: Error | null }> 
     orElse<Account['roles']>('/rsousers/me_commander/', {}),
     orElse<Account['positions']>('/rsousers/me_positions/', {}),
     orElse<Account['experts']>('/regional_competitions_2025/user_info/', noExpert),
-    orElse<Account['status']>(`/competitions/${COMPETITION_ID}/participants/status/`, noParticipant),
+    ensureSeason('competition').then((id) => {
+      // Whose session has ended meanwhile is asked about no more.
+      if (stay !== during) return noParticipant;
+      return orElse<Account['status']>(`/competitions/${id}/participants/status/`, noParticipant);
+    }),
   ]);
   return { found: { me, roles, positions, experts, status }, failure };
 }

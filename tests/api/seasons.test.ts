@@ -9,12 +9,14 @@ import { orZero, scored, term } from '../../contract/indicators/rating/terms';
 import { indicatorsOf, rulesOf } from '../../contract/programmes';
 import { rules } from '../../contract/programmes/rules';
 import type { Rules } from '../../contract/programmes/types';
-import type { CompetitionAbout, CompetitionSeason } from '../../contract/schemas/competition';
-import type { CentralData, Matrix } from '../../contract/schemas/ratingPlaces';
+import type { CompetitionAbout, CompetitionSeason, ParticipantRow, Standing } from '../../contract/schemas/competition';
+import type { Page } from '../../contract/schemas/parts/page';
+import type { CentralData, ImportPreview, Matrix } from '../../contract/schemas/ratingPlaces';
 import type { RatingSeason } from '../../contract/schemas/ratingSeason';
 import type { ReportDocument, ReportOverview, SendResult } from '../../contract/schemas/reports';
 import type { SeasonNamed } from '../../contract/schemas/seasons';
 import { rowsOf } from '../../server/db/rows';
+import { sheetFile } from '../sheet';
 import { testApi } from '../testApi';
 
 const api = testApi();
@@ -155,3 +157,74 @@ it('makes the next competition in the same way', async () => {
 });
 
 const yearLater = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+
+it('takes places from a file into the season that is named, and leaves the current one as it was', async () => {
+  await call<RatingSeason>('central', 'POST', `${B}/seasons/`, {}, 201);
+  const old = await placesOf(2025);
+  const headOfFile = ['Id', 'место'];
+  const form = (season: string) => {
+    const made = new FormData();
+    made.set('file', sheetFile([headOfFile, ['2', '7']]));
+    made.set('season', season);
+    return made;
+  };
+  const upload = (path: string, season: string) =>
+    api.call(`${B}${path}`, { as: 'central', method: 'POST', body: form(season) });
+  const preview = (await upload('/upload_r8_data/preview/', '2026')).json as ImportPreview;
+  expect(preview.rows).toMatchObject([{ place: 7, before: null, error: null }]);
+  expect((await upload('/upload_r8_data/', '2026')).status).toBe(201);
+  const [now, next] = [
+    await call<Matrix>('central', 'GET', `${B}/places/`),
+    await call<Matrix>('central', 'GET', `${B}/places/?season=2026`),
+  ];
+  expect(next.rows.flatMap(({ id, places }) => (places.r8 ? [[id, places.r8]] : []))).toEqual([[2, 7]]);
+  expect(now.season.number).toBe(2025);
+  expect(await placesOf(2025)).toEqual(old);
+  expect((await upload('/upload_r8_data/preview/', '2030')).status).toBe(404);
+});
+
+it('keeps a past competition readable by its number, with its places, participants, reports and documents', async () => {
+  const calls = {
+    guest: ['/participants/', '/participants/?detachment=1', '/winners/', '/about/'],
+    commander: ['/standing/1/', '/get-place/', '/participants/me/', '/participants/status/', '/mine/'],
+    central: ['/ranking/', '/ranking/q1/?source=computed', '/publications/', '/snapshot/', '/settings/'],
+  };
+  const read = async (id: number) =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(calls).flatMap(([who, paths]) =>
+          paths.map(async (path) => {
+            const as = who === 'guest' ? undefined : who;
+            const { status, text } = await api.call(`/competitions/${id}${path}`, { as });
+            return [`${who} ${path}`, [status, text.replaceAll(/[?&](expires|signature)=[^"&]*/g, '')]] as const;
+          }),
+        ),
+      ),
+    );
+  const overviewOf = (season: number) => `/reports/overview/?programme=competition&season=${season}`;
+  const before = await read(1);
+  const reports = await call<ReportOverview>('commander', 'GET', overviewOf(1));
+  expect(Object.values(before).map(([status]) => status)).toEqual(Object.values(before).map(() => 200));
+
+  const next = await call<CompetitionSeason>('central', 'POST', '/competitions/next/', {}, 201);
+  const { id: _, ...body } = next;
+  await call('central', 'PUT', '/competitions/2/settings/', { ...body, is_open: true });
+  const seasons = await call<SeasonNamed[]>(undefined, 'GET', '/seasons/');
+  expect(seasons.find(({ programme, current }) => programme === 'competition' && current)?.number).toBe(2);
+
+  expect(await read(1)).toEqual(before);
+  expect(await call<ReportOverview>('commander', 'GET', overviewOf(1))).toEqual(reports);
+  const one = await call<Page<ParticipantRow>>(undefined, 'GET', '/competitions/1/participants/?detachment=1');
+  const standing = await call<Standing>('commander', 'GET', '/competitions/1/standing/1/');
+  expect(one.results.map(({ id }) => id)).toEqual([standing.participant]);
+  const after = await read(2);
+  expect(JSON.parse(String(after['guest /participants/']?.[1]))).toMatchObject({ count: 0 });
+  expect(JSON.parse(String(after['commander /participants/status/']?.[1]))).toMatchObject({
+    is_commander_detachment: false,
+  });
+  expect([after['commander /standing/1/']?.[0], after['commander /get-place/']?.[0]]).toEqual([400, 404]);
+  const document = async (query = '') => (await api.call(`/competitions/download_regulation_file/${query}`)).text;
+  expect(await document('?season=2')).toBe(await document());
+  expect(await document('?season=1')).not.toBe(await document());
+  expect((await api.call('/competitions/download_regulation_file/?season=9')).status).toBe(404);
+});

@@ -9,8 +9,18 @@ import { signedInWith } from '../setup';
 
 const API = '*/api/v1';
 
-/** The five answers about a person; each test changes what it is about. */
-function person(parts: { me?: object; roles?: object; positions?: object; experts?: object; status?: object } = {}) {
+type Parts = {
+  me?: object;
+  roles?: object;
+  positions?: object;
+  experts?: object;
+  status?: object;
+  /** Id of the current competition. */
+  competition?: number;
+};
+
+/** The six answers about a person; each test changes what it is about. */
+function person({ competition = 1, ...parts }: Parts = {}) {
   const asked: string[] = [];
   const answer = (path: string, body: object) =>
     http.get(API + path, () => {
@@ -26,7 +36,10 @@ function person(parts: { me?: object; roles?: object; positions?: object; expert
       is_central_expert: false,
       ...parts.experts,
     }),
-    answer('/competitions/1/participants/status/', {
+    answer('/seasons/', [
+      { programme: 'competition', number: competition, title: 'Лучший отряд', is_open: true, current: true },
+    ]),
+    answer(`/competitions/${competition}/participants/status/`, {
       is_commander_detachment: false,
       is_commissar_detachment: false,
       ...parts.status,
@@ -35,7 +48,7 @@ function person(parts: { me?: object; roles?: object; positions?: object; expert
   return asked;
 }
 
-it('reads the account in five calls and keeps the id of the person', async () => {
+it('reads the account in six calls and keeps the id of the person', async () => {
   signedInWith();
   const asked = person({ me: { detachment_id: 12 } });
 
@@ -47,10 +60,19 @@ it('reads the account in five calls and keeps the id of the person', async () =>
     '/rsousers/me/',
     '/rsousers/me_commander/',
     '/rsousers/me_positions/',
+    '/seasons/',
   ]);
   expect(session.user()).toBe(40);
   expect(account.get()).toMatchObject({ account: { me: { last_name: 'Орлова' } }, loading: false, error: null });
   expect([...account.get().grants].sort()).toEqual(['detachment.member', 'everyone', 'verified']);
+});
+
+it('asks for the part in the competition that is current', async () => {
+  signedInWith();
+  const asked = person({ competition: 3, status: { is_commander_detachment: true } });
+  await account.load();
+  expect(asked).toContain('/competitions/3/participants/status/');
+  expect(account.get().grants.has('detachment.commander')).toBe(true);
 });
 
 it('reads once for all who ask at the same time', async () => {
@@ -58,7 +80,7 @@ it('reads once for all who ask at the same time', async () => {
   const asked = person();
   await Promise.all([account.load(), account.load(), account.ensure()]);
   await account.ensure();
-  expect(asked).toHaveLength(5);
+  expect(asked).toHaveLength(6);
 });
 
 it('asks nothing for a guest', async () => {

@@ -27,6 +27,7 @@ beforeEach(() => {
     http.get(`${API}/regional_competitions_2025/user_info/`, () =>
       HttpResponse.json({ is_district_expert: false, is_central_expert: false }),
     ),
+    http.get(`${API}/seasons/`, () => HttpResponse.json([])),
     http.get(`${API}/competitions/1/participants/status/`, () =>
       HttpResponse.json({ is_commander_detachment: false, is_commissar_detachment: false }),
     ),

@@ -12,6 +12,7 @@ import { errors } from '../../http/errors';
 import { orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { placesIn } from '../programmes/placesShown';
+import type { Viewer } from '../viewer';
 import { type DetachmentJson, detachmentJson, withHeadquarters, withHeadquartersName } from './detachment';
 
 const j = alias(units, 'j');
@@ -38,10 +39,15 @@ export const participantsFrom = sql`${k}
   join ${j} on ${j.level} = 'detachment' and ${j.id} = ${k.junior_detachment_id}
   left join ${m} on ${m.level} = 'detachment' and ${m.id} = ${k.main_detachment_id}`;
 
+type Filters = { search?: string; area?: string; regional?: number; is_tandem?: boolean; detachment?: number };
+
+/** SQL condition over participants `k`: the detachment is one of the sides. */
+const ofDetachment = (id: number): SQL => sql`${id} in (${k.junior_detachment_id}, ${k.main_detachment_id})`;
+
 /** Filters that the list, the ranking and the export share. */
 export const participantFilters = (
   competition: number,
-  { search, area, regional, is_tandem }: { search?: string; area?: string; regional?: number; is_tandem?: boolean },
+  { search, area, regional, is_tandem, detachment }: Filters,
 ): SQL[] => [
   sql`${k.competition_id} = ${competition}`,
   ...containsAll(sql`(${j.search} || ' ' || coalesce(${m.search}, ''))`, search),
@@ -49,6 +55,7 @@ export const participantFilters = (
   ...(area === undefined
     ? []
     : [sql`exists (select 1 from ${a} where ${a.id} in (${j.area_id}, ${m.area_id}) and ${a.name} = ${area})`]),
+  ...(detachment === undefined ? [] : [ofDetachment(detachment)]),
   ...(regional === undefined ? [] : [sql`${regional} in (${j.regional_id}, ${m.regional_id})`]),
 ];
 
@@ -141,6 +148,14 @@ export async function participationWhere(
   return row;
 }
 
+/** Whether the viewer commands a detachment that takes part. */
+export const commandsParticipant = async (
+  db: Pick<Db, 'execute'>,
+  { commands }: Pick<Viewer, 'commands'>,
+  competition: number,
+): Promise<boolean> =>
+  commands.detachment !== undefined && Boolean(await participationOf(db, competition, commands.detachment));
+
 /** The participation of a detachment on either side. */
 export const participationOf = (db: Pick<Db, 'execute'>, competition: number, detachment: number) =>
-  participationWhere(db, competition, sql`${detachment} in (${k.junior_detachment_id}, ${k.main_detachment_id})`);
+  participationWhere(db, competition, ofDetachment(detachment));

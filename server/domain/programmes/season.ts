@@ -1,5 +1,5 @@
 // The season of a programme that a call is about, with its settings whole.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { CompetitionSettings } from '../../../contract/indicators/competition/settings';
 import type { Programme } from '../../../contract/indicators/types';
 import { programmes, rulesOf } from '../../../contract/programmes';
@@ -63,6 +63,11 @@ export const unsetSeason = <P extends Programme>(programme: P, number: number): 
   settings: rulesOf(programme, number).settings,
   published_at: null,
 });
+
+/** Number of the current season of a programme, as SQL: the newest open one, else the newest; the first before any is set. */
+export const currentNumber = (programme: Programme): SQL => sql`coalesce((select ${seasons.number} from ${seasons}
+  where ${seasons.programme} = ${programme} order by ${seasons.is_open} desc, ${seasons.number} desc limit 1),
+  ${programmes[programme].first}::int)`;
 
 /**
  * A season of a programme; without a number the newest open one, else the newest.

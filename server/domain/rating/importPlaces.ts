@@ -20,10 +20,16 @@ const MOST = 10_000;
 
 type Named = { id: number; name: string };
 
-/** Reads the file and says row by row what it would change. */
-export async function previewPlaces(db: Db, viewer: Viewer, file: File): Promise<ImportPreview> {
+/** A file of places, and the season they are of; without one the current. */
+type Import = { file: File; season?: number };
+
+/**
+ * Reads the file and says row by row what it would change.
+ * @throws {ApiError} 404 without the season, or where it takes no places from a file
+ */
+export async function previewPlaces(db: Db, viewer: Viewer, { file, season: asked }: Import): Promise<ImportPreview> {
   const sheet = await readPlacesSheet(viewer.id, file);
-  const season = await readSeason(db, 'rating', undefined);
+  const season = await readSeason(db, 'rating', asked);
   const regions = (await readRegions(db)).map(({ id, name }): Named => ({ id, name }));
   const before = await currentPlaces(db, season.number, importedIn(season.number));
   const byId = new Map(regions.map((region) => [region.id, region]));
@@ -69,10 +75,10 @@ async function currentPlaces(db: Pick<Db, 'execute'>, season: number, indicator:
 
 /**
  * Replaces the places of all regions by those of the file.
- * @throws {ApiError} 400 with the rows and what is wrong with them; then nothing was changed
+ * @throws {ApiError} as `previewPlaces`; 400 with the rows and what is wrong with them; then nothing was changed
  */
-export async function importPlaces(db: Db, viewer: Viewer, file: File): Promise<ImportPreview> {
-  const read = await previewPlaces(db, viewer, file);
+export async function importPlaces(db: Db, viewer: Viewer, given: Import): Promise<ImportPreview> {
+  const read = await previewPlaces(db, viewer, given);
   if (read.errors > 0) {
     const wrong = read.rows.flatMap(({ row, error }) => (error ? [`Строка ${row}: ${error}`] : []));
     throw new ApiError(400, { error: `Ничего не загружено: ошибки в ${read.errors} стр.`, file: wrong });
@@ -82,7 +88,7 @@ export async function importPlaces(db: Db, viewer: Viewer, file: File): Promise<
     // Two who import at once follow each other: the later file counts. The season is locked after the reports, as
     // everybody does who counts places.
     await takeTurns(tx, 'rating_import');
-    const season = await readSeason(tx, 'rating', undefined);
+    const season = await readSeason(tx, 'rating', given.season);
     const indicator = importedIn(season.number);
     await tx.execute(sql`delete from ${reports} where ${reports.programme} = 'rating'
       and ${reports.season} = ${season.number}

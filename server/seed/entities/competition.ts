@@ -1,4 +1,4 @@
-import { COMPETITION_ID } from '../../../contract/constants';
+import { FIRST_SEASON } from '../../../contract/constants';
 import { daysAgo } from '../dates';
 import { DEMO_APPLICANT, pairs, SEASON, seasonSettings } from '../plan/competition';
 import { competitionReports, itemRows, reportRow, versionRows } from '../plan/competitionReports';
@@ -18,7 +18,7 @@ export const competitionParticipants: Entity = {
   rows: (world: World) =>
     pairs(world).map(({ junior, mentor }, index) => ({
       id: index + 1,
-      competition_id: COMPETITION_ID,
+      competition_id: FIRST_SEASON.competition,
       junior_detachment_id: junior.id,
       main_detachment_id: mentor?.id ?? null,
       created_at: daysAgo(world.now, 90 - (index % 60)),
@@ -34,7 +34,7 @@ export const competitionApplications: Entity = {
     size.world === 'demo'
       ? [
           {
-            competition_id: COMPETITION_ID,
+            competition_id: FIRST_SEASON.competition,
             junior_detachment_id: DEMO_APPLICANT,
             main_detachment_id: null,
             created_at: daysAgo(now, 2),

@@ -1,4 +1,4 @@
-import { RATING_SEASON } from '../../../contract/constants';
+import { FIRST_SEASON } from '../../../contract/constants';
 import { rulesOf } from '../../../contract/programmes';
 import { ratingReports, reportRow, versionRows } from '../plan/ratingReports';
 import type { World } from '../plan/types';
@@ -9,10 +9,10 @@ export const ratingSeasons: Entity = {
   rows: () => [
     {
       programme: 'rating',
-      number: RATING_SEASON,
-      title: `Рейтинг РО ${RATING_SEASON}`,
+      number: FIRST_SEASON.rating,
+      title: `Рейтинг РО ${FIRST_SEASON.rating}`,
       is_open: true,
-      settings: rulesOf('rating', RATING_SEASON).settings,
+      settings: rulesOf('rating', FIRST_SEASON.rating).settings,
       version: 1,
     },
   ],

@@ -1,5 +1,5 @@
 // Who takes part in the competition: juniors with a mentor of their own region, the others alone.
-import { COMPETITION_ID } from '../../../contract/constants';
+import { FIRST_SEASON } from '../../../contract/constants';
 import type { CompetitionSettings } from '../../../contract/indicators/competition/settings';
 import { rulesOf } from '../../../contract/programmes';
 import { dayAgo } from '../dates';
@@ -33,7 +33,7 @@ const mentorOf = (detachments: readonly UnitRow[], junior: UnitRow, taken: Reado
 
 /** An open season around the day of seeding; two of its last days have passed. */
 export function seasonSettings(now: Date): CompetitionSettings {
-  const { settings } = rulesOf('competition', COMPETITION_ID);
+  const { settings } = rulesOf('competition', FIRST_SEASON.competition);
   const ahead = (days: number) => dayAgo(now, -days);
   const passed = ['q2', 'demonstration_block', 'safety_work_week_block', 'commander_commissioner_school_block'];
   return {
@@ -56,4 +56,4 @@ export function seasonSettings(now: Date): CompetitionSettings {
   };
 }
 
-export const SEASON = { programme: 'competition', number: COMPETITION_ID };
+export const SEASON = { programme: 'competition', number: FIRST_SEASON.competition };

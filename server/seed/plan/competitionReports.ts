@@ -1,5 +1,5 @@
 // Reports of the competition: in the demo in every state, in the national world all verified.
-import { COMPETITION_ID } from '../../../contract/constants';
+import { FIRST_SEASON } from '../../../contract/constants';
 import { headCount, q6Blocks } from '../../../contract/indicators/competition/blocks';
 import type { CompetitionIndicator } from '../../../contract/indicators/competition/inputs';
 import type { Answers } from '../../../contract/indicators/types';
@@ -165,7 +165,7 @@ export function* competitionReports(world: World): Generator<PlannedReport> {
   const nextId = () => ++nested;
   for (const { junior, mentor } of pairs(world)) {
     for (const unit of mentor ? [mentor, junior] : [junior]) {
-      for (const indicator of indicatorsOf('competition', COMPETITION_ID)) {
+      for (const indicator of indicatorsOf('competition', FIRST_SEASON.competition)) {
         const state = stateOf(world, unit, indicator.key);
         const maker = makers[indicator.key];
         if (state === 'none' || !maker) continue;

@@ -1,5 +1,5 @@
 // Reports of the rating of 2025: in the demo the regions stand at different stages, in the national world all are done.
-import { RATING_SEASON } from '../../../contract/constants';
+import { FIRST_SEASON } from '../../../contract/constants';
 import type { RatingIndicator } from '../../../contract/indicators/rating/inputs';
 import type { Answers } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
@@ -75,7 +75,7 @@ export function* ratingReports({ units, size, now }: World): Generator<PlannedRe
 const placeOf = (index: number, count: number) => ((index * 37) % count) + 1;
 
 function* planned(unit: UnitRow, stage: Stage, place: number): Generator<Making> {
-  for (const indicator of indicatorsOf('rating', RATING_SEASON)) {
+  for (const indicator of indicatorsOf('rating', FIRST_SEASON.rating)) {
     for (const { id: item } of indicator.catalogue ?? [{ id: 0 }]) {
       const state = indicator.entry === 'unit' ? stage(indicator, item) : 'accepted';
       if (state !== 'none') yield { unit, indicator, item, state, place };
@@ -86,7 +86,7 @@ function* planned(unit: UnitRow, stage: Stage, place: number): Generator<Making>
 export const reportRow = ({ id, unit, indicator, item, state, answers, at }: PlannedReport): Row => ({
   id,
   programme: 'rating',
-  season: RATING_SEASON,
+  season: FIRST_SEASON.rating,
   indicator: indicator.key,
   item,
   level: 'regional',

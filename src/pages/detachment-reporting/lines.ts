@@ -1,6 +1,6 @@
 // The twenty indicators of a detachment as one list: what the portal counts itself stands among what is filled in.
 
-import { COMPETITION_ID } from '@contract/constants';
+import { FIRST_SEASON } from '@contract/constants';
 import type { Indicator } from '@contract/indicators/types';
 import { indicatorsOf } from '@contract/programmes';
 import type { PlaceRow, Standing } from '@contract/schemas/competition';
@@ -18,7 +18,7 @@ export const linesOf = (standing: Standing | undefined, overview: ReportOverview
   (
     indicatorsOf(
       'competition',
-      overview?.season.number ?? standing?.competition ?? COMPETITION_ID,
+      overview?.season.number ?? standing?.competition ?? FIRST_SEASON.competition,
     ) as readonly Indicator[]
   ).map((definition) => {
     const report = overview?.rows.find(({ indicator }) => indicator === definition.key);

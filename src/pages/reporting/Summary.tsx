@@ -25,7 +25,7 @@ export const Summary = ({ overview: { season, programme, rows }, lines }: Summar
         </Alert>
       )}
       <Box sx={boxSx}>
-        <Box sx={{ flex: '1 1 260px' }}>
+        <Box>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 600, mb: 0.5 }}>
             <span>
               Отправлено {given.length} из {lines.length} показателей
@@ -46,7 +46,7 @@ export const Summary = ({ overview: { season, programme, rows }, lines }: Summar
           </Box>
         ))}
         {others.length > 0 && (
-          <Box sx={{ fontSize: 13, flex: '1 1 240px' }}>
+          <Box sx={{ fontSize: 13 }}>
             <Box sx={{ color: 'text.secondary' }}>Считаются без вас</Box>
             показатели {others.map(({ number }) => number).join(', ')}
           </Box>
@@ -59,9 +59,16 @@ export const Summary = ({ overview: { season, programme, rows }, lines }: Summar
 const partOf = (rows: ReportOverview['rows'], day: string): string =>
   rows.some(({ deadline, indicator }) => deadline === day && indicator === 'statistical') ? 'Часть 1' : 'Часть 2';
 
+// One row where there is room, else two by two; on a phone one below another.
 const boxSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'minmax(280px, 1fr)',
+  },
+  gridAutoColumns: 'auto',
+  gridAutoFlow: { lg: 'column' },
   alignItems: 'center',
   gap: '12px 40px',
   p: 2,

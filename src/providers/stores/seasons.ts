@@ -1,5 +1,5 @@
 // Which season of each programme is current: read once, outside of React, since titles and the menu name it.
-import { COMPETITION_ID, RATING_SEASON } from '@contract/constants';
+import { FIRST_SEASON } from '@contract/constants';
 import type { Programme } from '@contract/indicators/types';
 import type { SeasonNamed } from '@contract/schemas/seasons';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -33,11 +33,16 @@ export function useSeasons(programme: Programme, enabled = true): readonly Seaso
   return seasons?.filter((season) => season.programme === programme);
 }
 
-const first: Record<Programme, number> = { rating: RATING_SEASON, competition: COMPETITION_ID };
-
 /** The current season of a programme where it is known already: below a page that waited for it. */
 export const currentSeason = (programme: Programme): number =>
-  store.get().seasons?.find((season) => season.programme === programme && season.current)?.number ?? first[programme];
+  store.get().seasons?.find((season) => season.programme === programme && season.current)?.number ??
+  FIRST_SEASON[programme];
+
+/** The current season of a programme, read when it is not known yet. */
+export async function ensureSeason(programme: Programme): Promise<number> {
+  if (!store.get().seasons) await reloadSeasons();
+  return currentSeason(programme);
+}
 
 /** The current season of a programme; undefined until it is known. */
 export function useSeason(programme: Programme, enabled = true): number | undefined {

@@ -4,8 +4,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { useShownSeason } from '../../../programmes/shownSeason';
 import { apiUpload } from '../../../providers/api';
-import { useSeason } from '../../../providers/stores/seasons';
 import { useAct } from '../../../ui/acts/useAct';
 import { Icon } from '../../../ui/Icon';
 import { RowsTable } from '../../../ui/list/RowsTable';
@@ -13,13 +13,18 @@ import { Section } from '../../../ui/page/Section';
 import { plural } from '../../../ui/text/plural';
 import { useRereadRating } from '../usePlaces';
 
-/** Places of the indicator that the season takes from a sheet: first what the file says, with its faults, then the import. */
+/** Places of the indicator that a season takes from a sheet: another season begins with no file. */
 export const ImportTab = () => {
+  const season = useShownSeason('rating');
+  return season === undefined ? null : <Import key={season} season={season} />;
+};
+
+/** First what the file says, with its faults, then the import. */
+const Import = ({ season }: { season: number }) => {
   const chooser = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
-  const season = useSeason('rating');
-  const imported = season && indicatorsOf('rating', season).find(({ entry }) => entry === 'import');
+  const imported = indicatorsOf('rating', season).find(({ entry }) => entry === 'import');
   const name = imported ? `показатель ${imported.number}` : '';
   const { act, busy, refusal } = useAct({ inPlace: true });
   const reread = useRereadRating();
@@ -27,6 +32,7 @@ export const ImportTab = () => {
   const formOf = (chosen: File) => {
     const form = new FormData();
     form.append('file', chosen);
+    form.append('season', String(season));
     return form;
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
