@@ -4,6 +4,7 @@ import pg, { type ClientConfig, type Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Limits } from './limits';
 import { migratePatiently } from './migrate';
+import { nameStatements } from './nameStatements';
 import type { Database, Db } from './open';
 import { NoConnectionError, outageOf } from './outage';
 import * as tables from './tables';
@@ -44,6 +45,7 @@ export async function openPostgres({ url, pool, limits, log }: Options): Promise
   };
 
   const requests = poolOf(pool, limits);
+  nameStatements(requests);
   const jobs = poolOf(JOB_CONNECTIONS, { statement: limits.job, lock: limits.job, idle: limits.job });
   const probes = new pg.Pool({
     connectionString: url,
