@@ -39,5 +39,5 @@ export const withLines = (code: string, rows: Rows): string =>
   code.replace(NAMED, (_, call: string, name: string) => {
     const row = rows[name];
     if (!row) throw new Error(`no row of the endpoints table is called ${name}`);
-    return `${call}('${row.method} ${row.path}${row.once ? ' once' : ''}'`;
+    return `${call}('${row.also ?? row.method} ${row.path}${row.once ? ' once' : ''}'`;
   });

@@ -16,7 +16,10 @@ import { listQuery, pageOf } from '../schemas/parts/page';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { get, create, patch, remove } = area('Администрирование');
+const { get, cataloguer, appointer } = area('Администрирование', {
+  cataloguer: { can: 'act.catalogues' },
+  appointer: { can: 'act.appoint' },
+});
 
 /** The three writing calls of one catalogue. */
 const writing = <Path extends string, Body extends z.ZodObject, Answer extends z.ZodType>(
@@ -24,19 +27,9 @@ const writing = <Path extends string, Body extends z.ZodObject, Answer extends z
   body: Body,
   answer: Answer,
 ) => ({
-  create: create(path, 'Добавить в справочник', {
-    can: 'act.catalogues',
-    body,
-    answer,
-  }),
-  edit: patch(`${path}{id}/` as `${Path}{id}/`, 'Изменить в справочнике', {
-    can: 'act.catalogues',
-    body: body.partial(),
-    answer,
-  }),
-  remove: remove(`${path}{id}/` as `${Path}{id}/`, 'Удалить из справочника', {
-    can: 'act.catalogues',
-  }),
+  create: cataloguer.create(path, 'Добавить в справочник', { body, answer }),
+  edit: cataloguer.patch(`${path}{id}/` as `${Path}{id}/`, 'Изменить в справочнике', { body: body.partial(), answer }),
+  remove: cataloguer.remove(`${path}{id}/` as `${Path}{id}/`, 'Удалить из справочника'),
 });
 
 const regions = writing('/regions/', RegionBody, Region);
@@ -62,28 +55,16 @@ export const administrationEndpoints = {
     can: 'menu.administration',
     answer: z.array(FirstStep),
   }),
-  'experts.list': get('/experts/', 'Эксперты рейтинга', {
-    can: 'act.appoint',
-    query: appointed,
-    answer: pageOf(Expert),
-  }),
-  'experts.create': create('/experts/', 'Назначить эксперта', {
-    can: 'act.appoint',
-    body: ExpertBody,
-    answer: Expert,
-  }),
-  'experts.remove': remove('/experts/{id}/', 'Снять эксперта', { can: 'act.appoint' }),
-  'administrators.list': get('/administrators/', 'Администраторы', {
-    can: 'act.appoint',
+  'experts.list': appointer.get('/experts/', 'Эксперты рейтинга', { query: appointed, answer: pageOf(Expert) }),
+  'experts.create': appointer.create('/experts/', 'Назначить эксперта', { body: ExpertBody, answer: Expert }),
+  'experts.remove': appointer.remove('/experts/{id}/', 'Снять эксперта'),
+  'administrators.list': appointer.get('/administrators/', 'Администраторы', {
     query: appointed,
     answer: pageOf(Administrator),
   }),
-  'administrators.create': create('/administrators/', 'Назначить администратора', {
-    can: 'act.appoint',
+  'administrators.create': appointer.create('/administrators/', 'Назначить администратора', {
     body: AdministratorBody,
     answer: Administrator,
   }),
-  'administrators.remove': remove('/administrators/{id}/', 'Снять администратора', {
-    can: 'act.appoint',
-  }),
+  'administrators.remove': appointer.remove('/administrators/{id}/', 'Снять администратора'),
 } as const satisfies Endpoints;

@@ -1,42 +1,29 @@
 // Information pages: read by everybody, written by the staff of the centre.
 import { z } from 'zod';
 import { Article, ArticleBody, ArticleRestore, ArticleVersion } from '../schemas/articles';
-import { listQuery, pageOf } from '../schemas/parts/page';
+import { pageOf, paging } from '../schemas/parts/page';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { get, post, put } = area('Информация');
-
 const texts = ['key'] as const;
+const { anyone, editor } = area('Информация', {
+  editor: { can: 'act.article.edit', texts },
+  anyone: { can: 'guest', texts },
+});
 
 export const articlesEndpoints = {
-  'article.one': get('/articles/{key}/', 'Текст информационной страницы', {
-    texts,
-    can: 'guest',
+  'article.one': anyone.get('/articles/{key}/', 'Текст информационной страницы', {
     shared: true,
     query: z.object({}),
     answer: Article,
   }),
-  'article.save': put('/articles/{key}/', 'Новая редакция страницы', {
-    texts,
-    can: 'act.article.edit',
-    body: ArticleBody,
-    answer: Article,
-  }),
-  'article.versions': get('/articles/{key}/versions/', 'Редакции страницы', {
-    texts,
-    can: 'act.article.edit',
-    query: listQuery([] as const, {}).pick({ limit: true, offset: true }),
+  'article.save': editor.put('/articles/{key}/', 'Новая редакция страницы', { body: ArticleBody, answer: Article }),
+  'article.versions': editor.get('/articles/{key}/versions/', 'Редакции страницы', {
+    query: paging,
     answer: pageOf(ArticleVersion),
   }),
-  'article.version': get('/articles/{key}/versions/{version}/', 'Текст одной редакции', {
-    texts,
-    can: 'act.article.edit',
-    answer: Article,
-  }),
-  'article.restore': post('/articles/{key}/restore/', 'Вернуть прежний текст', {
-    texts,
-    can: 'act.article.edit',
+  'article.version': editor.get('/articles/{key}/versions/{version}/', 'Текст одной редакции', { answer: Article }),
+  'article.restore': editor.post('/articles/{key}/restore/', 'Вернуть прежний текст', {
     body: ArticleRestore,
     answer: Article,
   }),

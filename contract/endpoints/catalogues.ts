@@ -4,30 +4,23 @@ import { idFilter, listQuery, nameFilter, pageOf } from '../schemas/parts/page';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { get } = area('Справочники');
+const { guest } = area('Справочники');
 
 const named = listQuery(['name', 'id'] as const, {});
 
 export const cataloguesEndpoints = {
-  'regions.list': get('/regions/', 'Регионы', {
+  'regions.list': guest.get('/regions/', 'Регионы', {
     shared: true,
-    can: 'guest',
     query: listQuery(['name', 'code', 'id'] as const, {}),
     answer: pageOf(Region),
   }),
-  'regions.one': get('/regions/{id}/', 'Регион', { can: 'guest', answer: Region }),
-  'areas.list': get('/areas/', 'Направления', { shared: true, can: 'guest', query: named, answer: pageOf(Area) }),
-  'areas.one': get('/areas/{id}/', 'Направление', { can: 'guest', answer: Area }),
-  'positions.list': get('/positions/', 'Должности', {
+  'regions.one': guest.get('/regions/{id}/', 'Регион', { answer: Region }),
+  'areas.list': guest.get('/areas/', 'Направления', { shared: true, query: named, answer: pageOf(Area) }),
+  'areas.one': guest.get('/areas/{id}/', 'Направление', { answer: Area }),
+  'positions.list': guest.get('/positions/', 'Должности', { shared: true, query: named, answer: pageOf(Position) }),
+  'positions.one': guest.get('/positions/{id}/', 'Должность', { answer: Position }),
+  'institutions.list': guest.get('/eduicational_institutions/', 'Образовательные организации', {
     shared: true,
-    can: 'guest',
-    query: named,
-    answer: pageOf(Position),
-  }),
-  'positions.one': get('/positions/{id}/', 'Должность', { can: 'guest', answer: Position }),
-  'institutions.list': get('/eduicational_institutions/', 'Образовательные организации', {
-    shared: true,
-    can: 'guest',
     query: listQuery(['name', 'short_name', 'id'] as const, {
       region: idFilter,
       region__name: nameFilter,
@@ -38,8 +31,7 @@ export const cataloguesEndpoints = {
     }),
     answer: pageOf(Institution),
   }),
-  'institutions.one': get('/eduicational_institutions/{id}/', 'Образовательная организация', {
-    can: 'guest',
+  'institutions.one': guest.get('/eduicational_institutions/{id}/', 'Образовательная организация', {
     answer: Institution,
   }),
 } as const satisfies Endpoints;

@@ -19,68 +19,59 @@ import { pageOf } from '../schemas/parts/page';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { get, post, create } = area('Справки');
+const { issuer, signedIn, guest } = area('Справки', {
+  issuer: { can: 'act.certificates.issue' },
+});
 
 export const certificatesEndpoints = {
-  'certificates.external': post('/membership_certificates/external/', 'Выдать справки для работодателя', {
-    can: 'act.certificates.issue',
+  'certificates.external': issuer.post('/membership_certificates/external/', 'Выдать справки для работодателя', {
     query: certificateFormat,
     body: CertificateBody,
     answer: 'file',
     once: 'each',
   }),
-  'certificates.internal': post('/membership_certificates/internal/', 'Выдать справки для личного пользования', {
-    can: 'act.certificates.issue',
+  'certificates.internal': issuer.post('/membership_certificates/internal/', 'Выдать справки для личного пользования', {
     query: certificateFormat,
     body: CertificateBody,
     answer: 'file',
     once: 'each',
   }),
-  'certificates.facts': get('/membership_certificates/facts/{id}/', 'Что напечатают в справке человека', {
-    can: 'act.certificates.issue',
+  'certificates.facts': issuer.get('/membership_certificates/facts/{id}/', 'Что напечатают в справке человека', {
     query: factsQuery,
     answer: CertificateFacts,
   }),
-  'certificates.list': get('/membership_certificates/', 'Выданные справки', {
-    can: 'act.signedIn',
+  'certificates.list': signedIn.get('/membership_certificates/', 'Выданные справки', {
     query: certificateQuery,
     answer: pageOf(Certificate),
   }),
-  'certificates.one': get('/membership_certificates/{id}/', 'Справка', { can: 'act.signedIn', answer: Certificate }),
-  'certificates.file': get('/membership_certificates/{id}/file/', 'Справка в PDF', {
-    can: 'act.signedIn',
-    answer: 'file',
-  }),
-  'certificates.revoke': post('/membership_certificates/{id}/revoke/', 'Отозвать справку', {
-    can: 'act.certificates.issue',
+  'certificates.one': signedIn.get('/membership_certificates/{id}/', 'Справка', { answer: Certificate }),
+  'certificates.file': signedIn.get('/membership_certificates/{id}/file/', 'Справка в PDF', { answer: 'file' }),
+  'certificates.revoke': issuer.post('/membership_certificates/{id}/revoke/', 'Отозвать справку', {
     body: RevokeBody,
     answer: Certificate,
   }),
-  'certificates.requests': get('/certificate_requests/', 'Запросы справок: свои и людей, которым вы выдаёте справки', {
-    can: 'act.signedIn',
-    query: certificateRequestQuery,
-    answer: pageOf(CertificateRequest),
-  }),
-  'certificates.request': create('/certificate_requests/', 'Запросить справку себе', {
-    can: 'act.signedIn',
+  'certificates.requests': signedIn.get(
+    '/certificate_requests/',
+    'Запросы справок: свои и людей, которым вы выдаёте справки',
+    { query: certificateRequestQuery, answer: pageOf(CertificateRequest) },
+  ),
+  'certificates.request': signedIn.create('/certificate_requests/', 'Запросить справку себе', {
     body: CertificateRequestBody,
     answer: CertificateRequest,
   }),
-  'certificates.request.one': get('/certificate_requests/{id}/', 'Запрос справки', {
-    can: 'act.signedIn',
+  'certificates.request.one': signedIn.get('/certificate_requests/{id}/', 'Запрос справки', {
     answer: CertificateRequest,
   }),
-  'certificates.request.refuse': post('/certificate_requests/{id}/refuse/', 'Отклонить запрос справки', {
-    can: 'act.certificates.issue',
+  'certificates.request.refuse': issuer.post('/certificate_requests/{id}/refuse/', 'Отклонить запрос справки', {
     body: RefuseRequestBody,
     answer: CertificateRequest,
   }),
-  'certificates.request.withdraw': post('/certificate_requests/{id}/withdraw/', 'Отозвать свой запрос справки', {
-    can: 'act.signedIn',
-    answer: CertificateRequest,
-  }),
-  'certificates.check': get('/membership_certificates/check/{token}/', 'Проверить справку по коду', {
-    can: 'guest',
+  'certificates.request.withdraw': signedIn.post(
+    '/certificate_requests/{id}/withdraw/',
+    'Отозвать свой запрос справки',
+    { answer: CertificateRequest },
+  ),
+  'certificates.check': guest.get('/membership_certificates/check/{token}/', 'Проверить справку по коду', {
     texts: ['token'],
     answer: CertificateCheck,
     perMinute: 60,

@@ -3,212 +3,164 @@
 import { z } from 'zod';
 import * as s from '../schemas/competition';
 import { Job } from '../schemas/jobs';
-import { listQuery, pageOf } from '../schemas/parts/page';
+import { pageOf, paging } from '../schemas/parts/page';
 import { nextSeasonBody } from '../schemas/seasons';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { get, post, create, put, patch, remove } = area('Конкурс');
+const { create, guest, manager, signedIn, confirmer, ranker } = area('Конкурс', {
+  manager: { can: 'act.competition.manage' },
+  confirmer: { can: 'act.competition.confirm' },
+  ranker: { can: 'act.competition.rank' },
+});
 
 const none = z.object({});
-const paged = listQuery([] as const, {}).pick({ limit: true, offset: true });
 const at = '/competitions/{competition_pk}';
 
 export const competitionEndpoints = {
-  'competition.list': get('/competitions/', 'Конкурсы', { can: 'guest', query: paged, answer: pageOf(s.Competition) }),
-  'competition.create': create('/competitions/', 'Завести конкурс: закрытым, с правилами последнего', {
-    can: 'act.competition.manage',
+  'competition.list': guest.get('/competitions/', 'Конкурсы', { query: paging, answer: pageOf(s.Competition) }),
+  'competition.create': manager.create('/competitions/', 'Завести конкурс: закрытым, с правилами последнего', {
     body: s.CompetitionBody,
     answer: s.Competition,
   }),
-  'competition.one': get(`${at}/`, 'Конкурс', { can: 'guest', answer: s.Competition }),
-  'competition.edit': put(`${at}/`, 'Изменить название и даты конкурса', {
-    can: 'act.competition.manage',
+  'competition.one': guest.get(`${at}/`, 'Конкурс', { answer: s.Competition }),
+  'competition.edit': manager.write(`${at}/`, 'Изменить название и даты конкурса', {
     body: s.CompetitionBody,
+    part: s.CompetitionPatch,
     answer: s.Competition,
   }),
-  'competition.patch': patch(`${at}/`, 'Изменить название или даты конкурса', {
-    can: 'act.competition.manage',
-    body: s.CompetitionPatch,
-    answer: s.Competition,
-  }),
-  'competition.remove': remove(`${at}/`, 'Убрать конкурс, в котором ничего не было', {
-    can: 'act.competition.manage',
-  }),
-  'competition.about': get(`${at}/about/`, 'О конкурсе: правила, сроки, показатели', {
-    can: 'guest',
+  'competition.remove': manager.remove(`${at}/`, 'Убрать конкурс, в котором ничего не было'),
+  'competition.about': guest.get(`${at}/about/`, 'О конкурсе: правила, сроки, показатели', {
     answer: s.CompetitionAbout,
   }),
-  'competition.regulation': get('/competitions/download_regulation_file/', 'Положение о конкурсе', {
-    can: 'guest',
+  'competition.regulation': guest.get('/competitions/download_regulation_file/', 'Положение о конкурсе', {
     query: s.regulationQuery,
     answer: 'file',
   }),
-  'competition.juniors': get(
+  'competition.juniors': signedIn.get(
     `${at}/junour_detachments/`,
     'Молодые отряды своего региона, которых можно позвать в тандем',
-    { can: 'act.signedIn', answer: z.array(s.ShortDetachment) },
+    { answer: z.array(s.ShortDetachment) },
   ),
-  'competition.check': get(`${at}/check_detachment_status/`, 'Участвует ли мой отряд', {
-    can: 'act.signedIn',
+  'competition.check': signedIn.get(`${at}/check_detachment_status/`, 'Участвует ли мой отряд', {
     answer: z.object({ status: z.string() }),
   }),
-  'competition.mine': get(`${at}/mine/`, 'Мой отряд в конкурсе и что можно сделать', {
-    can: 'act.signedIn',
+  'competition.mine': signedIn.get(`${at}/mine/`, 'Мой отряд в конкурсе и что можно сделать', {
     answer: s.CompetitionMine,
   }),
 
-  'competition.application.list': get(`${at}/applications/`, 'Заявки своего региона', {
-    can: 'act.competition.confirm',
-    query: paged,
+  'competition.application.list': confirmer.get(`${at}/applications/`, 'Заявки своего региона', {
+    query: paging,
     answer: pageOf(s.Application),
   }),
-  'competition.application.all': get(`${at}/applications/all/`, 'Заявки, которые можно видеть, одним списком', {
-    can: 'act.signedIn',
-    answer: z.array(s.Application),
-  }),
-  'competition.application.me': get(`${at}/applications/me/`, 'Заявка моего отряда', {
-    can: 'act.signedIn',
+  'competition.application.all': signedIn.get(
+    `${at}/applications/all/`,
+    'Заявки, которые можно видеть, одним списком',
+    { answer: z.array(s.Application) },
+  ),
+  'competition.application.me': signedIn.get(`${at}/applications/me/`, 'Заявка моего отряда', {
     answer: s.Application,
   }),
-  'competition.application.create': create(`${at}/applications/`, 'Подать заявку', {
-    can: 'act.signedIn',
+  'competition.application.create': signedIn.create(`${at}/applications/`, 'Подать заявку', {
     body: s.ApplyBody,
     answer: s.ApplicationFlat,
   }),
-  'competition.application.one': get(`${at}/applications/{id}/`, 'Заявка', {
-    can: 'act.signedIn',
-    answer: s.Application,
-  }),
-  'competition.application.consent': put(`${at}/applications/{id}/`, 'Согласие младшего отряда', {
-    can: 'act.signedIn',
+  'competition.application.one': signedIn.get(`${at}/applications/{id}/`, 'Заявка', { answer: s.Application }),
+  'competition.application.consent': signedIn.write(`${at}/applications/{id}/`, 'Согласие младшего отряда', {
     body: s.ConsentBody,
     answer: s.ApplicationFlat,
   }),
-  'competition.application.patch': patch(`${at}/applications/{id}/`, 'Согласие младшего отряда', {
-    can: 'act.signedIn',
-    body: s.ConsentBody,
-    answer: s.ApplicationFlat,
-  }),
-  'competition.application.remove': remove(
+  'competition.application.remove': signedIn.remove(
     `${at}/applications/{id}/`,
     'Отозвать заявку; командир регионального штаба отклоняет',
-    { can: 'act.signedIn' },
   ),
-  'competition.application.refuse': post(`${at}/applications/{id}/refuse/`, 'Отклонить заявку с причиной', {
-    can: 'act.competition.confirm',
+  'competition.application.refuse': confirmer.post(`${at}/applications/{id}/refuse/`, 'Отклонить заявку с причиной', {
     body: s.RefuseBody,
     answer: none,
     status: 204,
   }),
-  'competition.application.confirm': post(
+  'competition.application.confirm': confirmer.post(
     `${at}/applications/{id}/confirm/`,
     'Подтвердить заявку: отряд становится участником',
-    { can: 'act.competition.confirm', answer: z.null(), status: 201 },
+    { answer: z.null(), status: 201 },
   ),
 
-  'competition.participants': get(`${at}/participants/`, 'Участники с местом последней публикации', {
-    can: 'guest',
+  'competition.participants': guest.get(`${at}/participants/`, 'Участники с местом последней публикации', {
     query: s.participantQuery,
     answer: pageOf(s.ParticipantRow),
   }),
-  'competition.participant.me': get(`${at}/participants/me/`, 'Участие моего отряда', {
-    can: 'act.signedIn',
+  'competition.participant.me': signedIn.get(`${at}/participants/me/`, 'Участие моего отряда', {
     answer: s.Participant,
   }),
-  'competition.participant.one': get(`${at}/participants/{id}/`, 'Участник', { can: 'guest', answer: s.Participant }),
-  'competition.participant.remove': remove(`${at}/participants/{id}/`, 'Исключить участника; отчёты остаются', {
-    can: 'act.competition.confirm',
-  }),
-  'competition.participant.confirmed': patch(`${at}/participants/{id}/`, 'Снять участника с расчёта или вернуть', {
-    can: 'act.competition.manage',
-    body: s.ConfirmedBody,
-    answer: s.ConfirmedAnswer,
-  }),
+  'competition.participant.one': guest.get(`${at}/participants/{id}/`, 'Участник', { answer: s.Participant }),
+  'competition.participant.remove': confirmer.remove(
+    `${at}/participants/{id}/`,
+    'Исключить участника; отчёты остаются',
+  ),
+  'competition.participant.confirmed': manager.patch(
+    `${at}/participants/{id}/`,
+    'Снять участника с расчёта или вернуть',
+    { body: s.ConfirmedBody, answer: s.ConfirmedAnswer },
+  ),
 
-  'competition.place.own': get(`${at}/get-place/`, 'Общее место моего отряда', {
-    can: 'act.signedIn',
-    answer: s.OwnPlace,
-  }),
-  'competition.place.detachment': get('/detachments/{id}/competitions/{competition_pk}/place/', 'Общее место отряда', {
-    can: 'act.signedIn',
-    answer: s.PlaceOnly,
-  }),
-  'competition.place.isTandem': get(
+  'competition.place.own': signedIn.get(`${at}/get-place/`, 'Общее место моего отряда', { answer: s.OwnPlace }),
+  'competition.place.detachment': signedIn.get(
+    '/detachments/{id}/competitions/{competition_pk}/place/',
+    'Общее место отряда',
+    { answer: s.PlaceOnly },
+  ),
+  'competition.place.isTandem': signedIn.get(
     '/detachments/{id}/competitions/{competition_pk}/is_tandem/',
     'Участвует ли отряд в тандеме',
-    { can: 'act.signedIn', answer: z.object({ is_tandem: z.boolean() }) },
+    { answer: z.object({ is_tandem: z.boolean() }) },
   ),
-  'competition.place.all': get(`${at}/get-detachment-places/{detachment_pk}/`, 'Места отряда по показателям', {
-    can: 'act.signedIn',
+  'competition.place.all': signedIn.get(`${at}/get-detachment-places/{detachment_pk}/`, 'Места отряда по показателям', {
     answer: s.DetachmentPlaces,
   }),
-  'competition.standing': get(`${at}/standing/{detachment_pk}/`, 'Места отряда с расчётом', {
-    can: 'act.signedIn',
+  'competition.standing': signedIn.get(`${at}/standing/{detachment_pk}/`, 'Места отряда с расчётом', {
     query: s.standingQuery,
     answer: s.Standing,
   }),
-  'competition.logs': get(`${at}/verification_logs/{number}/`, 'Кто и что проверил по показателю', {
-    can: 'act.signedIn',
+  'competition.logs': signedIn.get(`${at}/verification_logs/{number}/`, 'Кто и что проверил по показателю', {
     query: s.verificationLogQuery,
     answer: pageOf(s.VerificationLog),
   }),
-  'competition.ranking': get(`${at}/ranking/`, 'Рейтинг участников по показателям', {
-    can: 'act.competition.rank',
+  'competition.ranking': ranker.get(`${at}/ranking/`, 'Рейтинг участников по показателям', {
     query: s.rankingQuery,
     answer: pageOf(s.RankingRow),
   }),
-  'competition.indicatorPlaces': get(`${at}/ranking/{indicator}/`, 'Места по одному показателю с расчётом', {
-    can: 'act.competition.rank',
+  'competition.indicatorPlaces': ranker.get(`${at}/ranking/{indicator}/`, 'Места по одному показателю с расчётом', {
     texts: ['indicator'],
     query: s.rankingQuery,
     answer: pageOf(s.IndicatorPlaceRow),
   }),
-  'competition.winners': get(`${at}/winners/`, 'Победители по последней публикации', {
-    can: 'guest',
-    answer: s.Winners,
-  }),
+  'competition.winners': guest.get(`${at}/winners/`, 'Победители по последней публикации', { answer: s.Winners }),
 
-  'competition.next': create(
+  'competition.next': manager.create(
     '/competitions/next/',
     'Завести следующий сезон: закрытым, с правилами последнего, сроки – на год позже',
-    {
-      can: 'act.competition.manage',
-      body: nextSeasonBody,
-      answer: s.CompetitionSeason,
-    },
+    { body: nextSeasonBody, answer: s.CompetitionSeason },
   ),
-  'competition.settings.read': get(`${at}/settings/`, 'Настройки сезона', {
-    can: 'act.competition.manage',
-    answer: s.CompetitionSeason,
-  }),
-  'competition.settings.write': put(`${at}/settings/`, 'Изменить настройки, открыть или закрыть сезон', {
-    can: 'act.competition.manage',
+  'competition.settings.read': manager.get(`${at}/settings/`, 'Настройки сезона', { answer: s.CompetitionSeason }),
+  'competition.settings.write': manager.put(`${at}/settings/`, 'Изменить настройки, открыть или закрыть сезон', {
     body: s.CompetitionSeasonBody,
     answer: s.CompetitionSeason,
   }),
-  'competition.snapshot': get(`${at}/snapshot/`, 'Снимок составов; до даты – предварительный', {
-    can: 'act.competition.manage',
+  'competition.snapshot': manager.get(`${at}/snapshot/`, 'Снимок составов; до даты – предварительный', {
     query: s.snapshotQuery,
     answer: s.Snapshot,
   }),
-  'competition.snapshot.take': post(`${at}/snapshot/`, 'Снять составы сейчас, один раз за сезон', {
-    can: 'act.competition.manage',
+  'competition.snapshot.take': manager.post(`${at}/snapshot/`, 'Снять составы сейчас, один раз за сезон', {
     answer: s.SnapshotTaken,
     once: true,
   }),
-  'competition.recompute': post(`${at}/recompute/`, 'Пересчитать места', {
-    can: 'act.competition.manage',
-    answer: s.Recomputed,
-  }),
-  'competition.publish': create(`${at}/publications/`, 'Опубликовать посчитанные места', {
-    can: 'act.competition.manage',
+  'competition.recompute': manager.post(`${at}/recompute/`, 'Пересчитать места', { answer: s.Recomputed }),
+  'competition.publish': manager.create(`${at}/publications/`, 'Опубликовать посчитанные места', {
     body: s.PublishBody,
     answer: s.Publication,
   }),
-  'competition.publications': get(`${at}/publications/`, 'Публикации мест', {
-    can: 'act.competition.rank',
-    query: paged,
+  'competition.publications': ranker.get(`${at}/publications/`, 'Публикации мест', {
+    query: paging,
     answer: pageOf(s.Publication),
   }),
   'competition.statistics': create(`${at}/statistics/`, 'Статистика конкурса файлом: заданием', {

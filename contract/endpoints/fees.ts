@@ -13,54 +13,48 @@ import {
   feeQuery,
   feeTotalsQuery,
 } from '../schemas/fees';
-import { listQuery, pageOf } from '../schemas/parts/page';
+import { pageOf, paging } from '../schemas/parts/page';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { get, post, remove } = area('Взносы');
+const { marker, signedIn, reader, resetter } = area('Взносы', {
+  marker: { can: 'act.fee.mark' },
+  reader: { can: 'act.fee.read' },
+  resetter: { can: 'act.fee.reset' },
+});
 
 const none = z.object({});
 
 export const feesEndpoints = {
-  'fee.set': post('/rsousers/{id}/membership_fee_status/', 'Взнос оплачен', {
-    can: 'act.fee.mark',
+  'fee.set': marker.post('/rsousers/{id}/membership_fee_status/', 'Взнос оплачен', {
     scope: 'person.fee',
     answer: none,
     status: 202,
   }),
-  'fee.unset': remove('/rsousers/{id}/membership_fee_status/', 'Взнос не оплачен', {
-    can: 'act.fee.mark',
-    scope: 'person.fee',
-  }),
-  'fee.history': get('/rsousers/{id}/membership_fee_history/', 'История взносов человека', {
-    can: 'act.signedIn',
+  'fee.unset': marker.remove('/rsousers/{id}/membership_fee_status/', 'Взнос не оплачен', { scope: 'person.fee' }),
+  'fee.history': signedIn.get('/rsousers/{id}/membership_fee_history/', 'История взносов человека', {
     scope: 'person.fees',
-    query: listQuery([] as const, {}).pick({ limit: true, offset: true }),
+    query: paging,
     answer: pageOf(FeeChange),
   }),
-  'fee.bulk': post('/membership_fee/bulk/', 'Отметить взносы многих, с итогом по каждому', {
-    can: 'act.fee.mark',
+  'fee.bulk': marker.post('/membership_fee/bulk/', 'Отметить взносы многих, с итогом по каждому', {
     body: FeeBulkBody,
     answer: FeeBulkAnswer,
     once: true,
   }),
-  'fee.people': get('/membership_fee/people/', 'Взносы своих людей', {
-    can: 'act.fee.read',
+  'fee.people': reader.get('/membership_fee/people/', 'Взносы своих людей', {
     query: feeQuery,
     answer: pageOf(FeePerson),
   }),
-  'fee.totals': get('/membership_fee/totals/', 'Взносы по штабам и отрядам', {
-    can: 'act.fee.read',
+  'fee.totals': reader.get('/membership_fee/totals/', 'Взносы по штабам и отрядам', {
     query: feeTotalsQuery,
     answer: FeeTotals,
   }),
-  'fee.terms': get('/membership_fee/terms/', 'Размер взноса и сезон', { can: 'act.signedIn', answer: FeeTerms }),
-  'fee.reset.preview': get('/membership_fee/reset/preview/', 'Кого коснётся сброс взносов', {
-    can: 'act.fee.reset',
+  'fee.terms': signedIn.get('/membership_fee/terms/', 'Размер взноса и сезон', { answer: FeeTerms }),
+  'fee.reset.preview': resetter.get('/membership_fee/reset/preview/', 'Кого коснётся сброс взносов', {
     answer: FeeResetPreview,
   }),
-  'fee.reset.run': post('/membership_fee/reset/', 'Сбросить взносы сейчас', {
-    can: 'act.fee.reset',
+  'fee.reset.run': resetter.post('/membership_fee/reset/', 'Сбросить взносы сейчас', {
     body: FeeResetBody,
     answer: FeeResetAnswer,
     once: true,

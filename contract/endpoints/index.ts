@@ -20,7 +20,7 @@ import { reportsEndpoints } from './reports';
 import { seasonsEndpoints } from './seasons';
 import { servicesEndpoints } from './services';
 import { sessionEndpoints } from './session';
-import type { Endpoint } from './table/types';
+import type { Endpoint, Method } from './table/types';
 import { testsEndpoints } from './tests';
 import { unitsEndpoints } from './units';
 import { usersEndpoints } from './users';
@@ -53,13 +53,32 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** One address of the API: a row, for one of its levels where it has some. */
-export type Route = { name: EndpointName; row: Endpoint; level?: Level; path: string };
+/** One call of the API: a row by one of its methods, for one of its levels where it has some. */
+export type Route = {
+  name: EndpointName;
+  row: Endpoint;
+  method: Method;
+  body: Endpoint['body'];
+  level?: Level;
+  path: string;
+};
 
-/** The rows with `{level}` written out: what is mounted and documented. */
+/** The rows with `{level}` written out, PUT and PATCH apart: what is mounted and documented. */
 export const routes: readonly Route[] = Object.entries(endpoints).flatMap(([key, value]): Route[] => {
   const name = key as EndpointName;
   const row: Endpoint = value;
-  if (!row.levels) return [{ name, row, path: row.path }];
-  return row.levels.map((level) => ({ name, row, level, path: row.path.replace('{level}', levels[level].api) }));
+  const calls = methodsOf(row).map((call) => ({ name, row, ...call }));
+  if (!row.levels) return calls.map((call) => ({ ...call, path: row.path }));
+  return row.levels.flatMap((level) =>
+    calls.map((call) => ({ ...call, level, path: row.path.replace('{level}', levels[level].api) })),
+  );
 });
+
+function methodsOf({ method, also, body, part }: Endpoint): Pick<Route, 'method' | 'body'>[] {
+  return also
+    ? [
+        { method, body },
+        { method: also, body: part ?? body },
+      ]
+    : [{ method, body }];
+}

@@ -1,21 +1,19 @@
 // Long work: its owner follows it, takes its file and cancels it; nobody else sees it.
 import { Job } from '../schemas/jobs';
-import { listQuery, pageOf } from '../schemas/parts/page';
+import { pageOf, paging } from '../schemas/parts/page';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { get, remove } = area('Задания');
+const { signedIn, owner } = area('Задания', {
+  owner: { can: 'act.signedIn', texts: ['id'] },
+});
 
 export const jobsEndpoints = {
-  'jobs.list': get('/jobs/', 'Мои задания', {
-    can: 'act.signedIn',
-    query: listQuery([] as const, {}).pick({ limit: true, offset: true }),
+  'jobs.list': signedIn.get('/jobs/', 'Мои задания', {
+    query: paging,
     answer: pageOf(Job),
   }),
-  'jobs.one': get('/jobs/{id}/', 'Ход задания', { can: 'act.signedIn', texts: ['id'], answer: Job }),
-  'jobs.file': get('/jobs/{id}/file/', 'Файл задания', { can: 'act.signedIn', texts: ['id'], answer: 'file' }),
-  'jobs.cancel': remove('/jobs/{id}/', 'Отменить задание', {
-    can: 'act.signedIn',
-    texts: ['id'],
-  }),
+  'jobs.one': owner.get('/jobs/{id}/', 'Ход задания', { answer: Job }),
+  'jobs.file': owner.get('/jobs/{id}/file/', 'Файл задания', { answer: 'file' }),
+  'jobs.cancel': owner.remove('/jobs/{id}/', 'Отменить задание'),
 } as const satisfies Endpoints;

@@ -6,28 +6,29 @@ import { Empty } from '../schemas/session';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { get, post } = area('Письма');
+const { keeper, receiver } = area('Письма', {
+  keeper: { can: 'act.letters' },
+  receiver: { can: 'guest', texts: ['token'] },
+});
 
 export const lettersEndpoints = {
-  'letters.list': get('/letters/', 'Недоставленные письма', {
-    can: 'act.letters',
+  'letters.list': keeper.get('/letters/', 'Недоставленные письма', {
     query: listQuery(['id'] as const, {}),
     answer: pageOf(UndeliveredLetter),
   }),
-  'letters.resend': post('/letters/{id}/resend/', 'Отправить письмо снова', {
-    can: 'act.letters',
+  'letters.resend': keeper.post('/letters/{id}/resend/', 'Отправить письмо снова', {
     answer: z.object({}),
     status: 204,
   }),
   // Mail programs call it themselves, by the header of the letter (RFC 8058): no sign-in, any body.
-  'letters.unsubscribe': post(
+  'letters.unsubscribe': receiver.post(
     '/notices/unsubscribe/{token}/',
     'Не присылать уведомления на почту: по ссылке письма, без входа',
-    { texts: ['token'], can: 'guest', answer: Empty, perMinute: 60 },
+    { answer: Empty, perMinute: 60 },
   ),
-  'letters.unsubscribePage': get(
+  'letters.unsubscribePage': receiver.get(
     '/notices/unsubscribe/{token}/',
     'Та же ссылка, открытая человеком: страница портала',
-    { texts: ['token'], can: 'guest', answer: 'file', perMinute: 60 },
+    { answer: 'file', perMinute: 60 },
   ),
 } as const satisfies Endpoints;

@@ -35,129 +35,80 @@ import { Member, MemberBody, ShortApplication } from '../schemas/units';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { get, post, create, remove } = area('Членство');
+const { get, post, person, editor, leader, signedIn, verifier, guest } = area('Членство', {
+  person: { can: 'act.signedIn', levels: levelKeys, scope: 'unit' },
+  editor: { can: 'act.unit.members', levels: levelKeys, scope: 'unit.editor' },
+  leader: { can: 'act.unit.members', levels: ['detachment'], scope: 'unit.editor' },
+  verifier: { can: 'act.verify', scope: 'person' },
+});
 
 const none = z.object({});
 
 export const membershipEndpoints = {
-  'units.apply': create('/{level}/{id}/apply/', 'Подать заявку на вступление', {
-    levels: levelKeys,
-    can: 'act.signedIn',
-    scope: 'unit',
-    answer: NewApplication,
-  }),
-  'units.withdraw': remove('/{level}/{id}/apply/', 'Отозвать свою заявку', {
-    levels: levelKeys,
-    can: 'act.signedIn',
-    scope: 'unit',
-  }),
-  'units.applications': get('/{level}/{id}/applications/', 'Заявки на вступление: своя или, для руководства, все', {
-    levels: levelKeys,
-    can: 'act.signedIn',
-    scope: 'unit',
-    query: aboutPerson,
-    answer: z.array(Application),
-  }),
-  'units.applicationsShort': get('/{level}/{id}/applications_short/', 'Заявки на вступление коротко', {
-    levels: levelKeys,
-    can: 'act.signedIn',
-    scope: 'unit',
+  'units.apply': person.create('/{level}/{id}/apply/', 'Подать заявку на вступление', { answer: NewApplication }),
+  'units.withdraw': person.remove('/{level}/{id}/apply/', 'Отозвать свою заявку'),
+  'units.applications': person.get(
+    '/{level}/{id}/applications/',
+    'Заявки на вступление: своя или, для руководства, все',
+    { query: aboutPerson, answer: z.array(Application) },
+  ),
+  'units.applicationsShort': person.get('/{level}/{id}/applications_short/', 'Заявки на вступление коротко', {
     query: aboutPerson,
     answer: z.array(ShortApplication),
   }),
-  'units.accept': create('/{level}/{id}/applications/{application_pk}/accept/', 'Принять заявку', {
-    levels: levelKeys,
-    can: 'act.unit.members',
-    scope: 'unit.editor',
+  'units.accept': editor.create('/{level}/{id}/applications/{application_pk}/accept/', 'Принять заявку', {
     body: MemberBody,
     answer: Member,
   }),
-  'units.refuse': remove('/{level}/{id}/applications/{application_pk}/accept/', 'Отклонить заявку', {
-    levels: levelKeys,
-    can: 'act.unit.members',
-    scope: 'unit.editor',
+  'units.refuse': editor.remove('/{level}/{id}/applications/{application_pk}/accept/', 'Отклонить заявку', {
     body: ReasonBody,
   }),
-  'units.member.remove': remove('/{level}/{id}/members/{membership_pk}/', 'Исключить участника или выйти самому', {
-    levels: levelKeys,
-    can: 'act.signedIn',
-    scope: 'unit',
-    body: ReasonBody,
-  }),
-  'units.member.transfer': post(
+  'units.member.remove': person.remove(
+    '/{level}/{id}/members/{membership_pk}/',
+    'Исключить участника или выйти самому',
+    { body: ReasonBody },
+  ),
+  'units.member.transfer': editor.post(
     '/{level}/{id}/members/{membership_pk}/transfer/',
     'Перевести участника в другой штаб или отряд того же уровня; к чужому командиру — предложить перевод',
-    {
-      levels: levelKeys,
-      can: 'act.unit.members',
-      scope: 'unit.editor',
-      body: TransferBody,
-      answer: Transferred,
-      once: true,
-    },
+    { body: TransferBody, answer: Transferred, once: true },
   ),
-  'units.members.import': post(
+  'units.members.import': leader.post(
     '/{level}/{id}/members/import/',
     'Принять участников по списку XLSX: просмотр и запись',
-    {
-      levels: ['detachment'],
-      can: 'act.unit.members',
-      scope: 'unit.editor',
-      body: ImportBody,
-      files: true,
-      once: true,
-      answer: Imported,
-      perMinute: 20,
-    },
+    { body: ImportBody, files: true, once: true, answer: Imported, perMinute: 20 },
   ),
-  'units.command.accept': post('/{level}/{id}/command_invitation/', 'Согласиться командовать', {
-    levels: levelKeys,
-    can: 'act.signedIn',
-    scope: 'unit',
+  'units.command.accept': person.post('/{level}/{id}/command_invitation/', 'Согласиться командовать', {
     answer: none,
     status: 204,
   }),
-  'units.command.decline': remove(
+  'units.command.decline': person.remove(
     '/{level}/{id}/command_invitation/',
     'Отказаться командовать или отозвать приглашение',
-    { levels: levelKeys, can: 'act.signedIn', scope: 'unit' },
   ),
-  'units.command.layDown': remove('/{level}/{id}/command/', 'Сложить командование', {
-    levels: levelKeys,
-    can: 'act.signedIn',
-    scope: 'unit',
-  }),
-  'me.commandInvitations': get('/rsousers/me/command_invitations/', 'Куда меня зовут командовать', {
-    can: 'act.signedIn',
+  'units.command.layDown': person.remove('/{level}/{id}/command/', 'Сложить командование'),
+  'me.commandInvitations': signedIn.get('/rsousers/me/command_invitations/', 'Куда меня зовут командовать', {
     answer: z.array(CommandInvitation),
   }),
-  'me.applications': get('/rsousers/me/applications/', 'Мои заявки, которые ждут решения', {
-    can: 'act.signedIn',
+  'me.applications': signedIn.get('/rsousers/me/applications/', 'Мои заявки, которые ждут решения', {
     answer: z.array(MyApplication),
   }),
 
-  'me.completeness': get('/rsousers/me/completeness/', 'Чего не хватает для подтверждения данных', {
-    can: 'act.signedIn',
+  'me.completeness': signedIn.get('/rsousers/me/completeness/', 'Чего не хватает для подтверждения данных', {
     answer: Completeness,
   }),
-  'me.verification.apply': create('/rsousers/me/apply_for_verification/', 'Запросить подтверждение данных', {
-    can: 'act.signedIn',
+  'me.verification.apply': signedIn.create('/rsousers/me/apply_for_verification/', 'Запросить подтверждение данных', {
     answer: none,
   }),
-  'me.verification.withdraw': remove(
+  'me.verification.withdraw': signedIn.remove(
     '/rsousers/me/apply_for_verification/',
     'Отозвать запрос на подтверждение данных',
-    { can: 'act.signedIn' },
   ),
-  'people.verify': post('/rsousers/{id}/verify/', 'Подтвердить данные человека', {
-    can: 'act.verify',
-    scope: 'person',
+  'people.verify': verifier.post('/rsousers/{id}/verify/', 'Подтвердить данные человека', {
     answer: none,
     status: 202,
   }),
-  'people.verify.refuse': remove('/rsousers/{id}/verify/', 'Отказать в подтверждении данных', {
-    can: 'act.verify',
-    scope: 'person',
+  'people.verify.refuse': verifier.remove('/rsousers/{id}/verify/', 'Отказать в подтверждении данных', {
     body: ReasonBody,
   }),
   'units.verifications': get('/{level}/{id}/verifications/', 'Кто ждёт подтверждения данных', {
@@ -167,19 +118,16 @@ export const membershipEndpoints = {
     query: aboutPerson,
     answer: z.array(Verification),
   }),
-  'people.verdicts': get('/rsousers/{id}/verdicts/', 'Что я могу сделать с записью человека', {
-    can: 'act.signedIn',
+  'people.verdicts': signedIn.get('/rsousers/{id}/verdicts/', 'Что я могу сделать с записью человека', {
     scope: 'person',
     answer: PersonVerdicts,
   }),
 
-  'active.list': get('/active_applications/', 'Что ждёт моего решения', {
-    can: 'act.signedIn',
+  'active.list': signedIn.get('/active_applications/', 'Что ждёт моего решения', {
     query: activeQuery,
     answer: pageOf(ActiveItem),
   }),
-  'active.counts': get('/active_applications/counts/', 'Сколько ждёт моего решения, по видам', {
-    can: 'act.signedIn',
+  'active.counts': signedIn.get('/active_applications/counts/', 'Сколько ждёт моего решения, по видам', {
     answer: ActiveCounts,
   }),
   'active.decide': post('/active_applications/decide/', 'Решить сразу по многим заявкам', {
@@ -189,46 +137,33 @@ export const membershipEndpoints = {
     once: 'each',
   }),
 
-  'notices.list': get('/notices/', 'Мои уведомления', { can: 'act.signedIn', query: noticesQuery, answer: Notices }),
-  'notices.read': post('/notices/read/', 'Отметить уведомления прочитанными', {
-    can: 'act.signedIn',
+  'notices.list': signedIn.get('/notices/', 'Мои уведомления', { query: noticesQuery, answer: Notices }),
+  'notices.read': signedIn.post('/notices/read/', 'Отметить уведомления прочитанными', {
     body: ReadBody,
     answer: Unread,
   }),
 
-  'units.history': get('/{level}/{id}/history/', 'Кто и что менял', {
-    levels: levelKeys,
-    can: 'act.unit.members',
-    scope: 'unit.editor',
+  'units.history': editor.get('/{level}/{id}/history/', 'Кто и что менял', {
     query: historyQuery,
     answer: pageOf(HistoryRow),
   }),
-  'people.history': get('/rsousers/{id}/history/', 'Решения о человеке и кто открывал документы', {
-    can: 'act.signedIn',
+  'people.history': signedIn.get('/rsousers/{id}/history/', 'Решения о человеке и кто открывал документы', {
     scope: 'person.history',
     query: historyQuery,
     answer: pageOf(HistoryRow),
   }),
 
-  'units.invite': create('/{level}/{id}/invitations/', 'Создать ссылку-приглашение', {
-    levels: ['detachment'],
-    can: 'act.unit.members',
-    scope: 'unit.editor',
-    answer: NewInvitation,
-  }),
-  'invitations.one': get('/invitations/{token}/', 'Куда зовёт приглашение', {
-    can: 'guest',
+  'units.invite': leader.create('/{level}/{id}/invitations/', 'Создать ссылку-приглашение', { answer: NewInvitation }),
+  'invitations.one': guest.get('/invitations/{token}/', 'Куда зовёт приглашение', {
     texts: ['token'],
     answer: Invitation,
   }),
-  'invitations.accept': create('/invitations/{token}/accept/', 'Принять приглашение', {
-    can: 'act.signedIn',
+  'invitations.accept': signedIn.create('/invitations/{token}/accept/', 'Принять приглашение', {
     texts: ['token'],
     answer: Member,
     perMinute: 20,
   }),
-  'me.invitations': get('/rsousers/me/invitations/', 'Приглашения, которые ждут моего ответа', {
-    can: 'act.signedIn',
+  'me.invitations': signedIn.get('/rsousers/me/invitations/', 'Приглашения, которые ждут моего ответа', {
     answer: z.array(MyInvitation),
   }),
 } as const satisfies Endpoints;

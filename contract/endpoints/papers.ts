@@ -18,7 +18,7 @@ import { Empty } from '../schemas/session';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { get, post, create, put, patch, remove } = area('Личные данные');
+const { signedIn } = area('Личные данные');
 
 /** The parts every person has: read, changed in part or as a whole. */
 export const ownBlocks = [
@@ -33,40 +33,38 @@ export const ownBlocks = [
 ] as const;
 export type OwnBlock = (typeof ownBlocks)[number];
 
-/** The three rows of one part. */
+/** The rows of one part. */
 const block = <Name extends OwnBlock, Answer extends z.ZodType>(name: Name, title: string, answer: Answer) => {
   const path = `/rsousers/me/${name}/` as `/rsousers/me/${Name}/`;
-  const row = { can: 'act.signedIn', answer } as const;
   const files = name === 'media' || name === 'statement' ? ({ files: true } as const) : {};
   return {
-    [`papers.${name}.read`]: get(path, title, row),
-    [`papers.${name}.edit`]: patch(path, `${title}: изменить`, { ...row, ...files, body: paperBody(name, false) }),
-    [`papers.${name}.replace`]: put(path, `${title}: записать`, { ...row, ...files, body: paperBody(name, true) }),
+    [`papers.${name}.read`]: signedIn.get(path, title, { answer }),
+    [`papers.${name}.edit`]: signedIn.write(path, `${title}: изменить`, {
+      ...files,
+      body: paperBody(name, true),
+      part: paperBody(name, false),
+      answer,
+    }),
   } as BlockRows<Name, Answer>;
 };
 
-type BlockRow<Name, Answer, Method> = {
-  readonly method: Method;
+type BlockRow<Name, Answer> = {
   path: `/rsousers/me/${Name & string}/`;
   can: 'act.signedIn';
   summary: string;
   area: string;
   answer: Answer;
 };
-type Writing = { files?: true; body: ReturnType<typeof paperBody> };
+type Body = ReturnType<typeof paperBody>;
+type Writing = { readonly method: 'PUT'; readonly also: 'PATCH'; files?: true; body: Body; part: Body };
 type BlockRows<Name extends OwnBlock, Answer> = {
-  readonly [Key in `papers.${Name}.read`]: BlockRow<Name, Answer, 'GET'>;
+  readonly [Key in `papers.${Name}.read`]: BlockRow<Name, Answer> & { readonly method: 'GET' };
 } & {
-  readonly [Key in `papers.${Name}.edit`]: BlockRow<Name, Answer, 'PATCH'> & Writing;
-} & {
-  readonly [Key in `papers.${Name}.replace`]: BlockRow<Name, Answer, 'PUT'> & Writing;
+  readonly [Key in `papers.${Name}.edit`]: BlockRow<Name, Answer> & Writing;
 };
 
 const form = <Path extends string>(path: Path, summary: string) =>
-  get(`/rsousers/me/statement/${path}/` as `/rsousers/me/statement/${Path}/`, summary, {
-    can: 'act.signedIn',
-    answer: 'file',
-  });
+  signedIn.get(`/rsousers/me/statement/${path}/` as `/rsousers/me/statement/${Path}/`, summary, { answer: 'file' });
 
 export const papersEndpoints = {
   ...block('education', 'Моё образование', Education),
@@ -78,60 +76,50 @@ export const papersEndpoints = {
   ...block('statement', 'Моё заявление и копии документов', Statement),
   ...block('parent', 'Мой законный представитель', Parent),
 
-  'papers.professional.list': get('/rsousers/me/professional_education/', 'Моё дополнительное образование', {
-    can: 'act.signedIn',
+  'papers.professional.list': signedIn.get('/rsousers/me/professional_education/', 'Моё дополнительное образование', {
     answer: ProfessionalEducationList,
   }),
-  'papers.professional.create': create('/rsousers/me/professional_education/', 'Добавить дополнительное образование', {
-    can: 'act.signedIn',
-    body: ProfessionalEducationBody,
-    answer: ProfessionalEducationRow,
-  }),
-  'papers.professional.edit': patch(
+  'papers.professional.create': signedIn.create(
+    '/rsousers/me/professional_education/',
+    'Добавить дополнительное образование',
+    { body: ProfessionalEducationBody, answer: ProfessionalEducationRow },
+  ),
+  'papers.professional.edit': signedIn.write(
     '/rsousers/me/professional_education/{id}/',
     'Изменить дополнительное образование',
-    { can: 'act.signedIn', body: ProfessionalEducationChange, answer: ProfessionalEducationRow },
+    { body: ProfessionalEducationBody, part: ProfessionalEducationChange, answer: ProfessionalEducationRow },
   ),
-  'papers.professional.replace': put(
-    '/rsousers/me/professional_education/{id}/',
-    'Записать дополнительное образование',
-    { can: 'act.signedIn', body: ProfessionalEducationBody, answer: ProfessionalEducationRow },
-  ),
-  'papers.professional.remove': remove(
+  'papers.professional.remove': signedIn.remove(
     '/rsousers/me/professional_education/{id}/',
     'Удалить дополнительное образование',
-    { can: 'act.signedIn' },
   ),
 
-  'papers.foreignParent.read': get(
+  'papers.foreignParent.read': signedIn.get(
     '/rsousers/me/foreign_parent_documents/',
     'Документы моего представителя — иностранного гражданина',
-    { can: 'act.signedIn', answer: ForeignParentDocuments },
+    { answer: ForeignParentDocuments },
   ),
-  'papers.foreignParent.write': post(
+  'papers.foreignParent.write': signedIn.post(
     '/rsousers/me/foreign_parent_documents/',
     'Записать документы представителя — иностранного гражданина',
-    { can: 'act.signedIn', body: ForeignParentBody, answer: ForeignParentDocuments },
+    { body: ForeignParentBody, answer: ForeignParentDocuments },
   ),
-  'papers.foreignParent.remove': remove(
+  'papers.foreignParent.remove': signedIn.remove(
     '/rsousers/me/foreign_parent_documents/',
     'Удалить документы представителя — иностранного гражданина',
-    { can: 'act.signedIn' },
   ),
-  'papers.foreignParent.removeDoc': remove(
+  'papers.foreignParent.removeDoc': signedIn.remove(
     '/rsousers/me/foreign_parent_additional_documents/{id}/',
     'Удалить дополнительный документ представителя',
-    { can: 'act.signedIn' },
   ),
-  'papers.foreignOf': get('/rsousers/foreign_documents/{id}/', 'Документы иностранного гражданина', {
-    can: 'act.signedIn',
+  'papers.foreignOf': signedIn.get('/rsousers/foreign_documents/{id}/', 'Документы иностранного гражданина', {
     scope: 'person.papers',
     answer: ForeignDocumentsPage,
   }),
-  'papers.foreignParentOf': get(
+  'papers.foreignParentOf': signedIn.get(
     '/rsousers/foreign_parent_documents/{id}/',
     'Документы представителя — иностранного гражданина',
-    { can: 'act.signedIn', scope: 'person.papers', answer: ForeignParentDocumentsPage },
+    { scope: 'person.papers', answer: ForeignParentDocumentsPage },
   ),
 
   'papers.form.statement': form('download_membership_statement_file', 'Бланк заявления с моими данными'),
@@ -145,13 +133,8 @@ export const papersEndpoints = {
   ),
   'papers.form.all': form('download_all_forms', 'Все бланки одним архивом'),
 
-  'me.export': get('/rsousers/me/export/', 'Все мои данные одним файлом', {
-    can: 'act.signedIn',
-    answer: 'file',
-    perMinute: 10,
-  }),
-  'me.erase': post('/rsousers/me/erase/', 'Закрыть учётную запись и удалить личные данные', {
-    can: 'act.signedIn',
+  'me.export': signedIn.get('/rsousers/me/export/', 'Все мои данные одним файлом', { answer: 'file', perMinute: 10 }),
+  'me.erase': signedIn.post('/rsousers/me/erase/', 'Закрыть учётную запись и удалить личные данные', {
     body: EraseBody,
     answer: Empty,
     status: 204,

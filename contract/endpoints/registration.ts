@@ -16,71 +16,57 @@ import { Empty, Tokens } from '../schemas/session';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { get, post } = area('Регистрация');
+const { guest, signedIn } = area('Регистрация');
 
 export const registrationEndpoints = {
-  'session.options': get('/sign_in_options/', 'Способы входа', { can: 'guest', answer: SignInOptions }),
-  'session.register': post('/register/', 'Регистрация', {
-    can: 'guest',
+  'session.options': guest.get('/sign_in_options/', 'Способы входа', { answer: SignInOptions }),
+  'session.register': guest.post('/register/', 'Регистрация', {
     body: RegisterBody,
     answer: Tokens,
     status: 201,
     perMinute: 20,
     once: true,
   }),
-  'session.activation': post('/users/activation/', 'Подтвердить почту по ссылке из письма', {
-    can: 'guest',
+  'session.activation': guest.post('/users/activation/', 'Подтвердить почту по ссылке из письма', {
     body: ActivationBody,
     answer: Empty,
     status: 204,
     perMinute: 60,
   }),
-  'session.resendActivation': post('/users/resend_activation/', 'Прислать письмо с подтверждением почты ещё раз', {
-    can: 'act.signedIn',
-    answer: Empty,
-    status: 204,
-    perMinute: 10,
-  }),
-  'session.resetPassword': post('/reset_password/', 'Попросить ссылку для нового пароля', {
-    can: 'guest',
+  'session.resendActivation': signedIn.post(
+    '/users/resend_activation/',
+    'Прислать письмо с подтверждением почты ещё раз',
+    { answer: Empty, status: 204, perMinute: 10 },
+  ),
+  'session.resetPassword': guest.post('/reset_password/', 'Попросить ссылку для нового пароля', {
     body: ResetBody,
     answer: Empty,
     perMinute: 20,
   }),
-  'session.resetPasswordConfirm': post('/users/reset_password_confirm/', 'Задать новый пароль по ссылке', {
-    can: 'guest',
+  'session.resetPasswordConfirm': guest.post('/users/reset_password_confirm/', 'Задать новый пароль по ссылке', {
     body: ResetConfirmBody,
     answer: Empty,
     status: 204,
     perMinute: 20,
   }),
-  'session.setPassword': post('/users/set_password/', 'Сменить пароль', {
-    can: 'act.signedIn',
+  'session.setPassword': signedIn.post('/users/set_password/', 'Сменить пароль', {
     body: SetPasswordBody,
     answer: Empty,
     status: 204,
     perMinute: 20,
   }),
-  'session.vk': post('/jwt/vk-login/', 'Вход через VK', {
-    can: 'guest',
+  'session.vk': guest.post('/jwt/vk-login/', 'Вход через VK', { body: VkBody, answer: VkTokens, perMinute: 30 }),
+  'session.exchange': guest.post('/exchange-token/', 'Вход через VK: прежний адрес', {
     body: VkBody,
     answer: VkTokens,
     perMinute: 30,
   }),
-  'session.exchange': post('/exchange-token/', 'Вход через VK: прежний адрес', {
-    can: 'guest',
-    body: VkBody,
-    answer: VkTokens,
-    perMinute: 30,
-  }),
-  'session.external': get('/external/{service}/', 'Перейти ко входу через другую службу', {
+  'session.external': guest.get('/external/{service}/', 'Перейти ко входу через другую службу', {
     texts: ['service'],
-    can: 'guest',
     answer: 'file',
     perMinute: 60,
   }),
-  'demo.mails': get('/demo/mails/', 'Письма демонстрации, новые сверху', {
-    can: 'guest',
+  'demo.mails': guest.get('/demo/mails/', 'Письма демонстрации, новые сверху', {
     query: z.object({ search: z.string().trim().max(SEARCH_MAX).default('') }),
     answer: z.array(Letter),
   }),

@@ -15,7 +15,9 @@ import {
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { get, create } = area('Реестр');
+const { get, reader } = area('Реестр', {
+  reader: { can: 'act.roster' },
+});
 
 const register = <Name extends Register, Can extends Permission>(name: Name, summary: string, can: Can) =>
   get(`/registry/${name}/` as `/registry/${Name}/`, summary, {
@@ -26,18 +28,12 @@ const register = <Name extends Register, Can extends Permission>(name: Name, sum
   });
 
 export const registryEndpoints = {
-  'roster.list': get('/roster/', 'Реестр участников', {
-    can: 'act.roster',
-    query: rosterQuery,
-    answer: pageOf(RosterRow),
-  }),
-  'roster.statistics': get('/roster/statistics/', 'Участники по уровням и штабам, взносы, прирост', {
-    can: 'act.roster',
+  'roster.list': reader.get('/roster/', 'Реестр участников', { query: rosterQuery, answer: pageOf(RosterRow) }),
+  'roster.statistics': reader.get('/roster/statistics/', 'Участники по уровням и штабам, взносы, прирост', {
     query: rosterStatisticsQuery,
     answer: RosterStatistics,
   }),
-  'roster.export': create('/roster/export/', 'Выгрузить реестр в CSV или XLSX', {
-    can: 'act.roster',
+  'roster.export': reader.create('/roster/export/', 'Выгрузить реестр в CSV или XLSX', {
     body: RosterExportBody,
     answer: Job,
   }),

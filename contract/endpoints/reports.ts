@@ -30,85 +30,77 @@ import {
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { get, post, create, put } = area('Отчёты');
+const { create, reader, filler, reviewer } = area('Отчёты', {
+  reader: { can: 'act.report.read' },
+  filler: { can: 'act.report.edit' },
+  reviewer: { can: 'act.report.review' },
+});
 
 export const reportsEndpoints = {
-  'report.overview': get('/reports/overview/', 'Все показатели отделения или отряда одним списком', {
-    can: 'act.report.read',
+  'report.overview': reader.get('/reports/overview/', 'Все показатели отделения или отряда одним списком', {
     query: overviewQuery,
     answer: ReportOverview,
   }),
-  'report.form': get('/reports/form/', 'Отчёт по показателю, и пустой тоже', {
-    can: 'act.report.read',
+  'report.form': reader.get('/reports/form/', 'Отчёт по показателю, и пустой тоже', {
     query: formQuery,
     answer: ReportDocument,
   }),
   // One table of the portal shows a whole catalogue: its documents come in one call, in the order of the catalogue.
-  'report.forms': get('/reports/forms/', 'Отчёты по всем пунктам показателя, и пустые тоже', {
-    can: 'act.report.read',
+  'report.forms': reader.get('/reports/forms/', 'Отчёты по всем пунктам показателя, и пустые тоже', {
     query: formsQuery,
     answer: z.array(ReportDocument),
   }),
-  'report.one': get('/reports/{id}/', 'Отчёт по показателю', { can: 'act.report.read', answer: ReportDocument }),
-  'report.look': post('/reports/{id}/look/', 'Сообщить, что отчёт открыт, и узнать, у кого ещё', {
-    can: 'act.report.read',
+  'report.one': reader.get('/reports/{id}/', 'Отчёт по показателю', { answer: ReportDocument }),
+  'report.look': reader.post('/reports/{id}/look/', 'Сообщить, что отчёт открыт, и узнать, у кого ещё', {
     body: lookBody,
     apart: true,
     answer: LookResult,
   }),
-  'report.save': put('/reports/form/', 'Сохранить черновик отчёта', {
-    can: 'act.report.edit',
+  'report.save': filler.put('/reports/form/', 'Сохранить черновик отчёта', {
     body: saveBody,
     maxBytes: REPORT_MAX_BYTES,
     answer: ReportDocument,
   }),
-  'report.send': post('/reports/send/', 'Отправить отчёты на проверку, с итогом по каждому', {
-    can: 'act.report.edit',
+  'report.send': filler.post('/reports/send/', 'Отправить отчёты на проверку, с итогом по каждому', {
     body: sendBody,
     answer: z.array(SendResult),
     once: 'each',
   }),
-  'report.decide': post('/reports/{id}/decide/', 'Принять, исправить или вернуть отчёт', {
-    can: 'act.report.review',
+  'report.decide': reviewer.post('/reports/{id}/decide/', 'Принять, исправить или вернуть отчёт', {
     body: decideBody,
     maxBytes: REPORT_MAX_BYTES,
     answer: ReportDocument,
     once: true,
   }),
-  'report.decideItem': post('/reports/{id}/items/{item}/decide/', 'Подтвердить или отклонить один пункт отчёта', {
-    can: 'act.report.review',
-    body: decideItemBody,
-    answer: ReportDocument,
-    once: true,
-  }),
-  'report.reopen': post('/reports/{id}/reopen/', 'Отменить своё решение: отчёт снова на проверке', {
-    can: 'act.report.review',
+  'report.decideItem': reviewer.post(
+    '/reports/{id}/items/{item}/decide/',
+    'Подтвердить или отклонить один пункт отчёта',
+    { body: decideItemBody, answer: ReportDocument, once: true },
+  ),
+  'report.reopen': reviewer.post('/reports/{id}/reopen/', 'Отменить своё решение: отчёт снова на проверке', {
     body: reopenBody,
     answer: ReportDocument,
     once: true,
   }),
-  'report.reopenItem': post('/reports/{id}/items/{item}/reopen/', 'Отменить своё решение об одном пункте отчёта', {
-    can: 'act.report.review',
-    body: reopenBody,
-    answer: ReportDocument,
-    once: true,
-  }),
-  'report.decideMany': post('/reports/decide/', 'Принять несколько отчётов, с итогом по каждому', {
-    can: 'act.report.review',
+  'report.reopenItem': reviewer.post(
+    '/reports/{id}/items/{item}/reopen/',
+    'Отменить своё решение об одном пункте отчёта',
+    { body: reopenBody, answer: ReportDocument, once: true },
+  ),
+  'report.decideMany': reviewer.post('/reports/decide/', 'Принять несколько отчётов, с итогом по каждому', {
     body: decideManyBody,
     answer: z.array(DecideResult),
     once: 'each',
   }),
-  'report.queue': get('/reports/queue/', 'Отчёты, которые ждут проверки', {
-    can: 'act.report.review',
+  'report.queue': reviewer.get('/reports/queue/', 'Отчёты, которые ждут проверки', {
     query: queueQuery,
     answer: ReportQueue,
   }),
-  'report.queueCounts': get('/reports/queue/counts/', 'Сколько отчётов ждёт: по состояниям, показателям и отделениям', {
-    can: 'act.report.review',
-    query: queueCountsQuery,
-    answer: QueueCounts,
-  }),
+  'report.queueCounts': reviewer.get(
+    '/reports/queue/counts/',
+    'Сколько отчётов ждёт: по состояниям, показателям и отделениям',
+    { query: queueCountsQuery, answer: QueueCounts },
+  ),
   'report.upload': create('/uploads/', 'Загрузить файл отчёта', {
     can: 'act.report.files',
     body: uploadBody,
@@ -116,18 +108,13 @@ export const reportsEndpoints = {
     answer: ReportFile,
     perMinute: 120,
   }),
-  'report.file': create('/reports/file/', 'Заказать весь отчёт отделения файлом PDF или XLSX', {
-    can: 'act.report.read',
+  'report.file': reader.create('/reports/file/', 'Заказать весь отчёт отделения файлом PDF или XLSX', {
     body: reportFileBody,
     answer: Job,
   }),
-  'report.indicatorFile': create(
+  'report.indicatorFile': reader.create(
     '/reports/indicator_file/',
     'Заказать отчёты всех отделений по показателю файлом XLSX',
-    {
-      can: 'act.report.read',
-      body: indicatorFileBody,
-      answer: Job,
-    },
+    { body: indicatorFileBody, answer: Job },
   ),
 } as const satisfies Endpoints;

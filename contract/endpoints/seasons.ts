@@ -4,11 +4,10 @@ import { SeasonNamed } from '../schemas/seasons';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { get } = area('Сезоны');
+const { guest } = area('Сезоны');
 
 export const seasonsEndpoints = {
-  'season.list': get('/seasons/', 'Сезоны рейтинга и конкурса: какой из них текущий', {
-    can: 'guest',
+  'season.list': guest.get('/seasons/', 'Сезоны рейтинга и конкурса: какой из них текущий', {
     answer: z.array(SeasonNamed),
   }),
 } as const satisfies Endpoints;

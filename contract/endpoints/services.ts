@@ -5,11 +5,10 @@ import { SystemState } from '../schemas/system';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { get, post } = area('Служебное');
+const { get, guest } = area('Служебное');
 
 export const servicesEndpoints = {
-  'frontErrors.create': post('/services/front_errors/', 'Сообщение об ошибке портала', {
-    can: 'guest',
+  'frontErrors.create': guest.post('/services/front_errors/', 'Сообщение об ошибке портала', {
     body: FrontErrorBody,
     answer: FrontError,
     status: 201,
@@ -19,6 +18,6 @@ export const servicesEndpoints = {
     can: 'act.letters',
     answer: SystemState,
   }),
-  demo: get('/demo/', 'Учётные записи демонстрации', { can: 'guest', answer: Demo }),
-  openapi: get('/openapi.json', 'Описание API', { can: 'guest', answer: z.record(z.string(), z.unknown()) }),
+  demo: guest.get('/demo/', 'Учётные записи демонстрации', { answer: Demo }),
+  openapi: guest.get('/openapi.json', 'Описание API', { answer: z.record(z.string(), z.unknown()) }),
 } as const satisfies Endpoints;

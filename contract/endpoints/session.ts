@@ -3,29 +3,21 @@ import { Access, Credentials, Empty, LogoutBody, RefreshBody, TokenBody, Tokens 
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { post } = area('Сеанс');
+const { guest } = area('Сеанс');
 
 export const sessionEndpoints = {
-  'jwt.create': post('/jwt/create/', 'Вход по логину или почте', {
-    can: 'guest',
+  'jwt.create': guest.post('/jwt/create/', 'Вход по логину или почте', {
     body: Credentials,
     answer: Tokens,
     perMinute: 60,
   }),
-  'jwt.refresh': post('/jwt/refresh/', 'Новый токен доступа', {
-    can: 'guest',
+  'jwt.refresh': guest.post('/jwt/refresh/', 'Новый токен доступа', {
     body: RefreshBody,
     answer: Access,
     perMinute: 300,
   }),
-  'jwt.verify': post('/jwt/verify/', 'Проверка токена', {
-    can: 'guest',
-    body: TokenBody,
-    answer: Empty,
-    perMinute: 300,
-  }),
-  'jwt.logout': post('/jwt/logout/', 'Выход: сеанс закрывается на сервере', {
-    can: 'guest',
+  'jwt.verify': guest.post('/jwt/verify/', 'Проверка токена', { body: TokenBody, answer: Empty, perMinute: 300 }),
+  'jwt.logout': guest.post('/jwt/logout/', 'Выход: сеанс закрывается на сервере', {
     body: LogoutBody,
     answer: Empty,
     status: 204,

@@ -40,142 +40,111 @@ import {
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { get, post, create, put } = area('Обучение и тестирование');
+const { signedIn, guest, head, editor, student } = area('Обучение и тестирование', {
+  head: { can: 'act.test.people' },
+  editor: { can: 'act.test.edit' },
+  student: { can: 'act.university' },
+});
 
 const none = z.object({});
 
 export const testsEndpoints = {
-  'test.questions': get('/questions/', 'Вопросы теста: попытка начинается или продолжается', {
-    can: 'act.signedIn',
+  'test.questions': signedIn.get('/questions/', 'Вопросы теста: попытка начинается или продолжается', {
     query: categoryQuery,
     answer: z.array(DrawnQuestion),
   }),
-  'test.submit': post('/submit_answers/', 'Отправить все ответы и завершить попытку', {
-    can: 'act.signedIn',
+  'test.submit': signedIn.post('/submit_answers/', 'Отправить все ответы и завершить попытку', {
     body: SubmitBody,
     answer: Scores,
     once: true,
   }),
-  'test.attemptsStatus': get('/get_attempts_status/', 'Сколько попыток осталось и лучший результат', {
-    can: 'act.signedIn',
+  'test.attemptsStatus': signedIn.get('/get_attempts_status/', 'Сколько попыток осталось и лучший результат', {
     query: categoryQuery,
     answer: AttemptsStatus,
   }),
 
-  'test.states': get('/tests/', 'Тесты: правила и мои попытки', { can: 'act.signedIn', answer: TestStates }),
-  'test.start': post('/tests/attempts/', 'Начать попытку или продолжить незаконченную', {
-    can: 'act.signedIn',
+  'test.states': signedIn.get('/tests/', 'Тесты: правила и мои попытки', { answer: TestStates }),
+  'test.start': signedIn.post('/tests/attempts/', 'Начать попытку или продолжить незаконченную', {
     body: StartBody,
     answer: Attempt,
     once: true,
     status: 201,
   }),
-  'test.attempt': get('/tests/attempts/{id}/', 'Своя попытка: вопросы, данные ответы, результат', {
-    can: 'act.signedIn',
+  'test.attempt': signedIn.get('/tests/attempts/{id}/', 'Своя попытка: вопросы, данные ответы, результат', {
     answer: Attempt,
   }),
-  'test.answer': put('/tests/attempts/{id}/answers/{question}/', 'Сохранить один ответ', {
-    can: 'act.signedIn',
+  'test.answer': signedIn.put('/tests/attempts/{id}/answers/{question}/', 'Сохранить один ответ', {
     body: AnswerBody,
     answer: SavedAnswer,
   }),
-  'test.finish': post('/tests/attempts/{id}/finish/', 'Завершить попытку', { can: 'act.signedIn', answer: Attempt }),
-  'test.certificate': get('/tests/attempts/{id}/certificate/', 'Свидетельство о прохождении теста в PDF', {
-    can: 'act.signedIn',
+  'test.finish': signedIn.post('/tests/attempts/{id}/finish/', 'Завершить попытку', { answer: Attempt }),
+  'test.certificate': signedIn.get('/tests/attempts/{id}/certificate/', 'Свидетельство о прохождении теста в PDF', {
     answer: 'file',
   }),
-  'test.certificateCheck': get('/tests/certificates/{token}/', 'Проверить свидетельство по коду', {
-    can: 'guest',
+  'test.certificateCheck': guest.get('/tests/certificates/{token}/', 'Проверить свидетельство по коду', {
     texts: ['token'],
     answer: PassCheck,
     perMinute: 60,
   }),
-  'test.ofPerson': get('/rsousers/{id}/tests/', 'Результаты тестов человека', {
-    can: 'act.signedIn',
+  'test.ofPerson': signedIn.get('/rsousers/{id}/tests/', 'Результаты тестов человека', {
     scope: 'person.staff',
     answer: PersonTests,
   }),
 
-  'test.people': get('/tests/people/', 'Кто из своих прошёл тест', {
-    can: 'act.test.people',
+  'test.people': head.get('/tests/people/', 'Кто из своих прошёл тест', {
     query: testPeopleQuery,
     answer: pageOf(TestPerson),
   }),
-  'test.totals': get('/tests/totals/', 'Сколько прошли тест по штабам и отрядам', {
-    can: 'act.test.people',
+  'test.totals': head.get('/tests/totals/', 'Сколько прошли тест по штабам и отрядам', {
     query: testTotalsQuery,
     answer: TestTotals,
   }),
-  'test.export': create('/tests/export/', 'Выгрузить результаты своих в CSV или XLSX', {
-    can: 'act.test.people',
+  'test.export': head.create('/tests/export/', 'Выгрузить результаты своих в CSV или XLSX', {
     body: TestExportBody,
     answer: Job,
   }),
 
-  'test.rules.list': get('/tests/rules/', 'Правила тестов', { can: 'act.test.edit', answer: z.array(TestRules) }),
-  'test.rules.edit': put('/tests/rules/{category}/', 'Изменить правила теста', {
-    can: 'act.test.edit',
+  'test.rules.list': editor.get('/tests/rules/', 'Правила тестов', { answer: z.array(TestRules) }),
+  'test.rules.edit': editor.put('/tests/rules/{category}/', 'Изменить правила теста', {
     texts: ['category'],
     body: TestRulesBody,
     answer: TestRules,
   }),
-  'test.bank.list': get('/tests/bank/', 'Банк вопросов', {
-    can: 'act.test.edit',
-    query: bankQuery,
-    answer: pageOf(BankQuestion),
-  }),
-  'test.bank.create': create('/tests/bank/', 'Добавить вопрос', {
-    can: 'act.test.edit',
-    body: QuestionBody,
-    answer: BankQuestion,
-  }),
-  'test.bank.one': get('/tests/bank/{id}/', 'Вопрос банка', { can: 'act.test.edit', answer: BankQuestion }),
-  'test.bank.edit': put('/tests/bank/{id}/', 'Изменить вопрос', {
-    can: 'act.test.edit',
-    body: QuestionBody,
-    answer: BankQuestion,
-  }),
-  'test.bank.archive': post('/tests/bank/{id}/archive/', 'Убрать вопрос в архив или вернуть', {
-    can: 'act.test.edit',
+  'test.bank.list': editor.get('/tests/bank/', 'Банк вопросов', { query: bankQuery, answer: pageOf(BankQuestion) }),
+  'test.bank.create': editor.create('/tests/bank/', 'Добавить вопрос', { body: QuestionBody, answer: BankQuestion }),
+  'test.bank.one': editor.get('/tests/bank/{id}/', 'Вопрос банка', { answer: BankQuestion }),
+  'test.bank.edit': editor.put('/tests/bank/{id}/', 'Изменить вопрос', { body: QuestionBody, answer: BankQuestion }),
+  'test.bank.archive': editor.post('/tests/bank/{id}/archive/', 'Убрать вопрос в архив или вернуть', {
     body: ArchiveBody,
     answer: BankQuestion,
   }),
-  'test.bank.import': post('/tests/import/', 'Загрузить вопросы из CSV', {
-    can: 'act.test.edit',
+  'test.bank.import': editor.post('/tests/import/', 'Загрузить вопросы из CSV', {
     files: true,
     body: BankImportBody,
     answer: BankImport,
     once: true,
   }),
-  'test.bank.picture': post('/tests/pictures/', 'Загрузить картинку вопроса или ответа', {
-    can: 'act.test.edit',
+  'test.bank.picture': editor.post('/tests/pictures/', 'Загрузить картинку вопроса или ответа', {
     files: true,
     body: PictureBody,
     answer: PictureAnswer,
     status: 201,
   }),
 
-  'course.list': get('/courses/', 'Курсы университета', { can: 'act.university', answer: CourseCards }),
-  'course.create': create('/courses/', 'Добавить курс', {
-    can: 'act.test.edit',
-    body: CourseBody,
-    answer: Course,
-  }),
-  'course.one': get('/courses/{id}/', 'Курс с материалами', { can: 'act.university', answer: Course }),
-  'course.edit': put('/courses/{id}/', 'Изменить курс', { can: 'act.test.edit', body: CourseBody, answer: Course }),
-  'course.archive': post('/courses/{id}/archive/', 'Убрать курс в архив или вернуть', {
-    can: 'act.test.edit',
+  'course.list': student.get('/courses/', 'Курсы университета', { answer: CourseCards }),
+  'course.create': editor.create('/courses/', 'Добавить курс', { body: CourseBody, answer: Course }),
+  'course.one': student.get('/courses/{id}/', 'Курс с материалами', { answer: Course }),
+  'course.edit': editor.put('/courses/{id}/', 'Изменить курс', { body: CourseBody, answer: Course }),
+  'course.archive': editor.post('/courses/{id}/archive/', 'Убрать курс в архив или вернуть', {
     body: ArchiveBody,
     answer: Course,
   }),
-  'course.done': put('/courses/{id}/materials/{material}/done/', 'Отметить материал изученным', {
-    can: 'act.university',
+  'course.done': student.put('/courses/{id}/materials/{material}/done/', 'Отметить материал изученным', {
     body: DoneBody,
     answer: none,
     status: 204,
   }),
-  'course.file': post('/course_files/', 'Загрузить файл курса', {
-    can: 'act.test.edit',
+  'course.file': editor.post('/course_files/', 'Загрузить файл курса', {
     files: true,
     body: CourseFileBody,
     answer: CourseFileAnswer,

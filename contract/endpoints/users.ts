@@ -16,7 +16,9 @@ import {
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { get, patch } = area('Люди');
+const { get, signedIn, reader } = area('Люди', {
+  reader: { can: 'act.signedIn', scope: 'person' },
+});
 
 const day = z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional();
 
@@ -41,50 +43,25 @@ export const peopleQuery = listQuery(
 );
 
 export const usersEndpoints = {
-  me: get('/rsousers/me/', 'Моя запись', { can: 'act.signedIn', answer: FullUser }),
-  'me.edit': patch('/rsousers/me/', 'Изменить основные данные', {
-    can: 'act.signedIn',
-    body: MeBody,
-    answer: FullUser,
-  }),
-  'me.notifications': get('/rsousers/me_notifications_count/', 'Сколько решений ждёт меня', {
-    can: 'act.signedIn',
+  me: signedIn.get('/rsousers/me/', 'Моя запись', { answer: FullUser }),
+  'me.edit': signedIn.patch('/rsousers/me/', 'Изменить основные данные', { body: MeBody, answer: FullUser }),
+  'me.notifications': signedIn.get('/rsousers/me_notifications_count/', 'Сколько решений ждёт меня', {
     answer: z.object({ count: z.number().int() }),
   }),
-  'me.commander': get('/rsousers/me_commander/', 'Чем я командую', { can: 'act.signedIn', answer: Roles }),
-  'me.positions': get('/rsousers/me_positions/', 'Мои должности', { can: 'act.signedIn', answer: Positions }),
-  'me.trusted': get('/rsousers/me_trusted/', 'Где я доверенное лицо', { can: 'act.signedIn', answer: Trusted }),
+  'me.commander': signedIn.get('/rsousers/me_commander/', 'Чем я командую', { answer: Roles }),
+  'me.positions': signedIn.get('/rsousers/me_positions/', 'Мои должности', { answer: Positions }),
+  'me.trusted': signedIn.get('/rsousers/me_trusted/', 'Где я доверенное лицо', { answer: Trusted }),
   'people.list': get('/rsousers/', 'Поиск людей', {
     can: 'act.people.search',
     query: peopleQuery,
     answer: pageOf(ShortUser),
   }),
-  'people.one': get('/rsousers/{id}/', 'Полная запись человека', {
-    can: 'act.signedIn',
-    scope: 'person.papers',
-    answer: FullUser,
-  }),
-  'people.safe': get('/save_users/{id}/', 'Страница человека', {
-    can: 'act.signedIn',
-    scope: 'person',
-    answer: SafeUser,
-  }),
-  'people.commander': get('/rsousers/{id}/commander/', 'Чем командует человек', {
-    can: 'act.signedIn',
-    scope: 'person',
-    answer: Roles,
-  }),
-  'people.positions': get('/rsousers/{id}/positions/', 'Должности человека', {
-    can: 'act.signedIn',
-    scope: 'person',
-    answer: Positions,
-  }),
-  'competitions.status': get('/competitions/{competition_pk}/participants/status/', 'Мой статус в конкурсе', {
-    can: 'act.signedIn',
+  'people.one': signedIn.get('/rsousers/{id}/', 'Полная запись человека', { scope: 'person.papers', answer: FullUser }),
+  'people.safe': reader.get('/save_users/{id}/', 'Страница человека', { answer: SafeUser }),
+  'people.commander': reader.get('/rsousers/{id}/commander/', 'Чем командует человек', { answer: Roles }),
+  'people.positions': reader.get('/rsousers/{id}/positions/', 'Должности человека', { answer: Positions }),
+  'competitions.status': signedIn.get('/competitions/{competition_pk}/participants/status/', 'Мой статус в конкурсе', {
     answer: ParticipantStatus,
   }),
-  'rating.userInfo': get('/regional_competitions_2025/user_info/', 'Эксперт ли я', {
-    can: 'act.signedIn',
-    answer: Experts,
-  }),
+  'rating.userInfo': signedIn.get('/regional_competitions_2025/user_info/', 'Эксперт ли я', { answer: Experts }),
 } as const satisfies Endpoints;

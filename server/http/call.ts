@@ -29,7 +29,8 @@ export type Call<Row extends Endpoint = Endpoint> = {
   params: { [Name in ParamNames<Row['path']>]: Name extends Texts<Row> ? string : number };
   viewer: Row['can'] extends 'guest' ? Viewer | null : Viewer;
   query: Output<Field<Row, 'query'>, Record<string, never>>;
-  body: Output<Field<Row, 'body'>, undefined>;
+  /** Of a row that is PUT and PATCH: the whole or a part. */
+  body: Output<Field<Row, 'body'>, undefined> | Output<Field<Row, 'part'>, never>;
   record: Row extends { scope: infer Name extends keyof Scopes } ? Awaited<ReturnType<Scopes[Name]>> : undefined;
   /**
    * One act of a call marked `once: 'each'`: done at most once under the call's key, with its result kept.

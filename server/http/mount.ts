@@ -34,18 +34,18 @@ export function mount(parts: Parts, handlers: HandlerTable): Hono {
   const shared = sharedAnswers(parts.env.ANSWER_CACHE_SECONDS);
   for (const route of routes) {
     const mounted: Mounted = { route, handler: handlers[route.name], schemas: schemasOf(route), parts, tokens };
-    app.on(route.row.method, honoPath(route), async (context) => {
+    app.on(route.method, honoPath(route), async (context) => {
       if (route.row.shared) return answerShared(context, mounted, shared);
       try {
         const make = () => answer(context, mounted);
-        return await (route.row.method === 'GET' ? readAgain(make) : make());
+        return await (route.method === 'GET' ? readAgain(make) : make());
       } finally {
-        if (route.row.method !== 'GET' && route.row.can !== 'guest' && !route.row.apart) shared.forget();
+        if (route.method !== 'GET' && route.row.can !== 'guest' && !route.row.apart) shared.forget();
       }
     });
   }
   app.all('*', (context) => {
-    const allowed = routes.filter((route) => matches(route, context.req.path)).map(({ row }) => row.method);
+    const allowed = routes.filter((route) => matches(route, context.req.path)).map(({ method }) => method);
     if (allowed.length) throw errors.wrongMethod(context.req.method, [...new Set(allowed)]);
     throw errors.notFound();
   });
@@ -64,10 +64,10 @@ function schemasOf(route: Route): Schemas {
   return schemas;
 }
 
-function makeSchemas({ row, level }: Route): Schemas {
+function makeSchemas({ row, body, level }: Route): Schemas {
   const of = (schema: z.ZodType | ((level: Level) => z.ZodType) | undefined) =>
     typeof schema === 'function' ? schema(level as Level) : schema;
-  return { query: of(row.query), body: of(row.body), answer: row.answer === 'file' ? undefined : of(row.answer) };
+  return { query: of(row.query), body: of(body), answer: row.answer === 'file' ? undefined : of(row.answer) };
 }
 
 const newCall = (context: Context, { route, parts, tokens }: Mounted): AnyCall => ({
@@ -116,7 +116,7 @@ async function answer(context: Context, mounted: Mounted): Promise<Response> {
   const key = row.once && call.viewer ? request.headers.get('idempotency-key')?.slice(0, 100) : undefined;
   if (!key || !call.viewer) return finish(await handler(call), mounted).response();
   // The address as asked: a key used again for another record is another call.
-  const first = { person: call.viewer.id, key, endpoint: `${row.method} ${context.req.path}` };
+  const first = { person: call.viewer.id, key, endpoint: `${route.method} ${context.req.path}` };
   if (row.once === 'each')
     return finish(await handler({ ...call, once: eachOnce(parts.db, first) }), mounted).response();
   let fresh: (() => Response) | undefined;

@@ -46,7 +46,7 @@ export function refuseOverlaps(all: readonly Route[]): void {
   const groups = new Map<string, Split[]>();
   for (const route of all) {
     const segments = segmentsOf(route.path);
-    const key = `${route.row.method} ${segments.length}`;
+    const key = `${route.method} ${segments.length}`;
     const group = groups.get(key) ?? [];
     const other = group.find((each) => overlap({ route, segments }, each));
     if (other) {

@@ -58,7 +58,6 @@ export const competition: Handlers<typeof competitionEndpoints> = {
   'competition.one': async ({ db, params }) =>
     competitionOf(await readSeason(db, 'competition', params.competition_pk)),
   'competition.edit': ({ db, viewer, params, body }) => editCompetition(db, viewer, params.competition_pk, body),
-  'competition.patch': ({ db, viewer, params, body }) => editCompetition(db, viewer, params.competition_pk, body),
   async 'competition.remove'({ db, viewer, params }) {
     await removeCompetition(db, viewer, params.competition_pk);
     return done(204);
@@ -84,8 +83,6 @@ export const competition: Handlers<typeof competitionEndpoints> = {
   'competition.application.one': (call) =>
     readApplication(call, call.params.competition_pk, sql`${a.id} = ${call.params.id}`),
   'competition.application.consent': (call) =>
-    consent(call.db, call.viewer, which(call), call.body.is_confirmed_by_junior),
-  'competition.application.patch': (call) =>
     consent(call.db, call.viewer, which(call), call.body.is_confirmed_by_junior),
   async 'competition.application.remove'(call) {
     await removeApplication(call.db, call.viewer, which(call), null);

@@ -31,7 +31,6 @@ export const competitionReports: Handlers<typeof competitionReportsEndpoints> = 
   'competition.report.place': (call) => indicatorPlace(call, named(call)),
   'competition.report.one': (call) => readReportV1(call, named(call), call.params.id),
   'competition.report.edit': (call) => editReport(call, named(call), call.params.id, call.body),
-  'competition.report.patch': (call) => editReport(call, named(call), call.params.id, call.body),
   'competition.report.accept': (call) => verifyReport(call, named(call), call.params, 'approve'),
   'competition.report.refuse': (call) => verifyReport(call, named(call), call.params, 'refuse'),
   'competition.report.acceptItem': (call) => verifyListItem(call, named(call), call.params, 'approve'),
@@ -39,7 +38,6 @@ export const competitionReports: Handlers<typeof competitionReportsEndpoints> = 
   'competition.report.items': (call) => pageOfItems(call, named(call), call.params.id, call.query),
   'competition.report.item': (call) => readItem(call, named(call), call.params),
   'competition.report.item.edit': (call) => editItem(call, named(call), call.params, call.body),
-  'competition.report.item.patch': (call) => editItem(call, named(call), call.params, call.body),
   async 'competition.report.item.remove'(call) {
     await removeItem(call, named(call), call.params);
     return new Reply(null, { status: 204 });

@@ -55,9 +55,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   },
   'event.answers.mine': (call) => answersOf(call.db, call.record.id, call.viewer.id),
   'event.answers.one': (call) => readAnswer(call.db, call.viewer, call.record, call.params.answer),
-  'event.answers.put': (call) => changeAnswer(call.db, call.viewer, call.record, call.params.answer, call.body.answer),
-  'event.answers.patch': (call) =>
-    changeAnswer(call.db, call.viewer, call.record, call.params.answer, call.body.answer),
+  'event.answers.edit': (call) => changeAnswer(call.db, call.viewer, call.record, call.params.answer, call.body.answer),
   async 'event.answers.remove'(call) {
     await removeAnswer(call.db, call.viewer, call.record, call.params.answer);
     return gone();
@@ -66,8 +64,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   'event.scans.list': (call) => listScans(call, call.record.id, call.query),
   'event.scans.mine': (call) => ownScans(call, call.record.id),
   'event.scans.one': (call) => openScan(call, call.record, call.params.document),
-  'event.scans.put': (call) => replaceScan(call, call.record, call.params.document, call.body.document),
-  'event.scans.patch': (call) => replaceScan(call, call.record, call.params.document, call.body.document),
+  'event.scans.edit': (call) => replaceScan(call, call.record, call.params.document, call.body.document),
   async 'event.scans.remove'(call) {
     await removeScan(call, call.record, call.params.document);
     return gone();

@@ -37,11 +37,7 @@ export const events: Handlers<typeof eventsEndpoints> = {
   'event.create': async (call) => created(await readEvent(call, await createEvent(call, call.body))),
   'event.one': whole,
   'event.ics': async (call) => ics(`Мероприятие ${call.record.id}`, await calendarOfOne(call, call.record)),
-  async 'event.put'(call) {
-    await editEvent(call, call.record.id, call.body);
-    return whole(call);
-  },
-  async 'event.patch'(call) {
+  async 'event.edit'(call) {
     await editEvent(call, call.record.id, call.body);
     return whole(call);
   },
@@ -76,16 +72,14 @@ export const events: Handlers<typeof eventsEndpoints> = {
 
   'event.organizers.list': (call) => listOrganizers(call, call.record.id, call.query),
   'event.organizers.add': async (call) => created(await inviteOrganizer(call, call.record, call.body)),
-  'event.organizers.put': (call) => editOrganizer(call, call.record, call.params.organizer, call.body),
-  'event.organizers.patch': (call) => editOrganizer(call, call.record, call.params.organizer, call.body),
+  'event.organizers.edit': (call) => editOrganizer(call, call.record, call.params.organizer, call.body),
   async 'event.organizers.remove'(call) {
     await removeOrganizer(call, call.record, call.params.organizer);
     return gone();
   },
   'event.issues.list': (call) => listIssues(call, call.record.id, call.query),
   'event.issues.add': async (call) => created(await addIssue(call.db, call.viewer, call.record, call.body.issue)),
-  'event.issues.put': (call) => editIssue(call.db, call.viewer, call.record, call.params.issue, call.body.issue),
-  'event.issues.patch': (call) => editIssue(call.db, call.viewer, call.record, call.params.issue, call.body.issue),
+  'event.issues.edit': (call) => editIssue(call.db, call.viewer, call.record, call.params.issue, call.body.issue),
   async 'event.issues.remove'(call) {
     await removeIssue(call.db, call.viewer, call.record, call.params.issue);
     return gone();

@@ -33,10 +33,10 @@ type Writing = Own & { body: unknown };
 type BlockHandlers = {
   [Key in `papers.${OwnBlock}.read`]: (call: Own) => Promise<unknown>;
 } & {
-  [Key in `papers.${OwnBlock}.${'edit' | 'replace'}`]: (call: Writing) => Promise<unknown>;
+  [Key in `papers.${OwnBlock}.edit`]: (call: Writing) => Promise<unknown>;
 };
 
-/** Every part is read and written alike; the whole write differs in what its body must carry. */
+/** Every part is read and written alike. */
 const blocks = Object.assign(
   {},
   ...ownBlocks.map((block) => {
@@ -47,7 +47,6 @@ const blocks = Object.assign(
     return {
       [`papers.${block}.read`]: (call: Own) => readPapers(call, block),
       [`papers.${block}.edit`]: write,
-      [`papers.${block}.replace`]: write,
     };
   }),
 ) as BlockHandlers;
@@ -88,10 +87,6 @@ export const papers: Handlers<typeof papersEndpoints> = {
   'papers.professional.create': async (call) =>
     professionalRow(call, await addProfessional(call.db, call.viewer.id, call.body)),
   async 'papers.professional.edit'(call) {
-    await editProfessional(call.db, call.viewer.id, call.params.id, call.body);
-    return professionalRow(call, call.params.id);
-  },
-  async 'papers.professional.replace'(call) {
     await editProfessional(call.db, call.viewer.id, call.params.id, call.body);
     return professionalRow(call, call.params.id);
   },

@@ -53,13 +53,11 @@ export const units: Handlers<typeof unitsEndpoints> = {
     return versioned(await readUnit(call, call.level, id), 201);
   },
   'units.edit': (call) => edit(call, call.level, call.body as UnitBody),
-  'units.replace': (call) => edit(call, call.level, call.body as UnitBody),
   'units.verdicts': ({ db, viewer, record }) => readVerdicts(db, viewer, record),
 
   'units.members': (call) => listMembers(call, call.record, call.query),
   'units.member': async (call) => (await readMember(call, call.record, call.params.membership_pk)) ?? notFound(),
   'units.member.edit': (call) => editPost(call, call.params.membership_pk, call.body),
-  'units.member.replace': (call) => editPost(call, call.params.membership_pk, call.body),
   'units.leadership': (call) => readLeadership(call, call.record),
   'units.leader': async (call) => orNotFound(await readLeadership(call, call.record, call.params.user_pk)),
 

@@ -44,7 +44,7 @@ async function stranger(member: boolean): Promise<Person> {
 }
 
 /** Every call about a person that is not open to all: papers with the addresses of scans, history, fees, tests. */
-const guarded = routes.filter(({ row }) => row.method === 'GET' && row.scope?.startsWith('person.'));
+const guarded = routes.filter(({ row, method }) => method === 'GET' && row.scope?.startsWith('person.'));
 const papersOf = ({ id }: Person) => guarded.map(({ path }) => path.replace('{id}', String(id)));
 const statuses = (as: string, person: Person) =>
   Promise.all(papersOf(person).map(async (path) => (await api.call(path, { as })).status));

@@ -7,18 +7,15 @@ const api = testApi();
 const address = (path: string) => path.replace(/\{\w+\}/g, '1');
 const closed = routes.filter(({ row }) => row.can !== 'guest');
 
-it.each(closed.map(({ row, path }) => [row.method, path]))(
-  'a guest is told to sign in: %s %s',
-  async (method, path) => {
-    const answer = await api.call(address(path), { method, ...(method === 'GET' ? {} : { body: {} }) });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('www-authenticate')).toBe('JWT realm="api"');
-  },
-);
+it.each(closed.map(({ method, path }) => [method, path]))('a guest is told to sign in: %s %s', async (method, path) => {
+  const answer = await api.call(address(path), { method, ...(method === 'GET' ? {} : { body: {} }) });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('www-authenticate')).toBe('JWT realm="api"');
+});
 
-const writing = closed.filter(({ row }) => row.method !== 'GET' && row.can !== 'act.signedIn');
+const writing = closed.filter(({ row, method }) => method !== 'GET' && row.can !== 'act.signedIn');
 
-it.each(writing.map(({ row, path }) => [row.method, path]))(
+it.each(writing.map(({ method, path }) => [method, path]))(
   'an ordinary newcomer may not: %s %s',
   async (method, path) => {
     const answer = await api.call(address(path), { as: 'newcomer', method, body: {} });
@@ -27,7 +24,7 @@ it.each(writing.map(({ row, path }) => [row.method, path]))(
 );
 
 const open = routes.filter(
-  ({ row, path }) => row.can === 'guest' && row.method === 'GET' && !/leadership\/|_commanders\/\{/.test(path),
+  ({ row, method, path }) => row.can === 'guest' && method === 'GET' && !/leadership\/|_commanders\/\{/.test(path),
 );
 
 it.each(open.map(({ path }) => [path]))(

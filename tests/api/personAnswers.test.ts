@@ -95,7 +95,7 @@ it('no answer shows a field of a person to whom its ground does not open it', as
   await markPeople(api.db);
   const mayShow = await readReach(api.db);
   const reading = routes.filter(
-    ({ name, row }) => row.method === 'GET' && (personAnswers.has(name) || row.answer !== 'file'),
+    ({ name, row, method }) => method === 'GET' && (personAnswers.has(name) || row.answer !== 'file'),
   );
   const leaks = new Set<string>();
   const answered = new Set<EndpointName>();

@@ -7,6 +7,7 @@ import { type EndpointName, endpoints } from '../../contract/endpoints';
 import type { Endpoint } from '../../contract/endpoints/table/types';
 import { rowsOf } from '../../server/db/rows';
 import { accounts } from '../../server/seed/accounts';
+import { otherMethods } from '../methodsOf';
 import { testApi } from '../testApi';
 
 const api = testApi();
@@ -73,17 +74,10 @@ const rows = {
 
   // units
   'units.verdicts': { path: ({ unit }) => `/detachments/${unit}/verdicts/`, ...all },
-  'units.edit': { path: ({ unit }) => `/detachments/${unit}/`, method: 'PATCH', ...editors },
-  'units.replace': { path: ({ unit }) => `/detachments/${unit}/`, method: 'PUT', ...editors },
+  'units.edit': { path: ({ unit }) => `/detachments/${unit}/`, method: 'PUT PATCH', ...editors },
   'units.member.edit': {
     path: ({ unit, member }) => `/detachments/${unit}/members/${member}/`,
-    method: 'PATCH',
-    body: () => ({ position: 6 }),
-    ...editors,
-  },
-  'units.member.replace': {
-    path: ({ unit, member }) => `/detachments/${unit}/members/${member}/`,
-    method: 'PUT',
+    method: 'PUT PATCH',
     body: () => ({ position: 6 }),
     ...editors,
   },
@@ -189,6 +183,7 @@ it('no closed call is left out of the tables', () => {
     .map(([name]) => name)
     .filter((name) => !(name in rows) && !ofOneself.test(name) && !byRole.test(name) && !elsewhere.test(name));
   expect(left).toEqual([]);
+  expect(otherMethods(rows)).toEqual([]);
 });
 
 /** A detachment of the same region, taken out of the headquarters between. */
@@ -241,7 +236,11 @@ async function withRequest(of: Place): Promise<Place> {
 
 const REFUSED = [401, 403, 404];
 
-describe.each(Object.entries(rows) as [EndpointName, Row][])('%s', (name, row) => {
+const calls = (Object.entries(rows) as [EndpointName, Row][]).flatMap(([name, row]) =>
+  (row.method ?? 'GET').split(' ').map((method) => [name, method, row] as const),
+);
+
+describe.each(calls)('%s by %s', (name, method, row) => {
   it.each(['own', 'near', 'far'] as const)('%s', async (where) => {
     const allowed: string[] = [];
     const made = await place(where);
@@ -251,14 +250,14 @@ describe.each(Object.entries(rows) as [EndpointName, Row][])('%s', (name, row) =
       await api.db.execute(sql`savepoint verdict`);
       const { status, json } = await api.call(row.path(at), {
         as,
-        ...(row.method ? { method: row.method, body: row.body?.(at) ?? {} } : {}),
+        ...(row.method ? { method, body: row.body?.(at) ?? {} } : {}),
       });
       expect(status, `${as} ${status}`).toBeLessThan(500);
       if (!REFUSED.includes(status) && (row.shown?.(json) ?? true)) allowed.push(as);
       await api.db.execute(sql`rollback to savepoint verdict`);
     }
     expect(allowed.sort()).toEqual(row[where].split(' ').sort());
-    const guest = await api.call(row.path(at), row.method ? { method: row.method, body: {} } : {});
+    const guest = await api.call(row.path(at), row.method ? { method, body: {} } : {});
     expect(guest.status).toBe(401);
   });
 });

@@ -6,6 +6,7 @@ import { endpoints } from '../../contract/endpoints';
 import type { Endpoint } from '../../contract/endpoints/table/types';
 import { rowsOf } from '../../server/db/rows';
 import { accounts } from '../../server/seed/accounts';
+import { otherMethods } from '../methodsOf';
 import { testApi } from '../testApi';
 
 const api = testApi();
@@ -38,8 +39,7 @@ const q5 = ({ list }: Place) => `/competitions/1/reports/q5/${list}/`;
 
 const rows: Record<string, Row> = {
   'competition.create': { path: () => '/competitions/', method: 'POST', allowed: centre },
-  'competition.edit': { path: at(''), method: 'PUT', allowed: centre },
-  'competition.patch': { path: at(''), method: 'PATCH', allowed: centre },
+  'competition.edit': { path: at(''), method: 'PUT PATCH', allowed: centre },
   'competition.remove': { path: at(''), method: 'DELETE', allowed: centre },
   'competition.next': {
     path: () => '/competitions/next/',
@@ -70,8 +70,7 @@ const rows: Record<string, Row> = {
   'competition.application.list': { path: at('applications/'), allowed: region },
   'competition.application.all': { path: at('applications/all/'), allowed: `${region} ${party}`, shown },
   'competition.application.one': { path: application, allowed: `${region} ${party}` },
-  'competition.application.consent': { path: application, method: 'PUT', allowed: 'commander' },
-  'competition.application.patch': { path: application, method: 'PATCH', allowed: 'commander' },
+  'competition.application.consent': { path: application, method: 'PUT PATCH', allowed: 'commander' },
   'competition.application.remove': { path: application, method: 'DELETE', allowed: `${region} commander` },
   'competition.application.refuse': {
     path: (place) => `${application(place)}refuse/`,
@@ -104,8 +103,7 @@ const rows: Record<string, Row> = {
   'competition.report.me': { path: at('reports/q19/me/'), allowed: 'commander', shown: listed },
   'competition.report.place': { path: at('reports/q7/get-place/'), allowed: 'commander' },
   'competition.report.one': { path: q19, allowed: `${party} commissar regional central central-expert` },
-  'competition.report.edit': { path: q19, method: 'PUT', allowed: 'commander' },
-  'competition.report.patch': { path: q19, method: 'PATCH', allowed: 'commander' },
+  'competition.report.edit': { path: q19, method: 'PUT PATCH', allowed: 'commander' },
   'competition.report.accept': { path: (place) => `${q19(place)}accept/`, method: 'POST', allowed: 'regional' },
   'competition.report.refuse': { path: (place) => `${q19(place)}accept/`, method: 'DELETE', allowed: 'regional' },
   'competition.report.acceptItem': {
@@ -125,12 +123,7 @@ const rows: Record<string, Row> = {
   'competition.report.item': { path: (place) => `${q5(place)}objects/${place.item}/`, allowed: 'commander' },
   'competition.report.item.edit': {
     path: (place) => `${q5(place)}objects/${place.item}/`,
-    method: 'PUT',
-    allowed: 'commander',
-  },
-  'competition.report.item.patch': {
-    path: (place) => `${q5(place)}objects/${place.item}/`,
-    method: 'PATCH',
+    method: 'PUT PATCH',
     allowed: 'commander',
   },
   'competition.report.item.remove': {
@@ -149,6 +142,7 @@ it('no closed call of the competition is left out', () => {
     ([name, row]) => name.startsWith('competition.') && (row as Endpoint).can !== 'guest',
   );
   expect(closed.map(([name]) => name).sort()).toEqual(Object.keys(rows).sort());
+  expect(otherMethods(rows)).toEqual([]);
 });
 
 /** An application in which the own detachment is the junior, and two of its reports that wait. */
@@ -171,7 +165,11 @@ async function place(): Promise<Place> {
 
 const REFUSED = [401, 403, 404];
 
-it.each(Object.entries(rows))('%s', async (_name, row) => {
+const calls = Object.entries(rows).flatMap(([name, row]) =>
+  (row.method ?? 'GET').split(' ').map((method) => [name, method, row] as const),
+);
+
+it.each(calls)('%s by %s', async (_name, method, row) => {
   const address = row.path(await place());
   const found: string[] = [];
   for (const as of names) {
@@ -179,12 +177,12 @@ it.each(Object.entries(rows))('%s', async (_name, row) => {
     await api.db.execute(sql`savepoint verdict`);
     const { status, json } = await api.call(address, {
       as,
-      ...(row.method ? { method: row.method, body: row.body ?? {} } : {}),
+      ...(row.method ? { method, body: row.body ?? {} } : {}),
     });
     expect(status, as).toBeLessThan(500);
     if (!REFUSED.includes(status) && (row.shown?.(json) ?? true)) found.push(as);
     await api.db.execute(sql`rollback to savepoint verdict`);
   }
   expect(found.sort()).toEqual(row.allowed.split(' ').sort());
-  expect((await api.call(address, row.method ? { method: row.method, body: {} } : {})).status).toBe(401);
+  expect((await api.call(address, row.method ? { method, body: {} } : {})).status).toBe(401);
 });

@@ -9,6 +9,7 @@ import { rulesOf } from '../../contract/programmes';
 import type { ReportState } from '../../contract/states/reports';
 import { rowsOf } from '../../server/db/rows';
 import { accounts } from '../../server/seed/accounts';
+import { otherMethods } from '../methodsOf';
 import { emptySeason } from '../reportCalls';
 import { testApi } from '../testApi';
 
@@ -266,6 +267,7 @@ it('no closed call of the reports and the rating is left out', () => {
   );
   const left = closed.map(([name]) => name).filter((name) => !(name in rows) && name !== 'rating.userInfo');
   expect(left).toEqual([]);
+  expect(otherMethods(rows)).toEqual([]);
 });
 
 const statisticalAnswers = {

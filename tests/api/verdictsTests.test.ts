@@ -6,6 +6,7 @@ import { endpoints } from '../../contract/endpoints';
 import type { Endpoint } from '../../contract/endpoints/table/types';
 import { rowsOf } from '../../server/db/rows';
 import { accounts } from '../../server/seed/accounts';
+import { otherMethods } from '../methodsOf';
 import { testApi } from '../testApi';
 
 const api = testApi();
@@ -75,6 +76,7 @@ it('no closed call of the tests and courses is left out', () => {
     ([name, row]) => /^(test|course)\./.test(name) && (row as Endpoint).can !== 'guest',
   );
   expect(closed.map(([name]) => name).sort()).toEqual(Object.keys(rows).sort());
+  expect(otherMethods(rows)).toEqual([]);
 });
 
 /** A passed attempt of `member`, and a material. */

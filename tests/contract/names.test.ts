@@ -35,8 +35,8 @@ function placesOf(json: Json, path: string[] = []): string[][] {
   ];
 }
 
-const found: Found[] = routes.flatMap(({ name, row, level }) => {
-  const body = typeof row.body === 'function' ? row.body(level as never) : row.body;
+const found: Found[] = routes.flatMap(({ name, body: said, level }) => {
+  const body = typeof said === 'function' ? said(level as never) : said;
   // Answers of reports are texts of their own.
   if (!body || name.includes('report')) return [];
   const json = z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' }) as Json;

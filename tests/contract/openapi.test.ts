@@ -18,11 +18,11 @@ describe('the OpenAPI document', () => {
     expect(result).toEqual({ valid: true });
   });
 
-  it.each(routes.map((route) => [`${route.row.method} ${route.path}`, route] as const))('describes %s', (_, route) => {
-    const operation = sent.paths[route.path]?.[route.row.method.toLowerCase()];
+  it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('describes %s', (_, route) => {
+    const operation = sent.paths[route.path]?.[route.method.toLowerCase()];
     expect(operation?.summary).toBeTruthy();
     expect(operation?.tags[0]).toBeTruthy();
-    expect(Boolean(operation?.requestBody)).toBe(Boolean(route.row.body));
+    expect(Boolean(operation?.requestBody)).toBe(Boolean(route.body));
     expect(operation?.responses).toHaveProperty(String(route.row.status ?? 200));
     const guest = route.row.can === 'guest';
     expect(operation?.security).toEqual(guest ? [{}, { jwt: [] }] : [{ jwt: [] }]);

@@ -11,6 +11,8 @@ it('a row called by name is asked at its address', () => {
     "await api('GET /events/{id}/', { params: { id } })",
   );
   expect(withLines("useRead('me', {})", endpoints)).toBe("useRead('GET /rsousers/me/', {})");
+  // A row that is PUT and PATCH: the portal sends what has changed.
+  expect(withLines("api('event.edit', asked)", endpoints)).toBe("api('PATCH /events/{id}/', asked)");
   expect(() => withLines("api('event.unknown')", endpoints)).toThrow('event.unknown');
 });
 

@@ -1,8 +1,8 @@
-// How a row is written: `get('/events/{id}/', 'Мероприятие', { can: 'guest', answer: EventFull })`.
+// How a row is written: `guest.get('/events/{id}/', 'Мероприятие', { scope: 'event', answer: EventFull })`.
 import { z } from 'zod';
 import type { Endpoint } from './types';
 
-type Said = Partial<Omit<Endpoint, 'method' | 'path' | 'summary' | 'area'>>;
+type Said = Partial<Omit<Endpoint, 'method' | 'also' | 'path' | 'summary' | 'area'>>;
 
 /** `create` is a POST that answers 201 and is not repeated by its key; `remove` answers nothing. */
 const ways = {
@@ -11,29 +11,49 @@ const ways = {
   create: { method: 'POST', status: 201, once: true },
   put: { method: 'PUT' },
   patch: { method: 'PATCH' },
+  /** PUT takes `body`, PATCH takes `part`; the same where the row names no `part`. */
+  write: { method: 'PUT', also: 'PATCH' },
   remove: { method: 'DELETE', status: 204, answer: z.object({}) },
 } as const;
 
+/** Callers that many areas have. */
+const callers = { guest: { can: 'guest' }, signedIn: { can: 'act.signedIn' } } as const;
+
 /**
- * The ways to write a row of one area.
+ * The ways to write a row of one area: as they are, and for callers whose rows have something in common.
  * @param name heading in the API's document under which the rows stand
+ * @param own the area's callers and what all rows of each say: the permission, the scope, the levels
  */
-export const area = (name: string) => ({
-  get: rowOf('get', name),
-  post: rowOf('post', name),
-  create: rowOf('create', name),
-  put: rowOf('put', name),
-  patch: rowOf('patch', name),
-  remove: rowOf('remove', name),
+export const area = <const Own extends Record<string, Said> = Record<never, never>>(
+  name: string,
+  own: Own = {} as Own,
+) => ({
+  ...rowsOf(name, {}),
+  ...(Object.fromEntries(
+    Object.entries({ ...callers, ...own }).map(([caller, shared]): [string, unknown] => [caller, rowsOf(name, shared)]),
+  ) as { [Caller in keyof Callers<Own>]: Rows<Callers<Own>[Caller]> }),
 });
 
-type Joined<Way, Rest> = Omit<Way, keyof Rest> & Rest;
+type Callers<Own> = typeof callers & Own;
 
-const rowOf =
-  <Way extends keyof typeof ways>(way: Way, area: string) =>
-  <const Path extends string, const Rest extends Said>(path: Path, summary: string, rest: Rest) =>
-    ({ ...ways[way], path, summary, area, ...rest }) as Joined<(typeof ways)[Way], Rest> & {
-      path: Path;
-      summary: string;
-      area: string;
-    };
+type Rows<Shared extends Said> = { [Way in keyof typeof ways]: Writes<Joined<(typeof ways)[Way], Shared>> };
+type Joined<Base, Rest> = Omit<Base, keyof Rest> & Rest;
+
+/** One way to write a row; what its caller already says may be all there is to say. */
+type Writes<Base> = {
+  <const Path extends string>(path: Path, summary: string): Row<Path, Base>;
+  <const Path extends string, const Rest extends Said>(
+    path: Path,
+    summary: string,
+    rest: Rest,
+  ): Row<Path, Joined<Base, Rest>>;
+};
+type Row<Path, Base> = Base & { path: Path; summary: string; area: string };
+
+const rowsOf = <Shared extends Said>(area: string, shared: Shared) =>
+  Object.fromEntries(
+    Object.entries(ways).map(([way, base]) => [
+      way,
+      (path: string, summary: string, rest: Said = {}) => ({ ...base, ...shared, path, summary, area, ...rest }),
+    ]),
+  ) as Rows<Shared>;

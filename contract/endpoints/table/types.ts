@@ -20,8 +20,12 @@ export type Scope =
 
 type PerLevel<Schema> = Schema | ((level: Level) => Schema);
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 export type Endpoint = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: Method;
+  /** Changing a thing: the row is called by PATCH too, with the fields to change; the portal calls it so. */
+  also?: 'PATCH';
   /** Path under the API prefix; `{level}` stands for the API segment of each of `levels`, other names for ids. */
   path: string;
   levels?: readonly Level[];
@@ -33,6 +37,8 @@ export type Endpoint = {
   scope?: Scope;
   query?: PerLevel<z.ZodType>;
   body?: PerLevel<z.ZodType>;
+  /** What PATCH of a row that is also one takes; `body` where it takes the same. */
+  part?: PerLevel<z.ZodType>;
   /** The body may be multipart and carry files. */
   files?: true;
   /** JSON bodies of it may be larger than others. */

@@ -69,6 +69,9 @@ export const ordering = <Field extends string>(fields: readonly Field[]) => {
 
 export type Ordering<Field extends string = string> = { field: Field; descending: boolean }[];
 
+/** The query of a list that is only read page by page. */
+export const paging = z.object({ limit, offset });
+
 /** The query of a list: paging, `ids`, `search`, `ordering`, and the filters given. */
 export const listQuery = <Field extends string, Filters extends z.ZodRawShape>(
   fields: readonly Field[],

@@ -24,7 +24,7 @@ function makeDocument(): OpenapiDocument {
   const { schemas, nameOf } = componentSchemas();
   const paths: OpenapiDocument['paths'] = {};
   for (const route of routes) {
-    paths[route.path] = { ...paths[route.path], [route.row.method.toLowerCase()]: operationOf(route, nameOf) };
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route, nameOf) };
   }
   const tags = new Set(
     Object.values(paths)

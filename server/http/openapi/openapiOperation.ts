@@ -20,7 +20,7 @@ type NameOf = (route: Route, part: 'body' | 'answer') => string;
 /** One route as an operation of the document. */
 export function operationOf(route: Route, nameOf: NameOf): Operation {
   const { row, level } = route;
-  const body = row.body && { schema: refTo(nameOf(route, 'body')) };
+  const body = route.body && { schema: refTo(nameOf(route, 'body')) };
   return {
     operationId: idOf(route),
     summary: level ? `${levels[level].labels.one}: ${lowered(row.summary)}` : row.summary,
@@ -53,8 +53,8 @@ function success(route: Route, nameOf: NameOf): Answers {
 }
 
 /** What the row's guard, scope, validation and limits may refuse with. */
-function refusals({ row, path }: Route): Answers {
-  const invalid = row.query || row.body;
+function refusals({ row, body, path }: Route): Answers {
+  const invalid = row.query || body;
   const closed = row.can !== 'guest';
   const heavy = row.files || row.answer === 'file';
   const found = path.includes('{') || row.can === 'guest';
@@ -69,7 +69,7 @@ function refusals({ row, path }: Route): Answers {
     ...(found ? { 404: refused('Refusal', 'Записи нет') } : {}),
     ...(row.once ? { 409: refused('Refusal', 'Такой вызов уже выполняется') } : {}),
     ...(row.scope === 'unit.editor' && row.files ? { 412: refused('Refusal', 'Запись успели изменить') } : {}),
-    ...(row.body ? { 413: refused('Refusal', 'Слишком большой запрос'), 415: refused('Refusal', 'Тип данных') } : {}),
+    ...(body ? { 413: refused('Refusal', 'Слишком большой запрос'), 415: refused('Refusal', 'Тип данных') } : {}),
     ...(row.perMinute || heavy ? { 429: refused('Refusal', 'Слишком много запросов') } : {}),
     500: refused('Refusal', 'Внутренняя ошибка сервера'),
     ...(heavy ? { 503: refused('Refusal', 'Готовится слишком много файлов') } : {}),

@@ -28,7 +28,7 @@ export function componentSchemas(): { schemas: JsonSchema; nameOf: (route: Route
   const names = new Map<string, string>();
   for (const route of routes) {
     for (const part of ['body', 'answer'] as const) {
-      const schema = route.row[part];
+      const schema = part === 'body' ? route.body : route.row.answer;
       if (!schema || schema === 'file') continue;
       const name = named.get(schema) ?? ownName(schema, part, route);
       if (!made.has(name)) {
@@ -46,7 +46,8 @@ export function componentSchemas(): { schemas: JsonSchema; nameOf: (route: Route
 }
 
 /** Unique name of a route in the document. */
-export const idOf = ({ name, level }: Route): string => (level ? `${name}.${level}` : name);
+export const idOf = ({ name, row, level, method }: Route): string =>
+  [name, level, row.also === method && method.toLowerCase()].filter(Boolean).join('.');
 
 export const schemaOf = (schema: PerLevel, level: Level | undefined): z.ZodType =>
   typeof schema === 'function' ? schema(level as Level) : schema;

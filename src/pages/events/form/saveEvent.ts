@@ -35,7 +35,7 @@ export async function saveEvent(
   const before = valuesOf(event);
   const { id } = event;
   const changed = saved && changesOf(eventBody(values), eventBody(before));
-  if (changed) await api('event.patch', { params: { id }, body: changed });
+  if (changed) await api('event.edit', { params: { id }, body: changed });
   if (differ(timeBody(values), timeBody(before)))
     await api('event.time', { params: { id }, body: bodyOf(timeBody(values)) });
   if (differ(papersBody(values), papersBody(before)))
@@ -64,7 +64,7 @@ async function saveOrganizers(event: number, { organizers }: EventValues, before
     if (known && Object.entries(body).every(([name, value]) => same(known[name as keyof OrganizerValue], value)))
       continue;
     const send = known
-      ? api('event.organizers.patch', { params: { id: event, organizer: known.id }, body })
+      ? api('event.organizers.edit', { params: { id: event, organizer: known.id }, body })
       : api('event.organizers.add', { params: { id: event }, body: { organizer: row.organizer.id, ...body } });
     await send.catch((error) => refused(`organizers.${index}`, error));
   }
@@ -82,7 +82,7 @@ async function saveIssues(event: number, { issues }: EventValues, before: EventV
     const issue = row.issue.trim();
     if (row.id === undefined) await api('event.issues.add', { params: { id: event }, body: { issue } });
     else if (before.issues.find(({ id }) => id === row.id)?.issue !== issue) {
-      await api('event.issues.patch', { params: { id: event, issue: row.id }, body: { issue } });
+      await api('event.issues.edit', { params: { id: event, issue: row.id }, body: { issue } });
     }
   }
 }

@@ -134,7 +134,7 @@ function useAnswers({ id: event, additional_issues }: EventFull) {
         const before = known(issue);
         const answer = textOf(typed, issue).trim();
         if (before && before.answer !== answer) {
-          await api('event.answers.patch', { params: { id: event, answer: before.id }, body: { answer } });
+          await api('event.answers.edit', { params: { id: event, answer: before.id }, body: { answer } });
         }
       }
     },
