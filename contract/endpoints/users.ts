@@ -4,6 +4,7 @@ import { PEOPLE_SEARCH_MIN } from '../constants';
 import { listQuery, nameFilter, oneOf, pageOf, yesOrNo } from '../schemas/parts/page';
 import {
   Experts,
+  Frame,
   FullUser,
   MeBody,
   ParticipantStatus,
@@ -12,6 +13,7 @@ import {
   SafeUser,
   ShortUser,
   Trusted,
+  Waiting,
 } from '../schemas/people';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
@@ -45,8 +47,9 @@ export const peopleQuery = listQuery(
 export const usersEndpoints = {
   me: signedIn.get('/rsousers/me/', 'Моя запись', { answer: FullUser }),
   'me.edit': signedIn.patch('/rsousers/me/', 'Изменить основные данные', { body: MeBody, answer: FullUser }),
+  'me.frame': signedIn.get('/rsousers/me/frame/', 'Всё обо мне, с чего начинается портал', { answer: Frame }),
   'me.notifications': signedIn.get('/rsousers/me_notifications_count/', 'Сколько решений ждёт меня', {
-    answer: z.object({ count: z.number().int() }),
+    answer: Waiting,
   }),
   'me.commander': signedIn.get('/rsousers/me_commander/', 'Чем я командую', { answer: Roles }),
   'me.positions': signedIn.get('/rsousers/me_positions/', 'Мои должности', { answer: Positions }),

@@ -5,6 +5,7 @@ import { type Level, levelKeys, levels } from '../levels';
 import { postKeys } from '../people/posts';
 import { Institution, Region } from './catalogues';
 import { oneLine, optionalPersonName, personName, socialPage } from './parts/names';
+import { SeasonNamed } from './seasons';
 
 const text = z.string().nullable();
 const flag = z.boolean().nullable();
@@ -192,6 +193,23 @@ export const FullUser = z.object({
   sent_verification: z.boolean(),
 });
 
+/** How many decisions wait for a person. */
+export const Waiting = z.object({ count: z.number().int() });
+
+/**
+ * What the portal asks for whenever it is opened, in one answer: each part has the shape of its own call. The number
+ * on the bell is there for those who have a bell.
+ */
+export const Frame = z.object({
+  me: FullUser,
+  roles: Roles,
+  positions: Positions,
+  experts: Experts,
+  status: ParticipantStatus,
+  notifications: Waiting.nullable(),
+  seasons: z.array(SeasonNamed),
+});
+
 /** What any signed-in person may read of another, privacy applied. */
 export const SafeUser = z.object({ ...main, media: Media, education: Education, privacy: Privacy, ...unitIds });
 
@@ -233,6 +251,7 @@ export type Roles = z.infer<typeof Roles>;
 export type Positions = z.infer<typeof Positions>;
 export type Experts = z.infer<typeof Experts>;
 export type ParticipantStatus = z.infer<typeof ParticipantStatus>;
+export type Frame = z.infer<typeof Frame>;
 export type FullUser = z.infer<typeof FullUser>;
 export type SafeUser = z.infer<typeof SafeUser>;
 export type MeBody = z.infer<typeof MeBody>;

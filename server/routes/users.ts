@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { usersEndpoints } from '../../contract/endpoints/users';
+import { can } from '../../contract/permissions';
 import { p } from '../db/names';
 import { flag, rowsOf } from '../db/rows';
 import { countWaiting } from '../domain/active/waiting';
@@ -12,6 +13,7 @@ import { fullUser, readFullRow } from '../domain/people/fullUser';
 import { listPeople } from '../domain/people/listPeople';
 import { seesStaffFields } from '../domain/people/personRights';
 import { safeUser } from '../domain/people/safeUser';
+import { namedSeasons } from '../domain/programmes/season';
 import { expertsOf, statusOf, type Viewer } from '../domain/viewer';
 import type { AnyCall, Handlers } from '../http/call';
 import { errors } from '../http/errors';
@@ -24,13 +26,28 @@ const full = async ({ db, origin, parts, viewer }: About, id: number) => {
   return fullUser(row, origin, parts.now(), scanUrls({ parts, origin, viewer }, id));
 };
 
+const waiting = async ({ db, viewer }: About) => ({ count: await countWaiting(db, viewer) });
+
 export const users: Handlers<typeof usersEndpoints> = {
   me: (call) => full(call, call.viewer.id),
   async 'me.edit'(call) {
     await editMe(call, call.viewer.id, call.body);
     return full(call, call.viewer.id);
   },
-  'me.notifications': async ({ db, viewer }) => ({ count: await countWaiting(db, viewer) }),
+  async 'me.frame'(call) {
+    const { db, viewer, origin } = call;
+    const [me, roles, positions, notifications, seasons] = await Promise.all([
+      full(call, viewer.id),
+      readRoles(db, viewer.id, origin),
+      readPositions(db, viewer.id, origin),
+      can(viewer.grants, 'bell.show') ? waiting(call) : null,
+      namedSeasons(db),
+    ]);
+    const experts = expertsOf(viewer);
+    const status = statusOf(viewer, viewer.participant);
+    return { me, roles, positions, experts, status, notifications, seasons };
+  },
+  'me.notifications': waiting,
   'me.commander': ({ db, viewer, origin }) => readRoles(db, viewer.id, origin),
   'me.positions': ({ db, viewer, origin }) => readPositions(db, viewer.id, origin),
   'me.trusted': async ({ viewer }) =>

@@ -1,11 +1,14 @@
 // Who is signed in and what they may do: read once after login and on start, kept outside of React.
 import type { Account, Grant } from '@contract/grants';
 import { can, type Permission } from '@contract/permissions';
+import type { Frame } from '@contract/schemas/people';
+import type { HttpError } from 'ra-core';
 import { useEffect, useSyncExternalStore } from 'react';
+import { api } from './api';
 import { call } from './http';
 import { session } from './session';
 import { createStore } from './stores/createStore';
-import { ensureSeason } from './stores/seasons';
+import { ensureSeason, seasonsComeWith, takeSeasons } from './stores/seasons';
 
 /** What the frame shows of a person; the whole answer is there too. */
 export type Me = Account['me'] & {
@@ -28,6 +31,8 @@ export type AccountState = {
 
 const nobody: AccountState = { account: null, grants: new Set(), loading: false, error: null };
 const store = createStore(nobody);
+/** How many decisions wait, where it came with the account. */
+export const broughtAlong = createStore<Frame['notifications']>(null);
 let running: Promise<SignedIn> | null = null;
 /** Counts sessions: an answer that comes after its session has ended is nobody's. */
 let stay = 0;
@@ -51,11 +56,13 @@ export const account = {
   reset() {
     stay += 1;
     running = null;
+    broughtAlong.set(null);
     store.set(nobody);
   },
 };
 
 session.subscribe(account.reset);
+seasonsComeWith(account.ensure);
 
 // What could not be read for want of a connection is read when there is one.
 window.addEventListener('online', () => {
@@ -89,7 +96,7 @@ async function read(during: number): Promise<SignedIn> {
   set({ loading: true, error: null });
   try {
     // Who is not signed in yet has no use for what tells rights apart: the door stays light.
-    const [{ found, failure }, { grantsOf }] = await Promise.all([readParts(during), import('@contract/grants')]);
+    const [{ found, failure }, { grantsOf }] = await Promise.all([readFrame(during), import('@contract/grants')]);
     if (stay === during) session.setUser(found.me.id);
     set({ account: found, grants: grantsOf(found, isTestHost()), error: failure });
     return found;
@@ -102,8 +109,25 @@ async function read(during: number): Promise<SignedIn> {
   }
 }
 
+type Found = { found: SignedIn; failure: Error | null };
+
+/** All in one call. Where the server cannot answer it whole, its parts are asked for one by one. */
+async function readFrame(during: number): Promise<Found> {
+  try {
+    const { me, roles, positions, experts, status, notifications, seasons } = await api('me.frame');
+    if (stay === during) {
+      broughtAlong.set(notifications);
+      takeSeasons(seasons);
+    }
+    return { found: { me: me as Me, roles, positions, experts, status }, failure: null };
+  } catch (error) {
+    if (((error as HttpError).status ?? 0) < 500) throw error;
+    return readParts(during);
+  }
+}
+
 /** One part that fails takes only its own rights away; without `me` there is nobody. */
-async function readParts(during: number): Promise<{ found: SignedIn; failure: Error | null }> {
+async function readParts(during: number): Promise<Found> {
   let failure: Error | null = null;
   const orElse = <T>(path: string, fallback: T): Promise<T> =>
     call<T>(path).catch((error: Error) => {

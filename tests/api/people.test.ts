@@ -15,6 +15,32 @@ it('shows a person the own whole record, with the region as an object', async ()
   expect(me.documents.russian_passport).toBe(true);
 });
 
+it('answers in one call what the calls of the frame answer', async () => {
+  const calls = {
+    me: '/rsousers/me/',
+    roles: '/rsousers/me_commander/',
+    positions: '/rsousers/me_positions/',
+    experts: '/regional_competitions_2025/user_info/',
+    status: '/competitions/1/participants/status/',
+    notifications: '/rsousers/me_notifications_count/',
+    seasons: '/seasons/',
+  };
+  for (const as of ['commander', 'regional', 'central-expert']) {
+    const { status, json } = await api.call('/rsousers/me/frame/', { as });
+    expect(status).toBe(200);
+    const parts = await Promise.all(
+      Object.entries(calls).map(async ([part, path]) => [part, (await api.call(path, { as })).json]),
+    );
+    const bell = as === 'central-expert' ? { notifications: null } : {};
+    expect(withoutSignatures(json)).toEqual(withoutSignatures({ ...Object.fromEntries(parts), ...bell }));
+  }
+  expect((await api.call('/rsousers/me/frame/')).status).toBe(401);
+});
+
+/** Links to scans are signed for a moment each. */
+const withoutSignatures = (json: unknown): unknown =>
+  JSON.parse(JSON.stringify(json), (_, value) => (typeof value === 'string' ? value.replace(/\?.*$/, '') : value));
+
 it('saves the region and answers with the new one', async () => {
   const { json } = await api.call('/rsousers/me/', { as: 'member', method: 'PATCH', body: { region: 2 } });
   expect(json).toMatchObject({ region: { id: 2 } });

@@ -13,55 +13,57 @@ type Parts = {
   me?: object;
   roles?: object;
   positions?: object;
-  experts?: object;
   status?: object;
+  notifications?: { count: number };
   /** Id of the current competition. */
   competition?: number;
 };
 
-/** The six answers about a person; each test changes what it is about. */
-function person({ competition = 1, ...parts }: Parts = {}) {
+/** What the server says of a person, whole and in parts; each test changes what it is about. */
+function person({ notifications, competition = 1, ...parts }: Parts = {}) {
   const asked: string[] = [];
   const answer = (path: string, body: object) =>
     http.get(API + path, () => {
       asked.push(path);
       return HttpResponse.json(body);
     });
+  const me = { id: 40, first_name: 'Анна', last_name: 'Орлова', is_verified: true, ...parts.me };
+  const roles = parts.roles ?? {};
+  const positions = parts.positions ?? {};
+  const experts = { is_district_expert: false, is_central_expert: false };
+  const seasons = [
+    { programme: 'competition', number: competition, title: 'Лучший отряд', is_open: true, current: true },
+  ];
+  const status = { is_commander_detachment: false, is_commissar_detachment: false, ...parts.status };
   server.use(
-    answer('/rsousers/me/', { id: 40, first_name: 'Анна', last_name: 'Орлова', is_verified: true, ...parts.me }),
-    answer('/rsousers/me_commander/', parts.roles ?? {}),
-    answer('/rsousers/me_positions/', parts.positions ?? {}),
-    answer('/regional_competitions_2025/user_info/', {
-      is_district_expert: false,
-      is_central_expert: false,
-      ...parts.experts,
+    answer('/rsousers/me/frame/', {
+      ...{ me, roles, positions, experts, status, seasons },
+      notifications: notifications ?? null,
     }),
-    answer('/seasons/', [
-      { programme: 'competition', number: competition, title: 'Лучший отряд', is_open: true, current: true },
-    ]),
-    answer(`/competitions/${competition}/participants/status/`, {
-      is_commander_detachment: false,
-      is_commissar_detachment: false,
-      ...parts.status,
-    }),
+    answer('/rsousers/me/', me),
+    answer('/rsousers/me_commander/', roles),
+    answer('/rsousers/me_positions/', positions),
+    answer('/regional_competitions_2025/user_info/', experts),
+    answer('/seasons/', seasons),
+    answer(`/competitions/${competition}/participants/status/`, status),
   );
   return asked;
 }
 
-it('reads the account in six calls and keeps the id of the person', async () => {
+/** The server answers a call with 500. */
+const breaks = (path: string) =>
+  server.use(
+    http.get(API + path, () => new HttpResponse(null, { status: 500 })),
+    http.post(`${API}/services/front_errors/`, () => HttpResponse.json({}, { status: 201 })),
+  );
+
+it('reads the account in one call and keeps the id of the person', async () => {
   signedInWith();
   const asked = person({ me: { detachment_id: 12 } });
 
   await account.load();
 
-  expect(asked.sort()).toEqual([
-    '/competitions/1/participants/status/',
-    '/regional_competitions_2025/user_info/',
-    '/rsousers/me/',
-    '/rsousers/me_commander/',
-    '/rsousers/me_positions/',
-    '/seasons/',
-  ]);
+  expect(asked).toEqual(['/rsousers/me/frame/']);
   expect(session.user()).toBe(40);
   expect(account.get()).toMatchObject({ account: { me: { last_name: 'Орлова' } }, loading: false, error: null });
   expect([...account.get().grants].sort()).toEqual(['detachment.member', 'everyone', 'verified']);
@@ -70,6 +72,7 @@ it('reads the account in six calls and keeps the id of the person', async () => 
 it('asks for the part in the competition that is current', async () => {
   signedInWith();
   const asked = person({ competition: 3, status: { is_commander_detachment: true } });
+  breaks('/rsousers/me/frame/');
   await account.load();
   expect(asked).toContain('/competitions/3/participants/status/');
   expect(account.get().grants.has('detachment.commander')).toBe(true);
@@ -80,7 +83,7 @@ it('reads once for all who ask at the same time', async () => {
   const asked = person();
   await Promise.all([account.load(), account.load(), account.ensure()]);
   await account.ensure();
-  expect(asked).toHaveLength(6);
+  expect(asked).toHaveLength(1);
 });
 
 it('asks nothing for a guest', async () => {
@@ -110,13 +113,30 @@ it('does not show an account whose answers come after its session has ended', as
   expect(session.user()).toBeNull();
 });
 
+it('reads the account part by part where it cannot be read whole', async () => {
+  signedInWith();
+  const asked = person({ me: { detachment_id: 12 } });
+  breaks('/rsousers/me/frame/');
+
+  await account.load();
+
+  expect(asked.sort()).toEqual([
+    '/competitions/1/participants/status/',
+    '/regional_competitions_2025/user_info/',
+    '/rsousers/me/',
+    '/rsousers/me_commander/',
+    '/rsousers/me_positions/',
+    '/seasons/',
+  ]);
+  expect([...account.get().grants].sort()).toEqual(['detachment.member', 'everyone', 'verified']);
+  expect(account.get().error).toBeNull();
+});
+
 it('loses only the rights of the part that cannot be read', async () => {
   signedInWith();
   person({ roles: { detachment_commander: { id: 12 } } });
-  server.use(
-    http.get(`${API}/regional_competitions_2025/user_info/`, () => new HttpResponse(null, { status: 500 })),
-    http.post(`${API}/services/front_errors/`, () => HttpResponse.json({}, { status: 201 })),
-  );
+  breaks('/rsousers/me/frame/');
+  breaks('/regional_competitions_2025/user_info/');
 
   await account.load();
 
@@ -127,7 +147,7 @@ it('loses only the rights of the part that cannot be read', async () => {
 it('says what went wrong when nobody can be read, and reads again when asked', async () => {
   signedInWith();
   person();
-  server.use(http.get(`${API}/rsousers/me/`, () => HttpResponse.error(), { once: true }));
+  server.use(http.get(`${API}/rsousers/me/frame/`, () => HttpResponse.error(), { once: true }));
   const { result } = renderHook(useAccount);
 
   await waitFor(() => expect(result.current.error).toMatchObject({ status: 0 }));
@@ -210,8 +230,8 @@ function notifications(counts: number[]) {
 
 it('counts notifications for a person with a bell, and again after a decision', async () => {
   signedInWith();
-  person({ roles: { detachment_commander: { id: 12 } } });
-  notifications([3, 2]);
+  person({ roles: { detachment_commander: { id: 12 } }, notifications: { count: 3 } });
+  notifications([2]);
   const { result } = renderHook(useNotificationsCount);
 
   await waitFor(() => expect(result.current).toBe(3));
@@ -220,9 +240,21 @@ it('counts notifications for a person with a bell, and again after a decision', 
   expect(result.current).toBe(2);
 });
 
-it('asks for the count once, however many places show it', async () => {
+it('does not ask for a count that came with the account', async () => {
+  signedInWith();
+  person({ roles: { detachment_commander: { id: 12 } }, notifications: { count: 3 } });
+  const asked = notifications([9]);
+  const { result } = renderHook(() => [useNotificationsCount(), useNotificationsCount()]);
+
+  await waitFor(() => expect(result.current).toEqual([3, 3]));
+
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('asks for the count once, however many places show it, where it did not come with the account', async () => {
   signedInWith();
   person({ roles: { detachment_commander: { id: 12 } } });
+  breaks('/rsousers/me/frame/');
   const asked = notifications([3, 9]);
   const { result } = renderHook(() => [useNotificationsCount(), useNotificationsCount()]);
 
@@ -246,8 +278,7 @@ it('asks for no count when there is no bell', async () => {
 
 it('keeps the last count when it cannot be read', async () => {
   signedInWith();
-  person({ roles: { detachment_commander: { id: 12 } } });
-  notifications([3]);
+  person({ roles: { detachment_commander: { id: 12 } }, notifications: { count: 3 } });
   const { result } = renderHook(useNotificationsCount);
   await waitFor(() => expect(result.current).toBe(3));
   server.use(http.get(`${API}/rsousers/me_notifications_count/`, () => HttpResponse.error()));

@@ -13,23 +13,22 @@ beforeEach(() => {
   takeWanted(); // nobody has left a page before
   window.history.replaceState(null, '', '/');
   server.use(
-    http.get(`${API}/rsousers/me/`, () =>
+    http.get(`${API}/rsousers/me/frame/`, () =>
       HttpResponse.json({
-        id: 40,
-        username: 'orlova',
-        first_name: 'Анна',
-        last_name: 'Орлова',
-        media: { photo: '/files/40.webp' },
+        me: {
+          id: 40,
+          username: 'orlova',
+          first_name: 'Анна',
+          last_name: 'Орлова',
+          media: { photo: '/files/40.webp' },
+        },
+        roles: { regionalheadquarter_commander: { id: 3 } },
+        positions: {},
+        experts: { is_district_expert: false, is_central_expert: false },
+        status: { is_commander_detachment: false, is_commissar_detachment: false },
+        notifications: { count: 0 },
+        seasons: [],
       }),
-    ),
-    http.get(`${API}/rsousers/me_commander/`, () => HttpResponse.json({ regionalheadquarter_commander: { id: 3 } })),
-    http.get(`${API}/rsousers/me_positions/`, () => HttpResponse.json({})),
-    http.get(`${API}/regional_competitions_2025/user_info/`, () =>
-      HttpResponse.json({ is_district_expert: false, is_central_expert: false }),
-    ),
-    http.get(`${API}/seasons/`, () => HttpResponse.json([])),
-    http.get(`${API}/competitions/1/participants/status/`, () =>
-      HttpResponse.json({ is_commander_detachment: false, is_commissar_detachment: false }),
     ),
     http.post(`${API}/services/front_errors/`, () => HttpResponse.json({}, { status: 201 })),
   );
@@ -63,7 +62,12 @@ it('returns after login to the page that needed it', async () => {
 
 it('logs in even when the account cannot be read at once', async () => {
   loginAnswers(() => HttpResponse.json({ access: 'a', refresh: 'r' }));
-  server.use(http.get(`${API}/rsousers/me/`, () => new HttpResponse(null, { status: 500 })));
+  const broken = () => new HttpResponse(null, { status: 500 });
+  server.use(
+    http.get(`${API}/rsousers/me/frame/`, broken),
+    http.get(`${API}/rsousers/me/`, broken),
+    http.get(`${API}/*`, () => HttpResponse.json([])),
+  );
 
   expect(await login()).toEqual({ redirectTo: '/my-page' });
 

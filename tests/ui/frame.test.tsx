@@ -1,6 +1,7 @@
+import type { Frame } from '@contract/schemas/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
@@ -8,23 +9,16 @@ import { testApi } from '../testApi';
 const api = testApi();
 const SOON = { timeout: 15_000 };
 
-/** @returns a mock that is called when the portal asks for the count */
-function counted(count: number) {
-  const answer = vi.fn(() => HttpResponse.json({ count }));
-  server.use(http.get('*/rsousers/me_notifications_count/', answer));
-  return answer;
-}
-
-/** The page first without a bell, so that the count below is the one asked for. */
+/** The page first without a bell, then signed in as somebody for whom this many decisions wait. */
 async function openWithCount(count: number) {
+  const frame = (await api.call('/rsousers/me/frame/', { as: 'regional-commissar' })).json as Frame;
   const { user } = await renderApp('/faq', { api });
   await user.click(await screen.findByRole('link', { name: 'Войти' }, SOON));
-  const asked = counted(count);
+  server.use(http.get('*/rsousers/me/frame/', () => HttpResponse.json({ ...frame, notifications: { count } })));
   await user.type(await screen.findByLabelText(/Логин/, undefined, SOON), 'regional-commissar');
   await user.type(screen.getByLabelText(/^Пароль/), 'Otryad-2025');
   await user.click(screen.getByRole('button', { name: 'Войти' }));
   await screen.findByRole('button', { name: /^Личное меню/ }, SOON);
-  await waitFor(() => expect(asked).toHaveBeenCalled(), SOON);
   return within(screen.getByRole('banner')).findByRole('link', { name: /^Активные заявки/ }, SOON);
 }
 
@@ -154,7 +148,7 @@ it('the footer names the years, the contacts and the legal pages', async () => {
 it('who has applications to decide but no bell learns it on the own page', async () => {
   await renderApp('/faq', { api, as: 'educational' });
   await screen.findByRole('link', { name: 'Моя страница' }, SOON);
-  counted(7);
+  server.use(http.get('*/rsousers/me_notifications_count/', () => HttpResponse.json({ count: 7 })));
   window.history.pushState({}, '', '/my-page');
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(await screen.findByText('Активные заявки: 7', undefined, SOON)).toBeVisible();

@@ -1,7 +1,7 @@
 // The number on the bell: read for those who have a bell, and again after every decision.
 import { can } from '@contract/permissions';
 import { useEffect, useSyncExternalStore } from 'react';
-import { account, useCan } from '../account';
+import { account, broughtAlong, useCan } from '../account';
 import { call } from '../http';
 import { session } from '../session';
 import { createStore } from './createStore';
@@ -12,6 +12,13 @@ let asked = false;
 session.subscribe(() => {
   asked = false;
   store.set(0);
+});
+
+broughtAlong.subscribe(() => {
+  const count = broughtAlong.get()?.count;
+  if (count === undefined) return;
+  asked = true;
+  store.set(count);
 });
 
 /** Reads the count again; without a bell nothing is asked. A failure keeps the last count. */

@@ -24,11 +24,23 @@ export function reloadSeasons(): Promise<void> {
 
 session.subscribe(() => store.set({ seasons: null }));
 
+let bring: () => Promise<unknown> = async () => undefined;
+/** Names what is waited for before they are asked for: they come with the account of whoever is signed in. */
+export const seasonsComeWith = (brings: typeof bring) => {
+  bring = brings;
+};
+export const takeSeasons = (seasons: readonly SeasonNamed[]) => store.set({ seasons });
+
+async function readFirst(): Promise<void> {
+  await bring().catch(() => undefined);
+  if (!store.get().seasons) await reloadSeasons();
+}
+
 /** Seasons of a programme, the newest first; undefined until they are known. */
 export function useSeasons(programme: Programme, enabled = true): readonly SeasonNamed[] | undefined {
   const { seasons } = useSyncExternalStore(store.subscribe, store.get);
   useEffect(() => {
-    if (enabled && !seasons) void reloadSeasons();
+    if (enabled && !seasons) void readFirst();
   }, [enabled, seasons]);
   return seasons?.filter((season) => season.programme === programme);
 }
