@@ -13,44 +13,34 @@ import {
 } from '../schemas/administration';
 import { Area, Institution, Position, Region } from '../schemas/catalogues';
 import { listQuery, pageOf } from '../schemas/parts/page';
-import { area } from './table/rows';
+import { area, named } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { get, cataloguer, appointer } = area('Администрирование', {
-  cataloguer: { can: 'act.catalogues' },
-  appointer: { can: 'act.appoint' },
-});
+const { get, appointer } = area('Администрирование', { appointer: { can: 'act.appoint' } });
+const { cataloguer } = area('Справочники', { cataloguer: { can: 'act.catalogues' } });
 
 /** The three writing calls of one catalogue. */
-const writing = <Path extends string, Body extends z.ZodObject, Answer extends z.ZodType>(
+const writing = <Name extends string, Path extends string, Body extends z.ZodObject, Answer extends z.ZodType>(
+  name: Name,
   path: Path,
   body: Body,
   answer: Answer,
-) => ({
-  create: cataloguer.create(path, 'Добавить в справочник', { body, answer }),
-  edit: cataloguer.patch(`${path}{id}/` as `${Path}{id}/`, 'Изменить в справочнике', { body: body.partial(), answer }),
-  remove: cataloguer.remove(`${path}{id}/` as `${Path}{id}/`, 'Удалить из справочника'),
-});
+) => {
+  const one = `${path}{id}/` as `${Path}{id}/`;
+  return named(name, {
+    create: cataloguer.create(path, 'Добавить в справочник', { body, answer }),
+    edit: cataloguer.patch(one, 'Изменить в справочнике', { body: body.partial(), answer }),
+    remove: cataloguer.remove(one, 'Удалить из справочника'),
+  });
+};
 
-const regions = writing('/regions/', RegionBody, Region);
-const areas = writing('/areas/', AreaBody, Area);
-const positions = writing('/positions/', PositionBody, Position);
-const institutions = writing('/eduicational_institutions/', InstitutionBody, Institution);
 const appointed = listQuery(['id'] as const, {});
 
 export const administrationEndpoints = {
-  'regions.create': regions.create,
-  'regions.edit': regions.edit,
-  'regions.remove': regions.remove,
-  'areas.create': areas.create,
-  'areas.edit': areas.edit,
-  'areas.remove': areas.remove,
-  'positions.create': positions.create,
-  'positions.edit': positions.edit,
-  'positions.remove': positions.remove,
-  'institutions.create': institutions.create,
-  'institutions.edit': institutions.edit,
-  'institutions.remove': institutions.remove,
+  ...writing('regions', '/regions/', RegionBody, Region),
+  ...writing('areas', '/areas/', AreaBody, Area),
+  ...writing('positions', '/positions/', PositionBody, Position),
+  ...writing('institutions', '/eduicational_institutions/', InstitutionBody, Institution),
   'firstSteps.list': get('/first_steps/', 'Первые шаги организации', {
     can: 'menu.administration',
     answer: z.array(FirstStep),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import * as s from '../schemas/competition';
 import { Job } from '../schemas/jobs';
 import { pageOf, paging } from '../schemas/parts/page';
+import { ParticipantStatus } from '../schemas/people';
 import { nextSeasonBody } from '../schemas/seasons';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
@@ -88,6 +89,9 @@ export const competitionEndpoints = {
   'competition.participants': guest.get(`${at}/participants/`, 'Участники с местом последней публикации', {
     query: s.participantQuery,
     answer: pageOf(s.ParticipantRow),
+  }),
+  'competitions.status': signedIn.get(`${at}/participants/status/`, 'Мой статус в конкурсе', {
+    answer: ParticipantStatus,
   }),
   'competition.participant.me': signedIn.get(`${at}/participants/me/`, 'Участие моего отряда', {
     answer: s.Participant,

@@ -1,15 +1,12 @@
 // Letters of the portal: those that did not arrive, and the way out of those nobody wants. None is in the existing API.
-import { z } from 'zod';
 import { UndeliveredLetter } from '../schemas/letters';
 import { listQuery, pageOf } from '../schemas/parts/page';
 import { Empty } from '../schemas/session';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { keeper, receiver } = area('Письма', {
-  keeper: { can: 'act.letters' },
-  receiver: { can: 'guest', texts: ['token'] },
-});
+const { keeper } = area('Письма', { keeper: { can: 'act.letters' } });
+const { receiver } = area('Уведомления', { receiver: { can: 'guest', texts: ['token'] } });
 
 export const lettersEndpoints = {
   'letters.list': keeper.get('/letters/', 'Недоставленные письма', {
@@ -17,7 +14,7 @@ export const lettersEndpoints = {
     answer: pageOf(UndeliveredLetter),
   }),
   'letters.resend': keeper.post('/letters/{id}/resend/', 'Отправить письмо снова', {
-    answer: z.object({}),
+    answer: Empty,
     status: 204,
   }),
   // Mail programs call it themselves, by the header of the letter (RFC 8058): no sign-in, any body.

@@ -35,12 +35,17 @@ import { Member, MemberBody, ShortApplication } from '../schemas/units';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { get, post, person, editor, leader, signedIn, verifier, guest } = area('Членство', {
+const { get, person, editor, leader, signedIn, guest } = area('Членство', {
   person: { can: 'act.signedIn', levels: levelKeys, scope: 'unit' },
   editor: { can: 'act.unit.members', levels: levelKeys, scope: 'unit.editor' },
   leader: { can: 'act.unit.members', levels: ['detachment'], scope: 'unit.editor' },
+});
+const { verifier, signedIn: unverified } = area('Подтверждение данных', {
   verifier: { can: 'act.verify', scope: 'person' },
 });
+const waiting = area('Что ждёт решения');
+const people = area('Люди').signedIn;
+const notices = area('Уведомления').signedIn;
 
 const none = z.object({});
 
@@ -94,13 +99,13 @@ export const membershipEndpoints = {
     answer: z.array(MyApplication),
   }),
 
-  'me.completeness': signedIn.get('/rsousers/me/completeness/', 'Чего не хватает для подтверждения данных', {
+  'me.completeness': unverified.get('/rsousers/me/completeness/', 'Чего не хватает для подтверждения данных', {
     answer: Completeness,
   }),
-  'me.verification.apply': signedIn.create('/rsousers/me/apply_for_verification/', 'Запросить подтверждение данных', {
+  'me.verification.apply': unverified.create('/rsousers/me/apply_for_verification/', 'Запросить подтверждение данных', {
     answer: none,
   }),
-  'me.verification.withdraw': signedIn.remove(
+  'me.verification.withdraw': unverified.remove(
     '/rsousers/me/apply_for_verification/',
     'Отозвать запрос на подтверждение данных',
   ),
@@ -118,27 +123,27 @@ export const membershipEndpoints = {
     query: aboutPerson,
     answer: z.array(Verification),
   }),
-  'people.verdicts': signedIn.get('/rsousers/{id}/verdicts/', 'Что я могу сделать с записью человека', {
+  'people.verdicts': people.get('/rsousers/{id}/verdicts/', 'Что я могу сделать с записью человека', {
     scope: 'person',
     answer: PersonVerdicts,
   }),
 
-  'active.list': signedIn.get('/active_applications/', 'Что ждёт моего решения', {
+  'active.list': waiting.signedIn.get('/active_applications/', 'Что ждёт моего решения', {
     query: activeQuery,
     answer: pageOf(ActiveItem),
   }),
-  'active.counts': signedIn.get('/active_applications/counts/', 'Сколько ждёт моего решения, по видам', {
+  'active.counts': waiting.signedIn.get('/active_applications/counts/', 'Сколько ждёт моего решения, по видам', {
     answer: ActiveCounts,
   }),
-  'active.decide': post('/active_applications/decide/', 'Решить сразу по многим заявкам', {
+  'active.decide': waiting.post('/active_applications/decide/', 'Решить сразу по многим заявкам', {
     can: 'act.decide',
     body: DecideBody,
     answer: z.array(Decided),
     once: 'each',
   }),
 
-  'notices.list': signedIn.get('/notices/', 'Мои уведомления', { query: noticesQuery, answer: Notices }),
-  'notices.read': signedIn.post('/notices/read/', 'Отметить уведомления прочитанными', {
+  'notices.list': notices.get('/notices/', 'Мои уведомления', { query: noticesQuery, answer: Notices }),
+  'notices.read': notices.post('/notices/read/', 'Отметить уведомления прочитанными', {
     body: ReadBody,
     answer: Unread,
   }),
@@ -147,7 +152,7 @@ export const membershipEndpoints = {
     query: historyQuery,
     answer: pageOf(HistoryRow),
   }),
-  'people.history': signedIn.get('/rsousers/{id}/history/', 'Решения о человеке и кто открывал документы', {
+  'people.history': people.get('/rsousers/{id}/history/', 'Решения о человеке и кто открывал документы', {
     scope: 'person.history',
     query: historyQuery,
     answer: pageOf(HistoryRow),

@@ -15,7 +15,7 @@ import {
 } from '../schemas/papers';
 import { Documents, Education, Media, Parent, Privacy, Residence, Statement } from '../schemas/people';
 import { Empty } from '../schemas/session';
-import { area } from './table/rows';
+import { area, named } from './table/rows';
 import type { Endpoints } from './table/types';
 
 const { signedIn } = area('Личные данные');
@@ -37,30 +37,11 @@ export type OwnBlock = (typeof ownBlocks)[number];
 const block = <Name extends OwnBlock, Answer extends z.ZodType>(name: Name, title: string, answer: Answer) => {
   const path = `/rsousers/me/${name}/` as `/rsousers/me/${Name}/`;
   const files = name === 'media' || name === 'statement' ? ({ files: true } as const) : {};
-  return {
-    [`papers.${name}.read`]: signedIn.get(path, title, { answer }),
-    [`papers.${name}.edit`]: signedIn.write(path, `${title}: изменить`, {
-      ...files,
-      body: paperBody(name, true),
-      part: paperBody(name, false),
-      answer,
-    }),
-  } as BlockRows<Name, Answer>;
-};
-
-type BlockRow<Name, Answer> = {
-  path: `/rsousers/me/${Name & string}/`;
-  can: 'act.signedIn';
-  summary: string;
-  area: string;
-  answer: Answer;
-};
-type Body = ReturnType<typeof paperBody>;
-type Writing = { readonly method: 'PUT'; readonly also: 'PATCH'; files?: true; body: Body; part: Body };
-type BlockRows<Name extends OwnBlock, Answer> = {
-  readonly [Key in `papers.${Name}.read`]: BlockRow<Name, Answer> & { readonly method: 'GET' };
-} & {
-  readonly [Key in `papers.${Name}.edit`]: BlockRow<Name, Answer> & Writing;
+  const bodies = { body: paperBody(name, true), part: paperBody(name, false) };
+  return named(`papers.${name}`, {
+    read: signedIn.get(path, title, { answer }),
+    edit: signedIn.write(path, `${title}: изменить`, { ...files, ...bodies, answer }),
+  });
 };
 
 const form = <Path extends string>(path: Path, summary: string) =>

@@ -1,6 +1,8 @@
 // Reports of the rating as API v1 names them; they are the reports of /reports/. `n` is the number of an indicator,
-// `item` the id in its catalogue, `rhq` a regional headquarters.
+// `item` the id in its catalogue, `rhq` a regional headquarters; `id` one of the two where a place of the address holds
+// either, by the method.
 import { z } from 'zod';
+import { Experts } from '../schemas/people';
 import { EventName, RatingBody, RatingDetail, RatingReport, SentRegion, yearQuery } from '../schemas/ratingReports';
 import { area } from './table/rows';
 import type { Endpoint, Endpoints } from './table/types';
@@ -37,6 +39,7 @@ const mineOfItem = `${at}/me/reports/{n}/{item}`;
 const statistical = `${at}/statistical_report`;
 
 export const ratingEndpoints = {
+  'rating.userInfo': get(`${at}/user_info/`, 'Эксперт ли я', { can: 'act.signedIn', answer: Experts }),
   'rating.sentReports': get(`${at}/get_sent_reports/`, 'Отделения, чьи отчёты ждут проверки', {
     ...base,
     can: 'act.rating.review',
@@ -75,8 +78,8 @@ export const ratingEndpoints = {
   ),
 
   'rating.report.create': post(`${report}/`, 'Начать отчёт по показателю', begin),
-  'rating.report.createItem': post(`${ofItem}/`, 'Начать отчёт по пункту', begin),
-  'rating.report.one': get(`${report}/{rhq}/`, 'Отчёт отделения по показателю', read),
+  'rating.report.createItem': post(`${report}/{id}/`, 'Начать отчёт по пункту', begin),
+  'rating.report.one': get(`${report}/{id}/`, 'Отчёт отделения по показателю', read),
   'rating.report.oneItem': get(`${ofItem}/{rhq}/`, 'Отчёт отделения по пункту', read),
   'rating.report.mine': get(`${mine}/`, 'Свой отчёт по показателю', read),
   'rating.report.mineItem': get(`${mineOfItem}/`, 'Свой отчёт по пункту', read),

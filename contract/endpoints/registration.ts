@@ -1,9 +1,6 @@
 // Joining the portal and getting back into it. Every call here is open, slow on purpose and limited per address.
-import { z } from 'zod';
-import { SEARCH_MAX } from '../constants';
 import {
   ActivationBody,
-  Letter,
   RegisterBody,
   ResetBody,
   ResetConfirmBody,
@@ -16,10 +13,11 @@ import { Empty, Tokens } from '../schemas/session';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { guest, signedIn } = area('Регистрация');
+const { guest, signedIn } = area('Регистрация и пароль');
+const signIn = area('Вход и сеанс').guest;
 
 export const registrationEndpoints = {
-  'session.options': guest.get('/sign_in_options/', 'Способы входа', { answer: SignInOptions }),
+  'session.options': signIn.get('/sign_in_options/', 'Способы входа', { answer: SignInOptions }),
   'session.register': guest.post('/register/', 'Регистрация', {
     body: RegisterBody,
     answer: Tokens,
@@ -55,19 +53,15 @@ export const registrationEndpoints = {
     status: 204,
     perMinute: 20,
   }),
-  'session.vk': guest.post('/jwt/vk-login/', 'Вход через VK', { body: VkBody, answer: VkTokens, perMinute: 30 }),
-  'session.exchange': guest.post('/exchange-token/', 'Вход через VK: прежний адрес', {
+  'session.vk': signIn.post('/jwt/vk-login/', 'Вход через VK', { body: VkBody, answer: VkTokens, perMinute: 30 }),
+  'session.exchange': signIn.post('/exchange-token/', 'Вход через VK: прежний адрес', {
     body: VkBody,
     answer: VkTokens,
     perMinute: 30,
   }),
-  'session.external': guest.get('/external/{service}/', 'Перейти ко входу через другую службу', {
+  'session.external': signIn.get('/external/{service}/', 'Перейти ко входу через другую службу', {
     texts: ['service'],
     answer: 'file',
     perMinute: 60,
-  }),
-  'demo.mails': guest.get('/demo/mails/', 'Письма демонстрации, новые сверху', {
-    query: z.object({ search: z.string().trim().max(SEARCH_MAX).default('') }),
-    answer: z.array(Letter),
   }),
 } as const satisfies Endpoints;

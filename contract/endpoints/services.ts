@@ -1,5 +1,7 @@
 // Services of the portal itself.
 import { z } from 'zod';
+import { SEARCH_MAX } from '../constants';
+import { Letter } from '../schemas/registration';
 import { Demo, FrontError, FrontErrorBody } from '../schemas/session';
 import { SystemState } from '../schemas/system';
 import { area } from './table/rows';
@@ -19,5 +21,9 @@ export const servicesEndpoints = {
     answer: SystemState,
   }),
   demo: guest.get('/demo/', 'Учётные записи демонстрации', { answer: Demo }),
+  'demo.mails': guest.get('/demo/mails/', 'Письма демонстрации, новые сверху', {
+    query: z.object({ search: z.string().trim().max(SEARCH_MAX).default('') }),
+    answer: z.array(Letter),
+  }),
   openapi: guest.get('/openapi.json', 'Описание API', { answer: z.record(z.string(), z.unknown()) }),
 } as const satisfies Endpoints;

@@ -3,7 +3,7 @@ import { Access, Credentials, Empty, LogoutBody, RefreshBody, TokenBody, Tokens 
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { guest } = area('Сеанс');
+const { guest } = area('Вход и сеанс');
 
 export const sessionEndpoints = {
   'jwt.create': guest.post('/jwt/create/', 'Вход по логину или почте', {

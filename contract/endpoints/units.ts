@@ -36,7 +36,8 @@ export const unitsEndpoints = {
     answer: (level: Level) => pageOf(unitListItem(level)),
   }),
   // Items are details: they name the commander with the fields this caller may see.
-  'centrals.list': guest.get('/centrals/', 'Центральный штаб', {
+  'centrals.list': guest.get('/centrals/', 'Список', {
+    levels: ['central'],
     query: unitQuery('central'),
     answer: pageOf(unitDetail('central')),
   }),

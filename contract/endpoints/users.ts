@@ -2,25 +2,14 @@
 import { z } from 'zod';
 import { PEOPLE_SEARCH_MIN } from '../constants';
 import { listQuery, nameFilter, oneOf, pageOf, yesOrNo } from '../schemas/parts/page';
-import {
-  Experts,
-  Frame,
-  FullUser,
-  MeBody,
-  ParticipantStatus,
-  Positions,
-  Roles,
-  SafeUser,
-  ShortUser,
-  Trusted,
-  Waiting,
-} from '../schemas/people';
+import { Frame, FullUser, MeBody, Positions, Roles, SafeUser, ShortUser, Trusted, Waiting } from '../schemas/people';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
 const { get, signedIn, reader } = area('Люди', {
   reader: { can: 'act.signedIn', scope: 'person' },
 });
+const { signedIn: own } = area('Личные данные');
 
 const day = z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional();
 
@@ -45,9 +34,9 @@ export const peopleQuery = listQuery(
 );
 
 export const usersEndpoints = {
-  me: signedIn.get('/rsousers/me/', 'Моя запись', { answer: FullUser }),
-  'me.edit': signedIn.patch('/rsousers/me/', 'Изменить основные данные', { body: MeBody, answer: FullUser }),
-  'me.frame': signedIn.get('/rsousers/me/frame/', 'Всё обо мне, с чего начинается портал', { answer: Frame }),
+  me: own.get('/rsousers/me/', 'Моя запись', { answer: FullUser }),
+  'me.edit': own.patch('/rsousers/me/', 'Изменить основные данные', { body: MeBody, answer: FullUser }),
+  'me.frame': own.get('/rsousers/me/frame/', 'Всё обо мне, с чего начинается портал', { answer: Frame }),
   'me.notifications': signedIn.get('/rsousers/me_notifications_count/', 'Сколько решений ждёт меня', {
     answer: Waiting,
   }),
@@ -63,8 +52,4 @@ export const usersEndpoints = {
   'people.safe': reader.get('/save_users/{id}/', 'Страница человека', { answer: SafeUser }),
   'people.commander': reader.get('/rsousers/{id}/commander/', 'Чем командует человек', { answer: Roles }),
   'people.positions': reader.get('/rsousers/{id}/positions/', 'Должности человека', { answer: Positions }),
-  'competitions.status': signedIn.get('/competitions/{competition_pk}/participants/status/', 'Мой статус в конкурсе', {
-    answer: ParticipantStatus,
-  }),
-  'rating.userInfo': signedIn.get('/regional_competitions_2025/user_info/', 'Эксперт ли я', { answer: Experts }),
 } as const satisfies Endpoints;

@@ -137,7 +137,7 @@ export const MemberCounts = z.object({ number_of_members: count, number_of_payme
 
 /** Reports in the shapes of API v1 differ by indicator: server/domain/competition/v1 makes them from the definitions. */
 export const ReportV1 = z.looseObject({});
-export const ReportV1Body = z.unknown();
+export const ReportV1Body = z.unknown().meta({ description: 'Поля отчёта, какие называет показатель.' });
 
 // ---------------------------------------------------------------- the portal's own
 

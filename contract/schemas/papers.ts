@@ -15,7 +15,7 @@ export const paperBody = <Block extends PaperBlock>(block: Block, whole: boolean
         field.name,
         whole && field.whole ? present(fieldSchema(field)) : fieldSchema(field),
       ]),
-    ) as Record<PaperName<Block>, z.ZodType<PaperValue | undefined>>,
+    ) as Record<PaperName<Block>, z.ZodOptional<z.ZodType<PaperValue>>>,
   );
 
 /** A value of a block after validation; files are files or, unchanged, texts. */

@@ -9,14 +9,14 @@ const positive = (most: number) =>
   z
     .string({ error: 'Введите число.' })
     .trim()
-    .regex(/^\d{1,6}([.,]\d{1,4})?$/, 'Введите число, не больше четырёх знаков после запятой.')
-    .transform((text) => text.replace(',', '.'))
+    .regex(/^\d{1,6}([.,]\d{1,4})?$/, { error: 'Введите число, не больше четырёх знаков после запятой.', abort: true })
+    .overwrite((text) => text.replace(',', '.'))
     .refine((text) => Number(text) > 0 && Number(text) <= most, `Введите число больше 0 и не больше ${most}.`);
 const points = z
   .string({ error: 'Введите число.' })
   .trim()
-  .regex(/^\d{1,4}([.,]\d{1,4})?$/, 'Введите число от 0.')
-  .transform((text) => text.replace(',', '.'));
+  .regex(/^\d{1,4}([.,]\d{1,4})?$/, { error: 'Введите число от 0.', abort: true })
+  .overwrite((text) => text.replace(',', '.'));
 const day = z.iso.date('Введите дату.').nullable();
 const direction = z.enum(['more', 'less'], { error: 'Допустимые значения: more, less.' });
 

@@ -17,6 +17,7 @@ const password = z.string({ error: required }).min(1, empty).max(PASSWORD_MAX, `
 const next = z
   .unknown()
   .transform((given) => portalPath(given))
+  .meta({ description: 'Адрес портала, на который человек шёл; другое не учитывается.' })
   .optional();
 const token = z.string({ error: required }).min(1, empty).max(500, 'Не больше 500 символов.');
 

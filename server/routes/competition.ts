@@ -15,7 +15,7 @@ import { removeParticipant, setConfirmed } from '../domain/competition/applicati
 import { checkStatus, freeJuniors, readMine } from '../domain/competition/applications/mine';
 import { ownDetachment } from '../domain/competition/detachment';
 import { listLogs } from '../domain/competition/logs';
-import { listParticipants, readParticipant } from '../domain/competition/participants';
+import { commandsParticipant, listParticipants, readParticipant } from '../domain/competition/participants';
 import { detachmentPlaces, isTandem, overallPlace, ownOverallPlace } from '../domain/competition/placesV1';
 import { readIndicatorRanking, readRanking } from '../domain/competition/ranking';
 import { regulationFile } from '../domain/competition/regulation';
@@ -38,6 +38,7 @@ import { listPublications, type Publication } from '../domain/programmes/publica
 import { publish } from '../domain/programmes/publish';
 import { readSeason, readSeasons } from '../domain/programmes/season';
 import { makeNextSeason } from '../domain/programmes/writeSeason';
+import { statusOf } from '../domain/viewer';
 import { type AnyCall, type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
 import { attachment } from '../http/files/attachment';
@@ -98,6 +99,8 @@ export const competition: Handlers<typeof competitionEndpoints> = {
   },
 
   'competition.participants': (call) => listParticipants(call, call.params.competition_pk, call.query),
+  'competitions.status': async ({ db, viewer, params }) =>
+    statusOf(viewer, await commandsParticipant(db, viewer, params.competition_pk)),
   'competition.participant.me'({ db, origin, viewer, params }) {
     const own = ownDetachment(viewer);
     if (own === undefined || viewer.commands.detachment !== own) throw errors.notFound();

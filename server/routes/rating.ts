@@ -14,6 +14,7 @@ import {
 } from '../domain/reports/v1/reports';
 import { rejectNamed, reviewNamed } from '../domain/reports/v1/reviews';
 import { indicatorFile, madeFile, sentRegions } from '../domain/reports/v1/sheets';
+import { expertsOf } from '../domain/viewer';
 import type { Handlers } from '../http/call';
 import { Reply } from '../http/call';
 import { ApiError, errors } from '../http/errors';
@@ -48,6 +49,7 @@ async function names({ db, query }: { db: Db; query: { year?: number } }, key: s
 }
 
 export const rating: Handlers<typeof ratingEndpoints> = {
+  'rating.userInfo': async ({ viewer }) => expertsOf(viewer),
   'rating.sentReports': (call) => sentRegions(call, call.query.year),
 
   'rating.statistical.create': async (call) =>
@@ -72,8 +74,8 @@ export const rating: Handlers<typeof ratingEndpoints> = {
     ),
 
   'rating.report.create': (call) => createNamed(call, named(call), call.body),
-  'rating.report.createItem': (call) => createNamed(call, named(call), call.body),
-  'rating.report.one': (call) => readNamed(call, named(call)),
+  'rating.report.createItem': (call) => createNamed(call, { ...named(call), item: call.params.id }, call.body),
+  'rating.report.one': (call) => readNamed(call, { ...named(call), rhq: call.params.id }),
   'rating.report.oneItem': (call) => readNamed(call, named(call)),
   'rating.report.mine': (call) => readNamed(call, named(call)),
   'rating.report.mineItem': (call) => readNamed(call, named(call)),

@@ -16,9 +16,6 @@ import { dropLetters } from '../mail/queueLetter';
 import type { Parts } from '../parts';
 import { openSession, signedIn } from './session';
 
-/** Letters the demo shows. */
-const LETTERS_SHOWN = 50;
-
 export const registration: Handlers<typeof registrationEndpoints> = {
   'session.options': async ({ db, parts }) => ({
     external: externalServices(parts),
@@ -70,10 +67,6 @@ export const registration: Handlers<typeof registrationEndpoints> = {
       redirect_uri: `${origin}${paths.myPage}`,
     }).toString();
     return new Response(null, { status: 302, headers: { Location: address.href, 'Cache-Control': 'no-store' } });
-  },
-  async 'demo.mails'({ db, parts, query }) {
-    if (!parts.mail.kept || !(await demoOpen({ env: parts.env, db }))) throw errors.notFound();
-    return parts.mail.kept(LETTERS_SHOWN, query.search);
   },
 };
 

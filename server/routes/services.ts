@@ -12,6 +12,9 @@ import { externalServices } from './registration';
 /** Reports of the portal's errors are kept this long. */
 const KEPT_DAYS = 7;
 
+/** Letters the demo shows. */
+const LETTERS_SHOWN = 50;
+
 export const services: Handlers<typeof servicesEndpoints> = {
   async 'frontErrors.create'({ db, body, viewer }) {
     await db.execute(
@@ -35,6 +38,11 @@ export const services: Handlers<typeof servicesEndpoints> = {
       accounts: accounts.map(({ username, title }) => ({ username, role: title })),
       external: externalServices(parts),
     };
+  },
+
+  async 'demo.mails'({ db, parts, query }) {
+    if (!parts.mail.kept || !(await demoOpen({ env: parts.env, db }))) throw errors.notFound();
+    return parts.mail.kept(LETTERS_SHOWN, query.search);
   },
 
   openapi: async ({ origin }) => openapiDocument(origin),

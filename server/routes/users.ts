@@ -4,7 +4,6 @@ import { can } from '../../contract/permissions';
 import { p } from '../db/names';
 import { flag, rowsOf } from '../db/rows';
 import { countWaiting } from '../domain/active/waiting';
-import { commandsParticipant } from '../domain/competition/participants';
 import { perLevel, readPositions, readRoles } from '../domain/membership/posts';
 import { papersOpened } from '../domain/papers/papersOpened';
 import { scanUrls } from '../domain/papers/statementsFile';
@@ -73,7 +72,4 @@ export const users: Handlers<typeof usersEndpoints> = {
   },
   'people.commander': ({ db, record, origin }) => readRoles(db, record.id, origin),
   'people.positions': ({ db, record, origin }) => readPositions(db, record.id, origin),
-  'competitions.status': async ({ db, viewer, params }) =>
-    statusOf(viewer, await commandsParticipant(db, viewer, params.competition_pk)),
-  'rating.userInfo': async ({ viewer }) => expertsOf(viewer),
 };

@@ -1,5 +1,6 @@
 // How a row is written: `guest.get('/events/{id}/', 'Мероприятие', { scope: 'event', answer: EventFull })`.
 import { z } from 'zod';
+import type { Area } from './areas';
 import type { Endpoint } from './types';
 
 type Said = Partial<Omit<Endpoint, 'method' | 'also' | 'path' | 'summary' | 'area'>>;
@@ -25,7 +26,7 @@ const callers = { guest: { can: 'guest' }, signedIn: { can: 'act.signedIn' } } a
  * @param own the area's callers and what all rows of each say: the permission, the scope, the levels
  */
 export const area = <const Own extends Record<string, Said> = Record<never, never>>(
-  name: string,
+  name: Area,
   own: Own = {} as Own,
 ) => ({
   ...rowsOf(name, {}),
@@ -48,12 +49,18 @@ type Writes<Base> = {
     rest: Rest,
   ): Row<Path, Joined<Base, Rest>>;
 };
-type Row<Path, Base> = Base & { path: Path; summary: string; area: string };
+type Row<Path, Base> = Base & { path: Path; summary: string; area: Area };
 
-const rowsOf = <Shared extends Said>(area: string, shared: Shared) =>
+const rowsOf = <Shared extends Said>(area: Area, shared: Shared) =>
   Object.fromEntries(
     Object.entries(ways).map(([way, base]) => [
       way,
       (path: string, summary: string, rest: Said = {}) => ({ ...base, ...shared, path, summary, area, ...rest }),
     ]),
   ) as Rows<Shared>;
+
+/** Rows made together, under one prefix: `regions` and `create` make `regions.create`. */
+export const named = <const Prefix extends string, Made extends object>(prefix: Prefix, rows: Made) =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [`${prefix}.${name}`, row])) as {
+    readonly [Name in keyof Made & string as `${Prefix}.${Name}`]: Made[Name];
+  };

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { Level } from '../../levels';
 import type { Permission } from '../../permissions';
+import type { Area } from './areas';
 
 /** Record scopes: which records the caller may touch; the predicates stand in server/domain/scopes. */
 export type Scope =
@@ -31,7 +32,7 @@ export type Endpoint = {
   levels?: readonly Level[];
   summary: string;
   /** Heading in the API's document; rows of units stand under their level. */
-  area: string;
+  area: Area;
   /** `guest`: open without a token. `act.{level}.create` reads the permission of the level. */
   can: Permission | 'guest' | 'act.{level}.create';
   scope?: Scope;

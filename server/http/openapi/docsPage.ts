@@ -59,7 +59,7 @@ ${areas.map(({ id, name, html }) => `<section id="${id}"><h2>${escaped(name)}</h
 
 const operationHtml = ({ method, path, operation }: Listed) => `<details>
 <summary><b class="${method}">${method.toUpperCase()}</b> <code>${escaped(path)}</code> <span>${escaped(operation.summary)}</span></summary>
-<p>${operation['x-permission'] ? `Право: <code>${escaped(operation['x-permission'])}</code>` : 'Доступно без входа'}</p>
+${operation.description ? `<p>${escaped(operation.description)}</p>\n` : ''}<p>${operation['x-permission'] ? `Право: <code>${escaped(operation['x-permission'])}</code>` : 'Доступно без входа'}</p>
 ${parametersHtml(operation.parameters)}
 ${operation.requestBody ? `<h3>Тело</h3>${contentHtml(operation.requestBody.content)}` : ''}
 <h3>Ответы</h3>${answersHtml(operation.responses)}

@@ -1,5 +1,6 @@
 import { API_PREFIX } from '../../../contract/constants';
 import { routes } from '../../../contract/endpoints';
+import { headings } from '../../../contract/endpoints/table/areas';
 import { type Operation, operationOf } from './openapiOperation';
 import { componentSchemas, type JsonSchema } from './openapiSchemas';
 
@@ -26,16 +27,11 @@ function makeDocument(): OpenapiDocument {
   for (const route of routes) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route, nameOf) };
   }
-  const tags = new Set(
-    Object.values(paths)
-      .flatMap((operations) => Object.values(operations))
-      .flatMap((operation) => operation.tags),
-  );
   return {
     openapi: '3.1.0',
     info: { title: 'API портала студенческих отрядов', version: 'v1', description: about },
     servers: [],
-    tags: [...tags].map((name) => ({ name })),
+    tags: headings.map((name) => ({ name })),
     paths,
     components: { schemas: { ...schemas, ...errorSchemas }, securitySchemes },
   };
@@ -43,6 +39,7 @@ function makeDocument(): OpenapiDocument {
 
 const about = [
   'Все адреса открываются и с косой чертой в конце, и без неё.',
+  'Номер в адресе состоит из цифр: слово на его месте называет другой вызов.',
   'Списки отвечают страницами `{count, next, previous, results}`.',
   'Поле человека, которое нельзя показать вызывающему, присутствует и равно null.',
   'Отказ: `{detail}`; ошибки данных: `{поле: [тексты]}`.',

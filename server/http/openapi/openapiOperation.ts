@@ -1,13 +1,15 @@
 import type { Route } from '../../../contract/endpoints';
+import { headingOf } from '../../../contract/endpoints/table/areas';
 import { levels } from '../../../contract/levels';
 import { type Parameter, parametersOf } from './openapiParameters';
-import { idOf, type Reference, refTo } from './openapiSchemas';
+import { idOf, isBare, type Reference, refTo } from './openapiSchemas';
 
 type Content = { [type: string]: { schema: Reference | { type: 'string'; contentMediaType: string } } };
 export type Answers = { [status: string]: { description: string; content?: Content } };
 export type Operation = {
   operationId: string;
   summary: string;
+  description?: string;
   tags: string[];
   security: Record<string, string[]>[];
   parameters: Parameter[];
@@ -19,11 +21,12 @@ type NameOf = (route: Route, part: 'body' | 'answer') => string;
 
 /** One route as an operation of the document. */
 export function operationOf(route: Route, nameOf: NameOf): Operation {
-  const { row, level } = route;
+  const { row, level, method } = route;
   const body = route.body && { schema: refTo(nameOf(route, 'body')) };
   return {
     operationId: idOf(route),
     summary: level ? `${levels[level].labels.one}: ${lowered(row.summary)}` : row.summary,
+    ...(row.part ? { description: takes[method === row.also ? 'part' : 'body'] } : {}),
     tags: [areaOf(route)],
     // A guest's call may carry a token too: some answers then show more.
     security: row.can === 'guest' ? [{}, { jwt: [] }] : [{ jwt: [] }],
@@ -41,10 +44,16 @@ export function operationOf(route: Route, nameOf: NameOf): Operation {
   };
 }
 
+/** What PUT and PATCH of one row do with the fields that were not sent. */
+const takes = {
+  body: 'Записывается целиком: обязательны все поля, отмеченные в теле.',
+  part: 'Меняются только присланные поля.',
+};
+
 function success(route: Route, nameOf: NameOf): Answers {
   const { row } = route;
   const status = String(row.status ?? 200);
-  if (status === '204' || status === '202') return { [status]: { description: 'Принято, ответ пуст' } };
+  if (isBare(row)) return { [status]: { description: 'Принято, ответ пуст' } };
   const content: Content =
     row.answer === 'file'
       ? { 'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } }
@@ -77,6 +86,6 @@ function refusals({ row, body, path }: Route): Answers {
 }
 
 /** Units stand under their level, everything else under the area its row names. */
-const areaOf = ({ row, level }: Route): string => (level ? levels[level].labels.many : row.area);
+const areaOf = ({ row, level }: Route): string => (level ? headingOf(level) : row.area);
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -21,16 +21,22 @@ const named = new Map<unknown, string>(
   ),
 );
 
+/** Whether an answer has nothing in it. */
+export const isBare = ({ status }: Route['row']): boolean => status === 202 || status === 204;
+
 /** Every body and answer of the table as named schemas of the document, and the name each route has for them. */
 export function componentSchemas(): { schemas: JsonSchema; nameOf: (route: Route, part: 'body' | 'answer') => string } {
   const registries = { body: z.registry<{ id: string }>(), answer: z.registry<{ id: string }>() };
   const made = new Map<string, z.ZodType>();
   const names = new Map<string, string>();
+  // A schema of several rows has the name of the first.
+  const first = { body: new Map<unknown, string>(), answer: new Map<unknown, string>() };
   for (const route of routes) {
     for (const part of ['body', 'answer'] as const) {
       const schema = part === 'body' ? route.body : route.row.answer;
-      if (!schema || schema === 'file') continue;
-      const name = named.get(schema) ?? ownName(schema, part, route);
+      if (!schema || schema === 'file' || (part === 'answer' && isBare(route.row))) continue;
+      const name = named.get(schema) ?? first[part].get(schema) ?? ownName(schema, part, route);
+      if (typeof schema !== 'function') first[part].set(schema, name);
       if (!made.has(name)) {
         made.set(name, schemaOf(schema, route.level));
         registries[part].add(made.get(name) as z.ZodType, { id: name });
@@ -39,10 +45,30 @@ export function componentSchemas(): { schemas: JsonSchema; nameOf: (route: Route
     }
   }
   for (const [schema, id] of named) if (!made.has(id)) registries.answer.add(schema as z.ZodType, { id });
+  const schemas = { ...written(registries.answer, 'output'), ...written(registries.body, 'input') };
   return {
-    schemas: { ...written(registries.answer, 'output'), ...written(registries.body, 'input') },
-    nameOf: (route, part) => names.get(`${idOf(route)} ${part}`) ?? '',
+    schemas: reached(schemas, names.values()),
+    nameOf: (route, part) => nameIn(names, `${idOf(route)} ${part}`),
   };
+}
+
+function nameIn(names: Map<string, string>, key: string): string {
+  const name = names.get(key);
+  if (!name) throw new Error(`the document has no schema for ${key}`);
+  return name;
+}
+
+/** The schemas with these names and all that they refer to. */
+function reached(schemas: JsonSchema, names: Iterable<string>): JsonSchema {
+  const found = new Map<string, unknown>();
+  const look = (name: string) => {
+    if (found.has(name)) return;
+    found.set(name, schemas[name]);
+    for (const [, next = ''] of JSON.stringify(schemas[name]).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g))
+      look(next);
+  };
+  for (const name of names) look(name);
+  return Object.fromEntries(found);
 }
 
 /** Unique name of a route in the document. */
