@@ -2,31 +2,60 @@
 import { z } from 'zod';
 import { type Check, checkFault, hiddenSignFault, spellingOf } from './checks';
 import type { FieldKind, FieldOf, FieldRow } from './types';
+import { boundsFault, emptyOf, LARGEST } from './values';
 
-const LARGEST = 2_147_483_647;
 const EMPTY_PHONE = '+7';
 
-const line = (max: number, check?: Check, lines = 1) =>
+const noLonger = (max: number) => `Не больше ${max} символов.`;
+const least = (min: number) => `Убедитесь, что это значение больше либо равно ${min}.`;
+const most = (max: number) => `Убедитесь, что это значение меньше либо равно ${max}.`;
+const NOT_NUMBER = 'Введите правильное число.';
+const NOT_ADDRESS = 'Введите правильный URL.';
+
+const line = (max: number, check?: Check, oneLine = true) =>
   z
     .string({ error: 'Введите текст.' })
     .trim()
-    .max(max, `Не больше ${max} символов.`)
+    .max(max, noLonger(max))
     .superRefine((value, context) => {
       if (context.issues.length) return;
-      const fault = (lines === 1 ? hiddenSignFault(value) : undefined) ?? (check && checkFault(check, value));
+      const fault = (oneLine ? hiddenSignFault(value) : undefined) ?? (check && checkFault(check, value));
       if (fault) context.addIssue({ code: 'custom', message: fault });
     })
     .transform((value) => (check ? spellingOf(check, value) : value));
 
-const day = (check?: Check) =>
+const day = ({ check, notBefore, notAfter }: Partial<FieldOf<'date'>>) =>
   z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').superRefine((value, context) => {
     // A text that is no day has been refused already.
-    const fault = context.issues.length ? undefined : check && checkFault(check, value);
+    if (context.issues.length) return;
+    const fault = (check && checkFault(check, value)) ?? boundsFault({ notBefore, notAfter }, value);
     if (fault) context.addIssue({ code: 'custom', message: fault });
   });
 
+const integer = ({ min = 0, max = LARGEST }: { min?: number; max?: number }) =>
+  z
+    .union([z.number(), z.string().regex(/^\s*-?\d{1,15}\s*$/, NOT_NUMBER)], { error: NOT_NUMBER })
+    .transform(Number)
+    .pipe(z.number().int('Введите целое число.').min(min, least(min)).max(max, most(max)));
+
+function decimal({ min, max, digits }: FieldOf<'decimal'>) {
+  const fits = (text: string) => (text.split('.')[1] ?? '').length <= digits;
+  return z
+    .union([z.number().transform(String), z.string()], { error: NOT_NUMBER })
+    .transform((text) =>
+      text
+        .trim()
+        .replace(/[\s\u00a0]/g, '')
+        .replace(',', '.'),
+    )
+    .pipe(z.string().regex(/^-?\d{1,12}(\.\d{1,20})?$/, NOT_NUMBER))
+    .refine(fits, `Не больше ${digits} знаков после запятой.`)
+    .refine((text) => min === undefined || Number(text) >= min, least(min ?? 0))
+    .refine((text) => max === undefined || Number(text) <= max, most(max ?? 0));
+}
+
 /** A form sends yes and no as texts. */
-export const yesNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], {
+const yesNo = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1', 'on'], falsy: ['false', '0', 'off'] })], {
   error: 'Допустимые значения: true, false.',
 });
 
@@ -43,18 +72,37 @@ const file = (what: string) =>
     { error: `Приложите файл ${what}.` },
   );
 
+/** How the rows of a list are read: by a form whole, by a report as far as they are filled. */
+type RowsSchema = (fields: readonly FieldRow[]) => z.ZodType;
+
+const list = ({ fields, maxItems, unique }: FieldOf<'list'>, rowOf: RowsSchema) =>
+  z
+    .array(rowOf(fields), { error: 'Пришлите список.' })
+    .max(maxItems, `Не больше ${maxItems}: уберите лишние или объедините близкие.`)
+    .superRefine((rows, context) => {
+      for (const index of unique ? repeated(rows as Record<string, unknown>[], unique) : [])
+        context.addIssue({ code: 'custom', path: [index, unique as string], message: 'Уже есть в списке.' });
+    });
+
+/** Indexes of rows that repeat the value of one before. */
+function repeated(rows: readonly Record<string, unknown>[], name: string): number[] {
+  const values = rows.map((row) => row[name] ?? null);
+  return values.flatMap((value, index) => (value !== null && values.indexOf(value) < index ? [index] : []));
+}
+
 /** The schema of a value that is there. */
-export const fieldKinds: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType } = {
-  text: ({ max, check, lines }) => line(max, check, lines),
+const fieldKinds: { [Kind in FieldKind]: (field: FieldOf<Kind>, rowOf: RowsSchema) => z.ZodType } = {
+  text: ({ max, check, lines, breaks }) => line(max, check, (lines ?? 1) === 1 && !breaks),
   email: () => line(254, 'email'),
-  integer: ({ max = LARGEST }) => z.coerce.number({ error: 'Введите число.' }).int('Введите целое число.').max(max),
+  integer,
+  decimal,
   year: () =>
     z.coerce
       .number({ error: 'Введите год.' })
       .int('Введите год.')
       .min(1000, 'Год от 1000 до 9999.')
       .max(9999, 'Год от 1000 до 9999.'),
-  date: ({ check }) => day(check),
+  date: day,
   time: () => z.string().regex(/^\d{2}:\d{2}$/, 'Введите время: часы и минуты.'),
   yesNo: () => yesNo,
   choice: ({ choices }) => {
@@ -68,18 +116,43 @@ export const fieldKinds: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodT
       .int('Введите номер записи.')
       .min(1, 'Такой записи нет.')
       .max(LARGEST, 'Такой записи нет.'),
+  link: ({ max }) =>
+    z
+      .string({ error: NOT_ADDRESS })
+      .trim()
+      .max(max, noLonger(max))
+      .pipe(z.url({ protocol: /^https?$/, error: NOT_ADDRESS })),
   image: () => file('картинки'),
   scan: () => file('PDF, PNG или JPEG'),
+  file: () => integer({ min: 1 }),
+  list,
 };
 
+const wholeRow: RowsSchema = (fields) =>
+  z.object(Object.fromEntries(fields.map((field) => [field.name, wholeSchema(field)])));
+
+const schemaOf = (field: FieldRow, rowOf: RowsSchema = wholeRow) =>
+  (fieldKinds[field.kind] as (one: FieldRow, rowOf: RowsSchema) => z.ZodType)(field, rowOf);
+
+/** A form sends texts, and an empty one for nothing. */
+const isNothing = (given: unknown) =>
+  typeof given === 'string' && (given.trim() === '' || given.trim() === EMPTY_PHONE);
 const nullable = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((given) => (given === '' || given === EMPTY_PHONE ? null : given), schema.nullable());
+  z.preprocess((given) => (isNothing(given) ? null : given), schema.nullable());
+
+/** The schema of an answer of a draft: nothing sent is what the form begins with; a null stays a null. */
+export const draftField = (field: FieldRow, rowOf: RowsSchema): z.ZodType =>
+  z.preprocess(
+    (given) => (given === undefined || (field.kind === 'list' && given === null) ? emptyOf(field) : given),
+    // What the server works out is never taken from outside.
+    field.computed ? z.unknown().transform(() => emptyOf(field)) : nullable(schemaOf(field, rowOf)),
+  );
 
 /** A text of at most `max` characters that meets a check and takes its one spelling; empty is null. */
 export const checkedText = (max: number, check?: Check) => nullable(line(max, check));
 
 /** A day that meets a check; empty is null. */
-export const checkedDay = (check: Check) => nullable(day(check));
+export const checkedDay = (check: Check) => nullable(day({ check }));
 
 /** A value that has to be sent; an empty one is refused where `filled`. */
 export const present = (value: z.ZodType, filled = false) =>
@@ -97,7 +170,7 @@ export const present = (value: z.ZodType, filled = false) =>
 
 /** The schema of a field that may be left out: what is not sent stays as it is, an empty text clears it. */
 export function fieldSchema(field: FieldRow): z.ZodType {
-  const value = (fieldKinds[field.kind] as (one: FieldRow) => z.ZodType)(field);
+  const value = schemaOf(field);
   if (field.required) return present(value, true).optional();
   const fixed = field.kind === 'yesNo' || ('notNull' in field && field.notNull);
   return (fixed ? value : nullable(value)).optional();
@@ -105,4 +178,4 @@ export function fieldSchema(field: FieldRow): z.ZodType {
 
 /** The schema of a field of a whole record. */
 export const wholeSchema = (field: FieldRow): z.ZodType =>
-  field.required ? present((fieldKinds[field.kind] as (one: FieldRow) => z.ZodType)(field), true) : fieldSchema(field);
+  field.required ? present(schemaOf(field), true) : fieldSchema(field);

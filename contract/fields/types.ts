@@ -1,5 +1,5 @@
-// The one vocabulary of fields: units, papers, catalogues and dialogs are lists of such rows. What a kind means, its
-// schema, its fault, its empty value, its words and its input, follows from the row (`kinds.ts`, `values.ts`,
+// The one vocabulary of fields: units, papers, catalogues, dialogs and indicators are lists of such rows. What a kind
+// means, its schema, its fault, its empty value, its words and its input, follows from the row (`kinds.ts`, `values.ts`,
 // `src/ui/fields/FieldInput.tsx`).
 import type { Level } from '../levels';
 import type { Check } from './checks';
@@ -32,17 +32,34 @@ type Kinds = {
     uncounted?: boolean;
     /** Nothing is an empty text. */
     notNull?: true;
+    /** One line is seen, and a line break in what others send is let through. */
+    breaks?: true;
   };
   email: object;
-  integer: { max?: number };
+  /** From 0, unless it says so. */
+  integer: {
+    min?: number;
+    max?: number;
+    /** What a form begins with. */
+    default?: number;
+    /** API v1 alone: what an item has at least when it is created; edited, it may have `min`. */
+    minNew?: number;
+  };
+  /** An exact number as a text of digits, `"1234.50"`: so many of them after the dot. */
+  decimal: { min?: number; max?: number; digits: number };
   year: { notFuture?: true };
-  date: { check?: Check; notFuture?: true };
+  date: { check?: Check; notFuture?: true; notBefore?: string; notAfter?: string };
   /** Of a day, `HH:MM`. */
   time: object;
-  yesNo: object;
+  yesNo: {
+    /** Not answered yet differs from no. */
+    undecided?: true;
+  };
   choice: {
     choices: Readonly<Record<string, string>>;
     notNull?: true;
+    /** What a form begins with. */
+    default?: string;
     /** All of them in sight. */
     open?: true;
   };
@@ -50,6 +67,8 @@ type Kinds = {
   many: { choices: Readonly<Record<string, string>> };
   /** A link to another record. */
   ref: { to: RefTarget };
+  /** An absolute address, http or https. */
+  link: { max: number };
   image: {
     shape: 'emblem' | 'banner' | 'photo';
     /** A person's are square, and the banner is called a cover. */
@@ -57,6 +76,19 @@ type Kinds = {
   };
   /** A paper that is sent as soon as it is chosen. */
   scan: object;
+  /** The id of a stored file. */
+  file: object;
+  /** Rows of fields. */
+  list: {
+    /** Fields of one row; among them a list at most one level deeper. */
+    fields: readonly FieldRow[];
+    /** What one row is called: `Мероприятие`. */
+    itemLabel: string;
+    minItems?: number;
+    maxItems: number;
+    /** A field whose values differ between rows. */
+    unique?: string;
+  };
 };
 export type FieldKind = keyof Kinds;
 
@@ -72,8 +104,16 @@ type Shared = {
   secret?: true;
   /** The part of the form it stands in. */
   section?: string;
+  /** In a report: the heading it stands under. */
+  group?: string;
+  /** In a report: it cannot be sent without, once this field of the same row is true; or while it is empty. */
+  requiredIf?: string;
+  requiredUnless?: string;
+  /** In a report: worked out by the server at every save; shown, never typed. */
+  computed?: true;
 };
 /** A field of one kind. */
 export type FieldOf<Kind extends FieldKind> = { [One in Kind]: Shared & { kind: One } & Kinds[One] }[Kind];
 /** One field of anything. */
 export type FieldRow = FieldOf<FieldKind>;
+export type ListField = FieldOf<'list'>;

@@ -2,6 +2,9 @@
 import { checkFault } from './checks';
 import type { FieldOf, FieldRow } from './types';
 
+/** The largest whole number the database keeps. */
+export const LARGEST = 2_147_483_647;
+
 /** Nothing was given. */
 export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
@@ -25,6 +28,16 @@ export function faultOf(field: FieldRow, value: unknown, today = localDay()): st
       return checkFault('email', text);
     case 'date':
       return dateFault(field, text, today);
+    case 'integer':
+      if (!/^-?\d{1,15}$/.test(text)) return 'Введите целое число.';
+      return limitsFault({ min: 0, max: LARGEST, ...field }, Number(text));
+    case 'decimal':
+      if (!new RegExp(`^-?\\d{1,15}(\\.\\d{1,${field.digits}})?$`).test(text))
+        return `Введите число, после запятой не больше ${field.digits} знаков.`;
+      return limitsFault(field, Number(text));
+    case 'link':
+      if (text.length > field.max) return `Не больше ${field.max} символов.`;
+      return isAddress(text) ? undefined : 'Введите адрес страницы: https://…';
     case 'year':
       return /^[1-9]\d{3}$/.test(text) ? futureFault(field, value, today) : 'Введите год четырьмя цифрами.';
     default:
@@ -35,8 +48,23 @@ export function faultOf(field: FieldRow, value: unknown, today = localDay()): st
 function dateFault(field: FieldOf<'date'>, day: string, today: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'Введите дату целиком: день, месяц, год.';
   if (field.check) return checkFault(field.check, day);
-  return day < '1900' || day > '2100' ? 'Проверьте год.' : futureFault(field, day, today);
+  return day < '1900' || day > '2100' ? 'Проверьте год.' : (futureFault(field, day, today) ?? boundsFault(field, day));
 }
+
+/** The fault of a day outside of the bounds that its row sets. */
+export function boundsFault({ notBefore, notAfter }: Partial<FieldOf<'date'>>, day: string): string | undefined {
+  if (notBefore && day < notBefore) return `Дата не раньше ${dayText(notBefore)}.`;
+  return notAfter && day > notAfter ? `Дата не позже ${dayText(notAfter)}.` : undefined;
+}
+
+function limitsFault({ min, max }: { min?: number; max?: number }, value: number): string | undefined {
+  if (min !== undefined && value < min) return `Не меньше ${min}.`;
+  return max !== undefined && value > max ? `Не больше ${max.toLocaleString('ru')}.` : undefined;
+}
+
+const isAddress = (text: string) =>
+  /^https?:\/\//i.test(text) && URL.canParse(text) && /\.[^.\s]{2,}$/.test(new URL(text).hostname);
+const dayText = (day: string) => day.split('-').reverse().join('.');
 
 /**
  * @param today `YYYY-MM-DD`
@@ -48,13 +76,37 @@ export function futureFault(field: FieldRow, value: unknown, today: string): str
   return Number(value) > Number(today.slice(0, 4)) ? 'Этот год ещё не наступил.' : undefined;
 }
 
-/** What stands for nothing. */
-export function emptyOf(field: FieldRow): string | boolean | null | [] {
-  if (field.kind === 'many') return [];
-  if (field.kind === 'yesNo') return false;
-  if (field.kind === 'choice' && field.notNull) return Object.keys(field.choices)[0] ?? null;
-  return field.kind === 'text' && field.notNull ? '' : null;
+/** What stands for nothing, or what a form begins with. */
+export function emptyOf(field: FieldRow): string | number | boolean | null | [] {
+  switch (field.kind) {
+    case 'many':
+    case 'list':
+      return [];
+    case 'yesNo':
+      return field.undecided ? null : false;
+    case 'integer':
+      return field.default ?? null;
+    case 'choice':
+      return field.default ?? (field.notNull ? (Object.keys(field.choices)[0] ?? null) : null);
+    default:
+      return field.kind === 'text' && field.notNull ? '' : null;
+  }
 }
+
+/** What an untouched form, or a new row of a list, holds. */
+export const emptyRow = (fields: readonly FieldRow[]) =>
+  Object.fromEntries(fields.map((field) => [field.name, emptyOf(field)]));
+
+/** Something was answered: neither nothing nor what the form begins with. */
+export function isGiven(field: FieldRow, value: unknown): boolean {
+  if (isBlank(value)) return false;
+  if (field.kind === 'list') return Array.isArray(value) && value.some((row) => isRowGiven(field.fields, row));
+  return field.required ? true : value !== emptyOf(field);
+}
+
+/** Something was answered in a row of a list: an added one is empty. */
+export const isRowGiven = (fields: readonly FieldRow[], row: Record<string, unknown>): boolean =>
+  fields.some((field) => !field.computed && isGiven(field, row[field.name]));
 
 /** A value as a form holds it: what is not there is empty, and so is what the field does not know. */
 export function valueIn(field: FieldRow, value: unknown): unknown {
@@ -63,16 +115,36 @@ export function valueIn(field: FieldRow, value: unknown): unknown {
   return value === '' || value === undefined || value === '+7' ? emptyOf(field) : value;
 }
 
-/** A value as people read it; empty for nothing. */
-export function wordsOf(field: FieldRow | undefined, value: unknown): string {
-  if (field?.kind === 'yesNo') return value ? 'да' : 'нет';
+/**
+ * A value as people read it; empty for nothing. Lists are written row by row.
+ * @param fileName of the file with this id
+ */
+export function wordsOf(field: FieldRow | undefined, value: unknown, fileName = (_id: number) => 'файл'): string {
   if (isBlank(value)) return '';
-  if (field?.kind === 'many') return (value as string[]).map((one) => field.choices[one] ?? one).join(', ');
-  if (field?.kind === 'choice') return field.choices[String(value)] ?? String(value);
-  if (field?.kind === 'date') return String(value).split('-').reverse().join('.');
-  if (field?.kind === 'image') return 'картинка';
-  if (typeof value !== 'object' || value === null) return String(value);
-  const { name, last_name, first_name, id } = value as Record<string, unknown>;
+  switch (field?.kind) {
+    case 'yesNo':
+      return value ? 'Да' : 'Нет';
+    case 'many':
+      return (value as string[]).map((one) => field.choices[one] ?? one).join(', ');
+    case 'choice':
+      return field.choices[String(value)] ?? String(value);
+    case 'date':
+      return dayText(String(value));
+    case 'decimal':
+      return String(value).replace('.', ',');
+    case 'image':
+      return 'картинка';
+    case 'file':
+      return typeof value === 'number' ? fileName(value) : '';
+    case 'list':
+      return '';
+    default:
+      return typeof value === 'object' && value !== null ? nameOf(value) : String(value);
+  }
+}
+
+function nameOf(linked: object): string {
+  const { name, last_name, first_name, id } = linked as Record<string, unknown>;
   return String(name ?? ([last_name, first_name].filter(Boolean).join(' ') || `№ ${id}`));
 }
 

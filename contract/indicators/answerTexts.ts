@@ -1,5 +1,5 @@
 // Answers as people read them outside the form: in files, line by line.
-import { kindOf } from './fieldKinds';
+import { wordsOf } from '../fields/values';
 import type { Answers, Field, Value } from './types';
 
 export type AnswerLine = { group: string | null; label: string; value: string };
@@ -22,7 +22,7 @@ export function answerLines(fields: readonly Field[], answers: Answers, fileName
 
 /** One value as text; a list as its items, a line each. */
 export function answerText(field: Field, value: Value, fileName: FileName): string {
-  if (field.kind !== 'list') return kindOf(field).text(value, fileName);
+  if (field.kind !== 'list') return wordsOf(field, value, fileName);
   const items = Array.isArray(value) ? value : [];
   return items
     .map((item) =>

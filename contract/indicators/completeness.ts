@@ -1,5 +1,5 @@
 // What is still missing before a report can be sent.
-import { isGiven, isItemGiven } from './fieldKinds';
+import { isGiven, isRowGiven } from '../fields/values';
 import type { Answers, Field, Indicator, ListField } from './types';
 
 export type Completeness = {
@@ -51,7 +51,7 @@ function neededInside(
     ...items.flatMap((item, index) => {
       const name = `${named}${field.itemLabel} ${index + 1}`;
       const inside = neededOf(field.fields, item, `${path}[${item.id}].`, `${name}: `);
-      const empty = inside.every(({ given }) => given) && !isItemGiven(field.fields, item);
+      const empty = inside.every(({ given }) => given) && !isRowGiven(field.fields, item);
       return empty
         ? [...inside, { label: `${name}: хотя бы один ответ`, path: `${path}[${item.id}]`, given: false }]
         : inside;

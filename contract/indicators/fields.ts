@@ -1,7 +1,7 @@
 // The kinds of fields with the bounds most definitions share.
-import type { Field, ListField } from './types';
+import type { FieldRow as Field, FieldKind, FieldOf, ListField } from '../fields/types';
 
-type More<Kind extends Field['kind']> = Partial<Omit<Extract<Field, { kind: Kind }>, 'name' | 'kind' | 'label'>>;
+type More<Kind extends FieldKind> = Partial<Omit<FieldOf<Kind>, 'name' | 'kind' | 'label'>>;
 
 const LARGEST = 2_147_483_647;
 const LARGEST_SMALL = 32_767;
@@ -40,19 +40,19 @@ export const decimal = (name: string, label: string, more: More<'decimal'> = {})
   ...more,
 });
 
-export const flag = (name: string, label: string, more: More<'boolean'> = {}): Field => ({
+export const flag = (name: string, label: string, more: More<'yesNo'> = {}): Field => ({
   name,
-  kind: 'boolean',
+  kind: 'yesNo',
   label,
-  default: false,
   ...more,
 });
 
 /** Yes, no or not answered yet. */
-export const yesNo = (name: string, label: string, more: More<'boolean'> = {}): Field => ({
+export const yesNo = (name: string, label: string, more: More<'yesNo'> = {}): Field => ({
   name,
-  kind: 'boolean',
+  kind: 'yesNo',
   label,
+  undecided: true,
   ...more,
 });
 
@@ -60,7 +60,17 @@ export const text = (name: string, label: string, more: More<'text'> = {}): Fiel
   name,
   kind: 'text',
   label,
-  maxLength: 1000,
+  max: 1000,
+  uncounted: true,
+  breaks: true,
+  ...more,
+});
+
+export const link = (name: string, label: string, more: More<'link'> = {}): Field => ({
+  name,
+  kind: 'link',
+  label,
+  max: 300,
   ...more,
 });
 
@@ -68,6 +78,8 @@ export const date = (name: string, label: string, more: More<'date'> = {}): Fiel
   name,
   kind: 'date',
   label,
+  notBefore: '1950-01-01',
+  notAfter: '2100-12-31',
   ...more,
 });
 
@@ -82,11 +94,11 @@ export const choice = (name: string, label: string, choices: readonly string[], 
   name,
   kind: 'choice',
   label,
-  choices,
+  choices: Object.fromEntries(choices.map((one) => [one, one])),
   ...more,
 });
 
-export const comment = (): Field => text('comment', 'Комментарий', { maxLength: 3000, lines: 3 });
+export const comment = (): Field => text('comment', 'Комментарий', { max: 3000, lines: 3 });
 
 export const list = (
   name: string,
@@ -97,6 +109,6 @@ export const list = (
 ): ListField => ({ name, kind: 'list', label, itemLabel, fields, maxItems: LIST_MOST, ...more });
 
 export const links = (): Field =>
-  list('links', 'Ссылки', 'Ссылка', [{ name: 'link', kind: 'link', label: 'Ссылка', maxLength: 200 }], {
+  list('links', 'Ссылки', 'Ссылка', [link('link', 'Ссылка', { max: 200 })], {
     maxItems: 100,
   });

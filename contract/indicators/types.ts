@@ -1,71 +1,14 @@
 // What an indicator is. A definition is data: the form, its validation, the review, the export and the scoring read it,
 // so that adding an indicator, or a season with other rules, touches no other code.
 import type { Big } from 'big.js';
+import type { FieldRow as Field } from '../fields/types';
 
 export type Programme = 'rating' | 'competition';
 
-/** One row per kind in: schema, input, view, export. Values in `answers` by kind are said beside. */
-export type FieldKind =
-  | 'integer' // number | null
-  | 'decimal' // decimal string, `"1234.50"` | null
-  | 'boolean' // boolean
-  | 'text' // string | null
-  | 'link' // absolute http(s) address | null
-  | 'date' // `YYYY-MM-DD` | null
-  | 'choice' // one of `choices` | null
-  | 'file' // id of a row of report_files | null
-  | 'list'; // array of objects: `id` (given by the server, kept) and the fields of the item
+/** A field of a report, and a list of its items. A required one is typed later than the report is begun: drafts lack it. */
+export type { FieldRow as Field, ListField } from '../fields/types';
 
-type FieldOf<Kind extends FieldKind, More> = {
-  /** The wire name of API v1. */
-  name: string;
-  kind: Kind;
-  /** Russian, as the form shows it. */
-  label: string;
-  help?: string;
-  required?: true;
-  /** Required when this field of the same object is true. */
-  requiredIf?: string;
-  /** Required when this field of the same object is empty. */
-  requiredUnless?: string;
-  /** Heading the form puts it under. */
-  group?: string;
-  /** Worked out by the server at every save; shown, never typed. */
-  computed?: true;
-} & More;
-
-export type ListField = FieldOf<'list', ListShape>;
-type ListShape = {
-  /** Fields of one item; a nested list at most one level deeper. */
-  fields: readonly Field[];
-  /** What one item is called: `Мероприятие`. */
-  itemLabel: string;
-  minItems?: number;
-  maxItems: number;
-  /** A field whose values differ between items. */
-  unique?: string;
-};
-
-export type Field =
-  | FieldOf<
-      'integer',
-      {
-        min?: number;
-        max?: number;
-        default?: number;
-        /** API v1 alone: what an item has at least when it is created; edited, it may have `min`. */
-        minNew?: number;
-      }
-    >
-  | FieldOf<'decimal', { min?: number; max?: number; digits: number }>
-  | FieldOf<'boolean', { default?: boolean }>
-  | FieldOf<'text', { maxLength: number; lines?: number }>
-  | FieldOf<'link', { maxLength: number }>
-  | FieldOf<'date', { notBefore?: string }>
-  | FieldOf<'choice', { choices: readonly string[]; default?: string }>
-  | FieldOf<'file', object>
-  | ListField;
-
+/** A decimal is a text, a file its id, a list its items: the `id` given by the server and the fields of the item. */
 export type Value = string | number | boolean | null | Answers[];
 /** The answers of one report or nested item, by field name; an item also carries `id`. */
 export type Answers = { [name: string]: Value };

@@ -36,7 +36,7 @@ export const CatalogueForm = ({ definition, place, onChanged, next }: CatalogueF
   );
   const names = useMemo(() => new Map(definition.catalogue?.map(({ id, name }) => [id, name])), [definition]);
   const columns = useMemo(
-    () => definition.fields.filter(({ kind }) => kind === 'integer' || kind === 'boolean' || kind === 'decimal'),
+    () => definition.fields.filter(({ kind }) => kind === 'integer' || kind === 'yesNo' || kind === 'decimal'),
     [definition],
   );
   if (!isRead(reading)) return <NotRead of={reading} waiting={<Skeleton height={480} />} />;

@@ -9,9 +9,10 @@ import { memo, useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon';
 import { inSentence } from '../ui/text/inSentence';
 import { itemsOf } from './answerPath';
-import { type FormContextValue, FormProvider } from './FormContext';
+import type { FormContextValue } from './FormContext';
+import { AnswerInput } from './inputs/AnswerInput';
+import { AnswersForm } from './inputs/AnswersForm';
 import { FieldGroups } from './inputs/FieldGroups';
-import { FieldInput } from './inputs/FieldInput';
 import { ReportStateChip } from './ReportStateChip';
 import { type ReportDocument, returnedText } from './report';
 import { ConflictPanel } from './saving/ConflictPanel';
@@ -47,6 +48,7 @@ export const CatalogueRow = memo((props: CatalogueRowProps) => {
   const { faults, setFault } = useFaults();
   const fault = faultText(faults);
   const form: FormContextValue = {
+    answers,
     readOnly: !editable || state.conflict !== null,
     files: state.files,
     errors: state.errors,
@@ -61,7 +63,7 @@ export const CatalogueRow = memo((props: CatalogueRowProps) => {
   };
   const rest = definition.fields.filter((field) => !columns.includes(field));
   return (
-    <FormProvider value={form}>
+    <AnswersForm value={form}>
       <TableRow hover>
         <TableCell sx={{ color: 'text.secondary' }}>{saved.item}</TableCell>
         <TableCell component="th" scope="row" sx={{ minWidth: 180, maxWidth: 360, fontWeight: 400 }}>
@@ -81,15 +83,9 @@ export const CatalogueRow = memo((props: CatalogueRowProps) => {
           </Tooltip>
         </TableCell>
         {columns.map((field) => (
-          <TableCell key={field.name} sx={{ width: field.kind === 'boolean' ? 110 : 120 }}>
+          <TableCell key={field.name} sx={{ width: field.kind === 'yesNo' ? 110 : 120 }}>
             {editable ? (
-              <FieldInput
-                field={field}
-                path={field.name}
-                value={answers[field.name]}
-                bare
-                name={`${field.label}: ${name}`}
-              />
+              <AnswerInput field={field} path={field.name} bare spoken={`${field.label}: ${name}`} />
             ) : (
               <FieldValue field={field} value={answers[field.name]} files={state.files} />
             )}
@@ -142,7 +138,7 @@ export const CatalogueRow = memo((props: CatalogueRowProps) => {
           </TableCell>
         </TableRow>
       )}
-    </FormProvider>
+    </AnswersForm>
   );
 });
 

@@ -6,7 +6,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { FootBar } from '../ui/form/FootBar';
 import { inSentence } from '../ui/text/inSentence';
 import { Breakdown } from './Breakdown';
-import { type FormContextValue, FormProvider } from './FormContext';
+import type { FormContextValue } from './FormContext';
+import { AnswersForm } from './inputs/AnswersForm';
 import { FieldGroups } from './inputs/FieldGroups';
 import { marksOf, sentItems } from './items/itemMarks';
 import { ReasonNote } from './ReasonNote';
@@ -39,6 +40,7 @@ export const FormBody = ({ definition, document, onChanged, next }: FormBodyProp
   }, [saved, document, onChanged]);
   const hints = Object.fromEntries(saved.hints.map(({ path, text }) => [path, text]));
   const form: FormContextValue = {
+    answers,
     readOnly: state.conflict !== null,
     files: state.files,
     errors: state.errors,
@@ -56,7 +58,7 @@ export const FormBody = ({ definition, document, onChanged, next }: FormBodyProp
   };
   const general = Object.entries(saved.reasons ?? {}).filter(([path]) => !path || path === 'report');
   return (
-    <FormProvider value={form}>
+    <AnswersForm value={form}>
       {saved.state === 'returned' && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {returnedText(saved)} Исправьте отмеченное и отправьте его снова.
@@ -95,7 +97,7 @@ export const FormBody = ({ definition, document, onChanged, next }: FormBodyProp
         status={<SaveStatus state={state} onRetry={() => void draft.flush()} />}
         next={next}
       />
-    </FormProvider>
+    </AnswersForm>
   );
 };
 

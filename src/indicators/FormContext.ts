@@ -1,11 +1,12 @@
 import type { Answers, Value } from '@contract/indicators/types';
-import { createContext, use, useEffect } from 'react';
+import { createContext, use } from 'react';
 import { sameAnswers } from './answerPath';
 import type { ItemMark } from './items/itemMarks';
 import type { Files, ReportFile } from './report';
 
 /** What every field of a report's form needs of the form. Paths are those of ./answerPath. */
 export type FormContextValue = {
+  answers: Answers;
   readOnly: boolean;
   files: Files;
   errors: Record<string, string>;
@@ -25,25 +26,13 @@ export type FormContextValue = {
   setBusy: (path: string, busy: boolean) => void;
 };
 
-const FormContext = createContext<FormContextValue | null>(null);
-export const FormProvider = FormContext.Provider;
+/** Around an item, its own; around a whole form, `inputs/AnswersForm`. */
+export const FormContext = createContext<FormContextValue | null>(null);
 
 export function useFormContext(): FormContextValue {
   const value = use(FormContext);
   if (!value) throw new Error('a field outside of a report form');
   return value;
-}
-
-/** How one field stands in the form. */
-export function useFieldState(path: string) {
-  const { readOnly, errors, reasons, hints, change } = useFormContext();
-  return {
-    readOnly,
-    error: errors[path],
-    reason: reasons[path],
-    hint: hints[path],
-    change: (v: Value) => change(path, v),
-  };
 }
 
 /** How an item stands: its state where it is decided by itself, and the way back to what was sent. */
@@ -64,14 +53,4 @@ export function useItemState(path: string, item: Answers) {
     reason: form.reasons[path] ?? mark?.reason ?? undefined,
     back: !readOnly && before && !sameAnswers(before, item) ? back : null,
   };
-}
-
-/** Tells the form while a field shows a text that is no answer. */
-export function useFault(path: string, label: string, faulty: boolean): void {
-  const { setFault } = useFormContext();
-  useEffect(() => {
-    if (!faulty || !setFault) return;
-    setFault(path, label);
-    return () => setFault(path, null);
-  }, [path, label, faulty, setFault]);
 }

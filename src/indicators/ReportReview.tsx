@@ -18,8 +18,8 @@ import { DraftNotice } from '../ui/drafts/DraftNotice';
 import { Icon } from '../ui/Icon';
 import { isRead, NotRead } from '../ui/NotRead';
 import { Breakdown } from './Breakdown';
-import { FormProvider } from './FormContext';
 import { History } from './History';
+import { AnswersForm } from './inputs/AnswersForm';
 import { ReportStateChip } from './ReportStateChip';
 import type { ReportDocument } from './report';
 import { columnsOf } from './review/columns';
@@ -63,7 +63,7 @@ const Opened = ({ report, definition, onDecided, onNext, onPrevious }: OpenedPro
   });
   const name = definition.catalogue?.find((one) => one.id === report.item)?.name;
   return (
-    <FormProvider value={formOf(review)}>
+    <AnswersForm value={formOf(review)}>
       <Box sx={headSx}>
         <Box component="h2" sx={{ m: 0, fontSize: 16, lineHeight: '24px', fontWeight: 600, flex: '1 1 300px' }}>
           {definition.number < 1000 && `${definition.number}. `}
@@ -93,7 +93,7 @@ const Opened = ({ report, definition, onDecided, onNext, onPrevious }: OpenedPro
       </Box>
       {question && <WaitingDraft {...question} />}
       <ReviewBar report={report} review={review} byItem={byItem} onNext={onNext} onPrevious={onPrevious} />
-    </FormProvider>
+    </AnswersForm>
   );
 };
 

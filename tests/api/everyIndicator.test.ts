@@ -48,13 +48,13 @@ async function filled(fields: readonly Field[]): Promise<Answers> {
 async function sampleOf(field: Field): Promise<Answers[string]> {
   if (field.kind === 'integer') return 4;
   if (field.kind === 'decimal') return field.name === 'amount_of_money' ? '5000' : '1.5';
-  if (field.kind === 'boolean') return true;
+  if (field.kind === 'yesNo') return true;
   if (field.kind === 'text') return 'Слёт';
   if (field.kind === 'link') return 'https://example.org/proof';
   if (field.kind === 'date') return '2025-05-01';
-  if (field.kind === 'choice') return field.choices[0] ?? null;
+  if (field.kind === 'choice') return Object.keys(field.choices)[0] ?? null;
   if (field.kind === 'file') return field.required ? upload() : null;
-  return [await filled(field.fields)];
+  return field.kind === 'list' ? [await filled(field.fields)] : null;
 }
 
 const regional = facts.indicators.filter(({ entry }) => entry === 'regional');

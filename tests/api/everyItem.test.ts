@@ -38,13 +38,13 @@ const sample = (fields: readonly Field[], mark: string): Answers =>
 function answerOf(field: Field, mark: string): Answers[string] {
   if (field.kind === 'integer') return Math.min(3, field.max ?? 3);
   if (field.kind === 'decimal') return '1.5';
-  if (field.kind === 'boolean') return true;
+  if (field.kind === 'yesNo') return true;
   if (field.kind === 'text') return `Слёт ${mark}`;
   if (field.kind === 'link') return `https://example.org/${mark}`;
   if (field.kind === 'date') return '2025-05-01';
-  if (field.kind === 'choice') return field.choices[0] ?? null;
+  if (field.kind === 'choice') return Object.keys(field.choices)[0] ?? null;
   if (field.kind === 'file') return field.required ? proof : null;
-  return [sample(field.fields, mark)];
+  return field.kind === 'list' ? [sample(field.fields, mark)] : null;
 }
 
 const callsOf = (definition: Indicator) => {

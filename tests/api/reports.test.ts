@@ -102,7 +102,7 @@ it('says at the path what is wrong in a draft, and sends nothing that is incompl
     400,
     {
       'events.1.participants_number': ['Убедитесь, что это значение больше либо равно 0.'],
-      'events.1.start_date': ['Введите дату.'],
+      'events.1.start_date': ['Неправильный формат даты. Используйте ГГГГ-ММ-ДД.'],
       'events.1.links.0.link': ['Введите правильный URL.'],
       comment: ['Не больше 3000 символов.'],
     },

@@ -1,6 +1,6 @@
 // Indicators of events, verified one by one: participation (Q7, Q8) and prizes (Q9–Q12).
 import { Big } from 'big.js';
-import { file, list, text, whole } from '../fields';
+import { file, link, list, text, whole } from '../fields';
 import { itemsOf, orZero, scored, sum, term } from '../rating/terms';
 import type { Field } from '../types';
 import { type CompetitionIndicator, competition } from './inputs';
@@ -20,7 +20,7 @@ const events = (...fields: readonly Field[]): Field[] => [
     EVENTS,
     'Мероприятия',
     'Мероприятие',
-    [text('event_name', 'Название', { required: true, maxLength: 150 }), ...fields],
+    [text('event_name', 'Название', { required: true, max: 150 }), ...fields],
     { minItems: 1, unique: 'event_name' },
   ),
 ];
@@ -36,17 +36,11 @@ const participation = (number: number, title: string, about: string): Competitio
     description: `${about} Сумма участников по подтверждённым мероприятиям. Больше — лучше.`,
     fields: events(
       whole('number_of_participants', 'Количество участников', { required: true, minNew: 1, max: 1000 }),
-      list(
-        'links',
-        'Ссылки',
-        'Ссылка',
-        [{ name: 'link', kind: 'link', label: 'Ссылка', required: true, maxLength: 300 }],
-        {
-          minItems: 1,
-          unique: 'link',
-          maxItems: 100,
-        },
-      ),
+      list('links', 'Ссылки', 'Ссылка', [link('link', 'Ссылка', { required: true })], {
+        minItems: 1,
+        unique: 'link',
+        maxItems: 100,
+      }),
       scans,
     ),
     score(answers) {

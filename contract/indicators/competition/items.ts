@@ -1,23 +1,15 @@
 // Indicators of lists, verified item by item: Q5, Q13, Q14, Q15, Q17.
 import { Big } from 'big.js';
-import { choice, file, list, text, whole } from '../fields';
+import { choice, file, link, list, text, whole } from '../fields';
 import { Fraction } from '../fraction';
 import { itemsOf, orZero, quotient, scored, sum, term } from '../rating/terms';
-import type { Answers, Field } from '../types';
+import type { Answers } from '../types';
 import { resultBands } from './bands';
 import { atLeastOne, competition } from './inputs';
 
 const items = { family: 'itemList', decidedPer: 'item', requires: 'verified' } as const;
 const dense = { method: 'dense' } as const;
 const least = { minItems: 1 };
-
-const link = (name: string, label: string, maxLength = 300): Field => ({
-  name,
-  kind: 'link',
-  label,
-  required: true,
-  maxLength,
-});
 
 export const q05 = competition({
   ...items,
@@ -32,7 +24,7 @@ export const q05 = competition({
       'participants_data',
       'Прошли обучение',
       'Участник',
-      [text('name', 'Фамилия, имя, отчество', { required: true, maxLength: 200 }), file('document', 'Документ')],
+      [text('name', 'Фамилия, имя, отчество', { required: true, max: 200 }), file('document', 'Документ')],
       least,
     ),
   ],
@@ -74,7 +66,7 @@ export const q13 = competition({
           kinds.map(([kind]) => kind),
           { default: 'Внутреннее' },
         ),
-        link('event_link', 'Ссылка', 500),
+        link('event_link', 'Ссылка', { required: true, max: 500 }),
       ],
       least,
     ),
@@ -103,7 +95,7 @@ export const q14 = competition({
       'Трудовые проекты',
       'Проект',
       [
-        text('lab_project_name', 'Название', { required: true, maxLength: 150 }),
+        text('lab_project_name', 'Название', { required: true, max: 150 }),
         whole('amount', 'Отработали, человек', { required: true, min: 1, max: 1000 }),
       ],
       least,
@@ -135,11 +127,11 @@ export const q15 = competition({
       'Гранты',
       'Грант',
       [
-        text('name', 'Название', { required: true, maxLength: 1000 }),
+        text('name', 'Название', { required: true, max: 1000 }),
         choice('status', 'Уровень', Object.keys(weights), { required: true }),
-        text('author_name', 'Автор проекта', { maxLength: 250 }),
-        link('competition_link', 'Ссылка на конкурс'),
-        link('prove_link', 'Ссылка на подтверждение'),
+        text('author_name', 'Автор проекта', { max: 250 }),
+        link('competition_link', 'Ссылка на конкурс', { required: true }),
+        link('prove_link', 'Ссылка на подтверждение', { required: true }),
       ],
       least,
     ),
@@ -166,7 +158,7 @@ export const q17 = competition({
       'source_data',
       'Упоминания',
       'Упоминание',
-      [text('source_name', 'Издание', { required: true, maxLength: 500 }), link('link', 'Ссылка')],
+      [text('source_name', 'Издание', { required: true, max: 500 }), link('link', 'Ссылка', { required: true })],
       least,
     ),
   ],

@@ -1,19 +1,11 @@
 // Indicators of one record, decided as a whole: Q2, Q16, Q18, Q19, Q20.
 import { Big } from 'big.js';
-import { choice, small, whole, yesNo } from '../fields';
+import { choice, link, small, whole, yesNo } from '../fields';
 import { orZero, quotient, scored, sum, term } from '../rating/terms';
-import type { Answers, Field, Term } from '../types';
+import type { Answers, Term } from '../types';
 import { atLeastOne, competition } from './inputs';
 
 const record = { family: 'record', decidedPer: 'report', requires: 'verified' } as const;
-
-const link = (name: string, label: string, more: { requiredIf?: string; maxLength?: number } = {}): Field => ({
-  name,
-  kind: 'link',
-  label,
-  maxLength: 300,
-  ...more,
-});
 
 const total = (terms: Term[]) => scored(sum(terms.map(({ value }) => new Big(value))), terms);
 const points = (label: string, formula: string, value: number): Term => term(label, formula, new Big(value));
@@ -28,9 +20,9 @@ export const q02 = competition({
   chain: 'regionalCommander',
   fields: [
     yesNo('commander_achievement', 'Командир прошёл школу', { required: true }),
-    link('commander_link', 'Подтверждение командира', { requiredIf: 'commander_achievement', maxLength: 200 }),
+    link('commander_link', 'Подтверждение командира', { requiredIf: 'commander_achievement', max: 200 }),
     yesNo('commissioner_achievement', 'Комиссар прошёл школу', { required: true }),
-    link('commissioner_link', 'Подтверждение комиссара', { requiredIf: 'commissioner_achievement', maxLength: 200 }),
+    link('commissioner_link', 'Подтверждение комиссара', { requiredIf: 'commissioner_achievement', max: 200 }),
   ],
   placing: { method: 'table', placeOf: (passed) => 3 - passed.toNumber(), digits: 2, missing: 3 },
   score: (answers) =>

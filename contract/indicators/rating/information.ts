@@ -41,7 +41,7 @@ export const r19 = information({
     small('employees_number', 'Фактическое количество сотрудников'),
     small('officially_employed_number', 'Официально трудоустроены'),
     list('employees', 'Сотрудники', 'Сотрудник', [
-      text('job_title', 'Должность', { maxLength: 255 }),
+      text('job_title', 'Должность', { max: 255 }),
       whole('salary', 'Заработная плата'),
     ]),
     comment(),

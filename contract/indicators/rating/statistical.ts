@@ -69,10 +69,7 @@ export const statistical2 = reviewed({
       'additional_statistics',
       'Свои варианты',
       'Строка',
-      [
-        text('name', 'Наименование', { required: true, maxLength: 255 }),
-        whole('value', 'Значение', { required: true }),
-      ],
+      [text('name', 'Наименование', { required: true, max: 255 }), whole('value', 'Значение', { required: true })],
       { maxItems: 50, group: 'Свои варианты' },
     ),
   ],

@@ -2,8 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { actText } from '../../../contract/auditActs';
+import { emptyRow } from '../../../contract/fields/values';
 import { filesIn } from '../../../contract/indicators/answerPaths';
-import { draftSchema, emptyAnswers } from '../../../contract/indicators/answersSchema';
+import { draftSchema } from '../../../contract/indicators/answersSchema';
 import { deadlineOf } from '../../../contract/indicators/season';
 import type { Answers, Indicator } from '../../../contract/indicators/types';
 import type { ReportDocument, ReportFile } from '../../../contract/schemas/reports';
@@ -64,7 +65,7 @@ async function documentsOf(asking: Asking, place: Omit<About, 'item'>, wanted: W
   const [extras, places, first] = await Promise.all([
     extrasOf(asking.db, ids),
     placesSeen(asking.db, place),
-    read.some(({ row }) => !row) ? firstAnswers(asking.db, place) : emptyAnswers(indicator.fields),
+    read.some(({ row }) => !row) ? firstAnswers(asking.db, place) : emptyRow(indicator.fields),
   ]);
   const shown = read.map(({ item, row }): Shown => {
     const versions = row && extras.versions.get(row.id);
@@ -85,7 +86,7 @@ function answersSeen(
 ) {
   const passed = readsAsUnit(parties) ? undefined : (versions?.central ?? versions?.district ?? versions?.unit);
   // Answers kept before a field was added to the definition get its empty value.
-  return { ...emptyAnswers(indicator.fields), ...(passed?.answers ?? row.answers) };
+  return { ...emptyRow(indicator.fields), ...(passed?.answers ?? row.answers) };
 }
 
 /** Items that the unit has added since and not sent are a draft: reviewers do not see them. */
@@ -185,7 +186,7 @@ function returnedBy({ central, district }: Versions): ReportDocument['returned']
 /** What an untouched form holds: the accepted answers of the report it starts from, else nothing. */
 export async function firstAnswers(db: Pick<Db, 'execute'>, about: Omit<About, 'item'>): Promise<Answers> {
   const { indicator } = about;
-  const empty = emptyAnswers(indicator.fields);
+  const empty = emptyRow(indicator.fields);
   if (indicator.startsFrom === undefined) return empty;
   const before = await readReport(
     db,

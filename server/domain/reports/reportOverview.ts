@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { emptyAnswers } from '../../../contract/indicators/answersSchema';
+import { emptyRow } from '../../../contract/fields/values';
 import { deadlineOf } from '../../../contract/indicators/season';
 import type { Indicator } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
@@ -60,7 +60,7 @@ async function storedReports(db: Db, { programme, season, unit, parties }: Place
 type Given = { indicator: Indicator; item: number; row: Stored | undefined; place: string | null };
 
 function summaryOf(about: PlaceAbout, { indicator, item, row, place }: Given): ReportSummary {
-  const progress = progressOf(indicator, row?.answers ?? emptyAnswers(indicator.fields));
+  const progress = progressOf(indicator, row?.answers ?? emptyRow(indicator.fields));
   const can = canOf({ ...about, indicator }, row ?? unfilled, row !== undefined && progress.complete);
   return {
     id: row?.id ?? null,

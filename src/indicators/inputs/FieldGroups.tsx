@@ -3,11 +3,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RowsTable } from '../../ui/list/RowsTable';
 import { number } from '../../ui/text/plural';
-import { FieldInput, isWide } from './FieldInput';
+import { AnswerInput } from './AnswerInput';
 import { groupsOf, type Pairs, pairedGroup, shortLabel, sumOf, totalOf } from './groups';
-import type { FieldGroupsProps } from './ItemCard';
-import type { InputProps } from './inputProps';
-import { ListInput } from './ListInput';
+
+type FieldGroupsProps = { fields: readonly Field[]; answers: Answers; prefix?: string };
 
 /** The fields of a report or of one of its items, under their headings; numbers of one heading are added up. */
 export const FieldGroups = ({ fields, answers, prefix = '' }: FieldGroupsProps) =>
@@ -36,12 +35,7 @@ export const FieldGroups = ({ fields, answers, prefix = '' }: FieldGroupsProps) 
         <Box sx={gridSx}>
           {(pairs ? pairs.rest : inside).map((field) => (
             <Box key={field.name} sx={isWide(field) ? wideSx : narrowSx}>
-              <FieldInput
-                field={total === null ? field : shortLabel(field)}
-                path={prefix + field.name}
-                value={answers[field.name]}
-                List={NestedList}
-              />
+              <AnswerInput field={total === null ? field : shortLabel(field)} path={prefix + field.name} />
             </Box>
           ))}
         </Box>
@@ -49,8 +43,10 @@ export const FieldGroups = ({ fields, answers, prefix = '' }: FieldGroupsProps) 
     );
   });
 
-/** Items have groups of fields, too. */
-const NestedList = (props: InputProps<'list'>) => <ListInput {...props} Fields={FieldGroups} />;
+/** Kinds that want the width of the form. */
+const isWide = (field: Field): boolean =>
+  ['list', 'file', 'link'].includes(field.kind) ||
+  (field.kind === 'text' && (field.max > 100 || (field.lines ?? 1) > 1));
 
 const wideSx = { gridColumn: '1 / -1', minWidth: 0 };
 /** What a reviewer said needs room beside a narrow field. */
@@ -71,10 +67,7 @@ type Line = Pairs['rows'][number] | 'total';
 
 /** Numbers by direction as a table, with the sum of each column. */
 const PairTable = ({ pairs: { columns, rows }, answers, prefix }: PairTableProps) => {
-  const input = (field: Field | undefined) =>
-    field && (
-      <FieldInput field={field} path={prefix + field.name} value={answers[field.name]} bare name={field.label} />
-    );
+  const input = (field: Field | undefined) => field && <AnswerInput field={field} path={prefix + field.name} bare />;
   const sum = (at: number) =>
     sumOf(
       rows.map(({ fields }) => fields[at]).filter((field): field is Field => field !== undefined),

@@ -5,28 +5,28 @@ import IconButton from '@mui/material/IconButton';
 import InputLabel from '@mui/material/InputLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type FieldProps, useField } from '../../ui/fields/useField';
 import { Icon } from '../../ui/Icon';
-import { useFieldState, useFormContext } from '../FormContext';
+import { useFormContext } from '../FormContext';
 import { FileLink } from '../views/FileLink';
-import { type InputProps, texts } from './inputProps';
 import { ACCEPT, fileFault, uploadFile } from './uploadFile';
 
 /** A file: chosen or dropped, sent with its progress, opened, taken away. */
-export const FileInput = (props: InputProps<'file'>) => {
-  const { field, path, value, bare } = props;
-  const { readOnly, error, hint, change } = useFieldState(path);
+export const FileInput = (props: FieldProps & { path: string }) => {
+  const { field, path, bare } = props;
+  const { value, error, change, help, box } = useField<number>(props);
   const { files } = useFormContext();
   const chooser = useRef<HTMLInputElement>(null);
   const { sending, fault, send, cancel } = useUpload(path);
   const file = typeof value === 'number' ? files[value] : undefined;
-  const { label, required, helperText } = texts(props, fault ?? error ?? hint);
-  const name = props.name ?? field.label;
+  const { label, required, disabled: locked } = box;
+  const helperText = fault ?? help;
+  const name = props.spoken ?? field.label;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
     target.value = ''; // the same file may be chosen again
     if (chosen) void send(chosen);
   };
-  const locked = readOnly || field.computed;
   return (
     <Box sx={{ mt: bare ? 0 : 1, mb: bare ? 0 : 0.5, minWidth: 0 }}>
       {label && (
@@ -79,7 +79,7 @@ export const FileInput = (props: InputProps<'file'>) => {
           </Button>
         )}
       </Box>
-      <input ref={chooser} type="file" hidden accept={ACCEPT} aria-label={name} onChange={choose} data-path={path} />
+      <input ref={chooser} type="file" hidden accept={ACCEPT} aria-label={name} onChange={choose} />
       {helperText && (
         <FormHelperText error={Boolean(fault ?? error)} role={fault ? 'alert' : undefined}>
           {helperText}

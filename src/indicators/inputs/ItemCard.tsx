@@ -1,27 +1,20 @@
-import type { Answers, Field } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import type { ComponentType } from 'react';
 import { Icon } from '../../ui/Icon';
 import { StateChip } from '../../ui/StateChip';
-import { FormProvider, useFormContext, useItemState } from '../FormContext';
+import { FormContext, useFormContext, useItemState } from '../FormContext';
 import { ItemChip } from '../items/ItemChip';
 import { itemName, itemSummary } from '../items/itemName';
 import { ReasonNote } from '../ReasonNote';
+import { FieldGroups } from './FieldGroups';
 import { ItemFoot } from './ItemFoot';
 import type { ItemProps } from './ItemLine';
 
-export type FieldGroupsProps = { fields: readonly Field[]; answers: Answers; prefix?: string };
-export type ItemCardProps = ItemProps & {
-  open: boolean;
-  onToggle: () => void;
-  /** The form of an item: made of fields that may be lists again. */
-  Fields: ComponentType<FieldGroupsProps>;
-};
+type ItemCardProps = ItemProps & { open: boolean; onToggle: () => void };
 
 /** A long item: its name and what matters of it; opened, its whole form. */
-export const ItemCard = ({ field, item, number, path, onRemove, open, onToggle, Fields }: ItemCardProps) => {
+export const ItemCard = ({ field, item, number, path, onRemove, open, onToggle }: ItemCardProps) => {
   const { reasons, errors } = useFormContext();
   const { mark, readOnly, inside, error, reason, back } = useItemState(path, item);
   const remarks = Object.keys(reasons).filter((at) => at === path || at.startsWith(`${path}.`)).length;
@@ -62,9 +55,9 @@ export const ItemCard = ({ field, item, number, path, onRemove, open, onToggle, 
       )}
       {open && (
         <Box sx={{ p: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
-          <FormProvider value={inside}>
-            <Fields fields={field.fields} answers={item} prefix={`${path}.`} />
-          </FormProvider>
+          <FormContext value={inside}>
+            <FieldGroups fields={field.fields} answers={item} prefix={`${path}.`} />
+          </FormContext>
         </Box>
       )}
     </Box>

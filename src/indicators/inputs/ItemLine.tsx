@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Icon } from '../../ui/Icon';
 import { inSentence } from '../../ui/text/inSentence';
-import { FormProvider, useItemState } from '../FormContext';
+import { FormContext, useItemState } from '../FormContext';
 import { ItemChip } from '../items/ItemChip';
 import { ReasonNote } from '../ReasonNote';
-import { FieldInput } from './FieldInput';
+import { AnswerInput } from './AnswerInput';
 import { ItemFoot } from './ItemFoot';
 
 export type ItemProps = {
@@ -22,17 +22,16 @@ export const ItemLine = ({ field, item, number, path, onRemove }: ItemProps) => 
   const { mark, readOnly, inside, error, reason, back } = useItemState(path, item);
   const alone = field.fields.length === 1;
   return (
-    <FormProvider value={inside}>
+    <FormContext value={inside}>
       <Box>
         <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'flex-start', gap: 1 }}>
           {field.fields.map((one) => (
             <Box key={one.name} sx={{ flex: one.kind === 'integer' ? '0 1 160px' : '1 1 160px', minWidth: 0 }}>
-              <FieldInput
+              <AnswerInput
                 field={one}
                 path={`${path}.${one.name}`}
-                value={item[one.name]}
-                bare={alone || number > 1 ? true : undefined}
-                name={`${one.label}, ${number}`}
+                bare={alone || number > 1}
+                spoken={`${one.label}, ${number}`}
               />
             </Box>
           ))}
@@ -54,6 +53,6 @@ export const ItemLine = ({ field, item, number, path, onRemove }: ItemProps) => 
         {reason && <ReasonNote reason={reason} />}
         <ItemFoot error={error} back={back} name={`${field.itemLabel} ${number}`} />
       </Box>
-    </FormProvider>
+    </FormContext>
   );
 };

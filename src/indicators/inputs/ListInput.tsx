@@ -1,25 +1,29 @@
+import { emptyRow } from '@contract/fields/values';
 import type { Answers, ListField } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { type FieldProps, useField } from '../../ui/fields/useField';
 import { Icon } from '../../ui/Icon';
 import { number } from '../../ui/text/plural';
 import { useFocusAdded } from '../../ui/useFocusAdded';
 import { addText } from '../addText';
-import { idOf, itemPath, itemsOf } from '../answerPath';
-import { useFieldState, useFormContext } from '../FormContext';
-import { ItemCard, type ItemCardProps } from './ItemCard';
+import { idOf, itemPath } from '../answerPath';
+import { useFormContext } from '../FormContext';
+import { ItemCard } from './ItemCard';
 import { ItemLine } from './ItemLine';
-import type { InputProps } from './inputProps';
 
 /** A list of items: short ones as lines, long ones as cards that open one at a time. */
-export const ListInput = ({ field, path, value, Fields }: InputProps<'list'> & Pick<ItemCardProps, 'Fields'>) => {
-  const { readOnly, error, change } = useFieldState(path);
+export const ListInput = (props: FieldProps & { path: string }) => {
+  const field = props.field as ListField;
+  const { path } = props;
+  const { value, error, change, box } = useField<Answers[]>(props);
+  const readOnly = box.disabled;
   const { add, keyOf, errors, reasons, marks } = useFormContext();
   const [limit, setLimit] = useState(PAGE);
-  const items = itemsOf(value);
+  const items = value ?? [];
   const [open, setOpen] = useState<number | null>(() => (items.length === 1 ? idOf(items[0] as Answers) : null));
   const lines = isShort(field);
   const { list, noteAdded, noteGone } = useFocusAdded();
@@ -28,7 +32,7 @@ export const ListInput = ({ field, path, value, Fields }: InputProps<'list'> & P
     change(items.filter((one) => one !== item));
   };
   const append = () => {
-    setOpen(add(path, emptyItem(field)));
+    setOpen(add(path, emptyRow(field.fields)));
     noteAdded();
   };
   const fault = error ?? repeated(field, items);
@@ -53,18 +57,12 @@ export const ListInput = ({ field, path, value, Fields }: InputProps<'list'> & P
       <Box ref={list} sx={{ display: 'grid', gap: lines ? 0.5 : 1 }}>
         {items.map((item, at) => {
           if (!isShown(item, at)) return null;
-          const props = { field, item, number: at + 1, path: itemPath(path, item), onRemove: () => remove(item) };
+          const own = { field, item, number: at + 1, path: itemPath(path, item), onRemove: () => remove(item) };
           const key = keyOf(idOf(item));
           return lines ? (
-            <ItemLine key={key} {...props} />
+            <ItemLine key={key} {...own} />
           ) : (
-            <ItemCard
-              key={key}
-              {...props}
-              Fields={Fields}
-              open={isOpen(item)}
-              onToggle={() => setOpen(isOpen(item) ? null : key)}
-            />
+            <ItemCard key={key} {...own} open={isOpen(item)} onToggle={() => setOpen(isOpen(item) ? null : key)} />
           );
         })}
       </Box>
@@ -112,16 +110,6 @@ function askingItems(list: string, paths: Record<string, string>): Set<number> {
 /** A few small fields stand on one line. */
 const isShort = ({ fields }: ListField): boolean =>
   fields.length <= 3 && fields.every(({ kind }) => !['list', 'file'].includes(kind));
-
-/** The answers a new item begins with. */
-export function emptyItem({ fields }: Pick<ListField, 'fields'>): Answers {
-  const item: Answers = {};
-  for (const field of fields) {
-    if (field.kind === 'list') item[field.name] = [];
-    else item[field.name] = 'default' in field && field.default !== undefined ? field.default : null;
-  }
-  return item;
-}
 
 function repeated({ unique, fields }: ListField, items: Answers[]): string | undefined {
   if (!unique) return undefined;

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { focusInside } from '../../ui/focusInside';
 import { Icon } from '../../ui/Icon';
 import { itemsOf, sameValue, valueAt } from '../answerPath';
-import { FieldInput } from '../inputs/FieldInput';
+import { AnswerInput } from '../inputs/AnswerInput';
 import type { Files } from '../report';
 import { FieldValue } from '../views/FieldValue';
 import type { Column } from './columns';
@@ -47,7 +47,7 @@ export const ReviewCell = ({ row, column, review, returns }: ReviewCellProps) =>
       <Box ref={cell} sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           {editing ? (
-            <FieldInput field={field} path={path} value={value} bare name={`${row.label}: правка`} />
+            <AnswerInput field={field} path={path} bare spoken={`${row.label}: правка`} />
           ) : (
             <ReviewValue field={field} value={value} before={before} files={review.files} />
           )}

@@ -1,6 +1,7 @@
 // What a reviewer corrects: values by the path of their row, over the answers as they are now.
+import { wordsOf } from '@contract/fields/values';
 import { fieldAt } from '@contract/indicators/answerPaths';
-import { kindOf } from '@contract/indicators/fieldKinds';
+
 import type { Answers, Field, Indicator, Value } from '@contract/indicators/types';
 import { REASON_MAX } from '@contract/waitingKinds';
 import { itemsOf, stepsOf, valueAt, withValue } from '../answerPath';
@@ -62,5 +63,5 @@ function textOf(field: Field, value: Value, files: Files): string {
     return itemsOf(value)
       .map((item) => textOf(inside, item[inside.name] ?? null, files))
       .join(', ');
-  return kindOf(field).text(value, (id) => files[id]?.name ?? 'файл');
+  return wordsOf(field, value, (id) => files[id]?.name ?? 'файл');
 }

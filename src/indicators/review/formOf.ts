@@ -5,6 +5,7 @@ import type { Review } from './useReview';
 
 /** The inputs of a correction in the cells of a review. */
 export const formOf = (review: Review): FormContextValue => ({
+  answers: review.answers,
   readOnly: review.stage === null,
   files: review.files,
   errors: review.errors,

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { itemsOf, sameAnswers, valueAt, withValue } from '../../indicators/answerPath';
-import { FormProvider } from '../../indicators/FormContext';
+import { AnswersForm } from '../../indicators/inputs/AnswersForm';
 import { FieldGroups } from '../../indicators/inputs/FieldGroups';
 import type { ReportDocument } from '../../indicators/report';
 import { forServer } from '../../indicators/saving/adopt';
@@ -69,8 +69,9 @@ const Change = ({ report, definition }: { report: ReportDocument; definition: In
   );
   const change = (path: string, value: Answers[string]) => setAnswers((before) => withValue(before, path, value));
   return (
-    <FormProvider
+    <AnswersForm
       value={{
+        answers,
         readOnly: false,
         files: report.files,
         errors: {},
@@ -98,7 +99,7 @@ const Change = ({ report, definition }: { report: ReportDocument; definition: In
         </Box>
       )}
       {changed && data && <WhatIfResult result={data} />}
-    </FormProvider>
+    </AnswersForm>
   );
 };
 

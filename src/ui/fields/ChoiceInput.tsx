@@ -8,23 +8,27 @@ import MenuItem from '@mui/material/MenuItem';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useFormContext } from 'react-hook-form';
 import { type FieldProps, useField } from './useField';
 
 /** One of a few values. */
 export const ChoiceInput = (props: FieldProps<'choice'>) => {
-  const { value, change, error, help, ...input } = useField<string>(props);
-  const { choices, notNull } = props.field;
+  const { value, change, aria, line } = useField<string>(props);
+  const { choices, notNull, required } = props.field;
   return (
     <TextField
       select
-      {...input}
+      {...line}
       value={value ?? ''}
       onChange={({ target }) => change(target.value || null)}
-      error={Boolean(error)}
-      helperText={error ?? help}
+      slotProps={{
+        select: { SelectDisplayProps: { 'aria-label': aria } },
+        formHelperText: line.slotProps.formHelperText,
+      }}
     >
-      {!notNull && <MenuItem value="">Не указано</MenuItem>}
+      {!notNull && !required && <MenuItem value="">Не указано</MenuItem>}
       {Object.entries(choices).map(([key, label]) => (
         <MenuItem key={key} value={key}>
           {label}
@@ -42,7 +46,8 @@ export const OpenChoiceInput = (props: FieldProps<'choice'>) => {
     for (const [name, next] of Object.entries(props.rule?.sets?.(chosen) ?? {}))
       setValue(name, next, { shouldDirty: true });
   };
-  const { name, label, value, change, error, help, required, onBlur } = useField<string>(props);
+  const { value, change, error, help, box } = useField<string>(props);
+  const { name, label, required, onBlur } = box;
   return (
     <FormControl error={Boolean(error)} required={required}>
       <FormLabel id={`${name}-label`} sx={labelSx}>
@@ -60,37 +65,77 @@ export const OpenChoiceInput = (props: FieldProps<'choice'>) => {
           <FormControlLabel key={key} value={key} label={text} control={<Radio size="small" />} />
         ))}
       </RadioGroup>
-      {(error ?? help) && <FormHelperText>{error ?? help}</FormHelperText>}
+      {help && <FormHelperText>{help}</FormHelperText>}
     </FormControl>
   );
 };
 
-export const YesNoInput = (props: FieldProps<'yesNo'>) => {
-  const { name, label, value, change, onBlur, inputRef } = useField<boolean>(props);
-  return (
-    <FormControlLabel
-      label={label}
-      control={
-        <Checkbox
-          name={name}
-          checked={value === true}
-          onChange={(_, checked) => change(checked)}
-          onBlur={onBlur}
-          slotProps={{ input: { ref: inputRef } }}
-        />
-      }
+/** Yes or no: a box where one of them is meant from the start, else two buttons and none pressed yet. */
+export const YesNoInput = (props: FieldProps<'yesNo'>) =>
+  props.field.undecided ? <YesOrNo {...props} /> : <Tick {...props} />;
+
+const Tick = (props: FieldProps<'yesNo'>) => {
+  const { value, change, error, help, aria, box } = useField<boolean>(props);
+  const input = (
+    <Checkbox
+      name={box.name}
+      checked={value === true}
+      size={props.bare ? 'small' : undefined}
+      disabled={box.disabled}
+      onChange={(_, checked) => change(checked)}
+      onBlur={box.onBlur}
+      slotProps={{ input: { ref: box.inputRef, 'aria-label': aria } }}
     />
+  );
+  if (props.bare) return input;
+  return (
+    <FormControl error={Boolean(error)} margin="none">
+      <FormControlLabel label={box.label} control={input} sx={{ mr: 0, minHeight: 40 }} />
+      {help && <FormHelperText sx={{ mt: 0 }}>{help}</FormHelperText>}
+    </FormControl>
   );
 };
 
+const YesOrNo = (props: FieldProps<'yesNo'>) => {
+  const { value, change, error, help, aria, box } = useField<boolean>(props);
+  return (
+    <FormControl error={Boolean(error)} margin="none" sx={{ mt: props.bare ? 0 : 1 }}>
+      {box.label && (
+        <FormLabel required={box.required} sx={{ ...labelSx, mb: 0.5 }}>
+          {box.label}
+        </FormLabel>
+      )}
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        color="primary"
+        value={value === true ? 'yes' : value === false ? 'no' : null}
+        disabled={box.disabled}
+        onChange={(_, next: 'yes' | 'no' | null) => change(next === null ? null : next === 'yes')}
+        aria-label={aria ?? props.field.label}
+      >
+        <ToggleButton value="yes" sx={buttonSx}>
+          Да
+        </ToggleButton>
+        <ToggleButton value="no" sx={buttonSx}>
+          Нет
+        </ToggleButton>
+      </ToggleButtonGroup>
+      {help && <FormHelperText>{help}</FormHelperText>}
+    </FormControl>
+  );
+};
+
+const buttonSx = { color: 'text.secondary', px: 2, minHeight: 32, py: 0.25 };
+
 /** Any of a few: all of them in sight. */
 export const ManyInput = (props: FieldProps<'many'>) => {
-  const { label, value, change, error, help } = useField<string[]>(props);
+  const { value, change, error, help, box } = useField<string[]>(props);
   const chosen = value ?? [];
   return (
     <FormControl component="fieldset" error={Boolean(error)}>
       <FormLabel component="legend" sx={labelSx}>
-        {label}
+        {box.label}
       </FormLabel>
       <FormGroup row>
         {Object.entries(props.field.choices).map(([key, text]) => (
@@ -106,7 +151,7 @@ export const ManyInput = (props: FieldProps<'many'>) => {
           />
         ))}
       </FormGroup>
-      {(error ?? help) && <FormHelperText>{error ?? help}</FormHelperText>}
+      {help && <FormHelperText>{help}</FormHelperText>}
     </FormControl>
   );
 };

@@ -1,26 +1,31 @@
 import type { FieldRow } from '@contract/fields/types';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { DayField } from '../inputs/DayField';
 import { ImageInput } from '../pictures/ImageInput';
 import type { PictureValue } from '../pictures/pictures';
 import { ChoiceInput, ManyInput, OpenChoiceInput, YesNoInput } from './ChoiceInput';
 import { RefInput } from './RefInput';
-import { NumberInput, TextInput, TimeInput } from './TextInput';
-import { type FieldProps, useField } from './useField';
+import { LinkInput, NumberInput, TextInput, TimeInput } from './TextInput';
+import { type FieldProps, FormFieldsContext, useField } from './useField';
 
 /** The input of a field, by its kind. Papers are uploaded one by one and have no place in a form. */
 export const FieldInput = memo(({ field, ...rest }: Omit<FieldProps, 'field'> & { field: FieldRow }) => {
+  const Own = use(FormFieldsContext).inputs?.[field.kind];
+  if (Own) return <Own field={field} path={rest.path ?? field.name} {...rest} />;
   switch (field.kind) {
     case 'text':
     case 'email':
       return <TextInput field={field} {...rest} />;
     case 'integer':
+    case 'decimal':
     case 'year':
       return <NumberInput field={field} {...rest} />;
     case 'date':
       return <DateInput field={field} {...rest} />;
     case 'time':
       return <TimeInput field={field} {...rest} />;
+    case 'link':
+      return <LinkInput field={field} {...rest} />;
     case 'many':
       return <ManyInput field={field} {...rest} />;
     case 'yesNo':
@@ -31,14 +36,30 @@ export const FieldInput = memo(({ field, ...rest }: Omit<FieldProps, 'field'> & 
       return <RefInput field={field} {...rest} />;
     case 'image':
       return <PictureInput field={field} {...rest} />;
-    case 'scan':
+    default:
       return null;
   }
 });
 
 const DateInput = (props: FieldProps<'date'>) => {
-  const { change, ...input } = useField<string>(props);
-  return <DayField {...input} onChange={change} />;
+  const { value, change, error, help, aria, box } = useField<string>(props);
+  return (
+    <DayField
+      {...box}
+      label={box.label ?? aria ?? props.field.label}
+      value={value}
+      onChange={change}
+      error={error}
+      help={help}
+      sx={props.bare ? bareSx : undefined}
+    />
+  );
+};
+
+/** In a cell the label is only read aloud. */
+const bareSx = {
+  m: 0,
+  '& > label': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 };
 
 const shapes = {
@@ -54,10 +75,11 @@ const shapesOfPerson = {
 
 const PictureInput = (props: FieldProps<'image'>) => {
   const { shape, of } = props.field;
-  const { label, value, change, error, help } = useField<Exclude<PictureValue, null>>(props);
+  const { value, change, error, help } = useField<Exclude<PictureValue, null>>(props);
   return (
     <ImageInput
-      {...{ label, value, error, help }}
+      {...{ value, error, help }}
+      label={props.field.label}
       onChange={change}
       {...(of === 'person' ? shapesOfPerson : shapes)[shape]}
     />

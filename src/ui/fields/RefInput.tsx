@@ -9,7 +9,8 @@ const NONE: readonly string[] = [];
 /** A link to another record; what can be chosen may follow from the links chosen before. */
 export const RefInput = (props: FieldProps<'ref'>) => {
   const { field, rule = {} } = props;
-  const { value, change, disabled, help, name: _, ...input } = useField<RefOption | number>(props);
+  const { value, change, error, help, box } = useField<RefOption | number>(props);
+  const { disabled, name: _, ...input } = box;
   const { setValue, getValues } = useFormContext();
   const others = useWatch({ name: rule.by ?? NONE });
   const provider = useDataProvider();
@@ -43,6 +44,7 @@ export const RefInput = (props: FieldProps<'ref'>) => {
       key={target}
       {...refSources[target]}
       {...input}
+      error={error}
       query={typeof limit === 'string' ? undefined : limit}
       value={value ?? null}
       onChange={choose}

@@ -1,17 +1,23 @@
 import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { ChangeEvent } from 'react';
+import { Icon } from '../Icon';
 import { masked } from './masked';
 import { type FieldProps, useField } from './useField';
+import { useTyped } from './useTyped';
 
 type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
+/** From this part of its limit on an uncounted text is counted, too. */
+const NEAR = 0.8;
+
 /** A text with its limit counted; a mask is filled while it is typed. */
 export const TextInput = (props: FieldProps<'text' | 'email'>) => {
-  const { field } = props;
-  const { value, change, error, help, onBlur, ...input } = useField<string>(props);
+  const { field, bare } = props;
+  const { value, change, help, line } = useField<string>(props);
   const text = value ?? '';
-  const { max, mask, lines, uncounted, notNull } = field.kind === 'text' ? field : EMAIL;
+  const { max, mask, lines = 1, uncounted, notNull } = field.kind === 'text' ? field : EMAIL;
   const put = (typed: string) => change(typed || (notNull ? '' : null));
   const type = ({ target }: Typing) => {
     // In the middle of the text a mask would throw the caret to the end.
@@ -20,21 +26,25 @@ export const TextInput = (props: FieldProps<'text' | 'email'>) => {
   };
   const leave = () => {
     if (mask && text) put(masked(mask, text));
-    onBlur();
+    line.onBlur();
   };
+  const several = lines > 1 && !bare;
+  const counted = !bare && (!uncounted || text.length > max * NEAR);
   return (
     <TextField
-      {...input}
+      {...line}
       value={text}
       onChange={type}
       onBlur={leave}
-      error={Boolean(error)}
-      multiline={lines !== undefined}
-      minRows={lines}
-      maxRows={lines && 20}
+      multiline={several}
+      minRows={several ? lines : undefined}
+      maxRows={several ? 20 : undefined}
       autoComplete={field.secret || field.kind === 'email' ? 'off' : undefined}
-      slotProps={{ htmlInput: { inputMode: field.kind === 'email' ? 'email' : digits(mask) } }}
-      helperText={uncounted ? (error ?? help) : <Counted text={error ?? help} length={text.length} max={max} />}
+      slotProps={{
+        ...line.slotProps,
+        htmlInput: { ...line.slotProps.htmlInput, inputMode: field.kind === 'email' ? 'email' : digits(mask) },
+      }}
+      helperText={counted ? <Counted text={help} length={text.length} max={max} /> : help}
     />
   );
 };
@@ -53,41 +63,84 @@ const Counted = ({ text, length, max }: { text?: string; length: number; max: nu
   </Box>
 );
 
-const DIGITS_MAX = 9;
+const spaces = /[\s\u00a0\u202f]/g;
 
-/** A whole number or a year: a finished one is a number, as the API gives it, so that nothing changes by typing it again. */
-export const NumberInput = (props: FieldProps<'integer' | 'year'>) => {
-  const { value, change, error, help, ...input } = useField<number | string>(props);
-  const year = props.field.kind === 'year';
-  const type = ({ target }: Typing) => {
-    const typed = target.value.replace(/\D/g, '');
-    change(typed === '' ? null : year && typed.length < 4 ? typed : Number(typed));
-  };
+/** What digits mean for each kind of number; undefined: they are not finished. Years are finished by their fourth. */
+const reads = {
+  integer: (text: string) => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined),
+  year: (text: string) => (/^\d{4}$/.test(text) ? Number(text) : undefined),
+  /** An exact number stays a text of digits. */
+  decimal: (text: string) => text.replace(',', '.'),
+};
+
+/** A number: typed with or without spaces, with a comma or a dot. */
+export const NumberInput = (props: FieldProps<'integer' | 'year' | 'decimal'>) => {
+  const { kind } = props.field;
+  const { value, change, line } = useField<number | string>(props);
+  const { text, type } = useTyped({
+    value: value ?? null,
+    change,
+    shown: (one) => String(one).replace('.', ','),
+    read: (typed) => reads[kind](typed.replace(spaces, '')),
+  });
   return (
     <TextField
-      {...input}
-      value={value ?? ''}
-      onChange={type}
-      error={Boolean(error)}
-      helperText={error ?? help}
-      placeholder={year ? 'гггг' : undefined}
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: year ? 4 : DIGITS_MAX } }}
+      {...line}
+      value={text}
+      onChange={({ target }) => type(target.value)}
+      placeholder={kind === 'year' ? 'гггг' : undefined}
+      slotProps={{
+        ...line.slotProps,
+        htmlInput: {
+          ...line.slotProps.htmlInput,
+          inputMode: kind === 'decimal' ? 'decimal' : 'numeric',
+          maxLength: kind === 'year' ? 4 : DIGITS_MAX,
+          sx: { fontVariantNumeric: 'tabular-nums' },
+        },
+      }}
     />
   );
 };
+
+const DIGITS_MAX = 24;
 
 /** A time of a day. */
 export const TimeInput = (props: FieldProps<'time'>) => {
-  const { value, change, error, help, onBlur, ...input } = useField<string>(props);
+  const { value, change, line } = useField<string>(props);
   return (
     <TextField
-      {...input}
+      {...line}
       type="time"
       value={value ?? ''}
       onChange={({ target }: Typing) => change(target.value || null)}
-      onBlur={onBlur}
-      error={Boolean(error)}
-      helperText={error ?? help}
     />
   );
 };
+
+/** An address on the web. Without a scheme it is taken as https. */
+export const LinkInput = (props: FieldProps<'link'>) => {
+  const { value, change, line } = useField<string>(props);
+  const { text, type } = useTyped({ value: value ?? null, change, shown: String, read: wholeAddress });
+  return (
+    <TextField
+      {...line}
+      value={text}
+      onChange={({ target }) => type(target.value)}
+      placeholder="https://"
+      slotProps={{
+        ...line.slotProps,
+        htmlInput: { ...line.slotProps.htmlInput, inputMode: 'url' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Icon name="link" size={16} />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};
+
+const wholeAddress = (text: string): string | undefined =>
+  /^[\w-]+(\.[\w-]+)+/.test(text) ? `https://${text}` : undefined;

@@ -5,8 +5,9 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { memo } from 'react';
 import { withValue } from '../../../indicators/answerPath';
-import { type FormContextValue, FormProvider } from '../../../indicators/FormContext';
-import { FieldInput } from '../../../indicators/inputs/FieldInput';
+import type { FormContextValue } from '../../../indicators/FormContext';
+import { AnswerInput } from '../../../indicators/inputs/AnswerInput';
+import { AnswersForm } from '../../../indicators/inputs/AnswersForm';
 import { useCentralRow } from './useCentralRow';
 
 type CentralRowProps = { season: number; definition: Indicator; row: CentralData['rows'][number] };
@@ -17,24 +18,19 @@ export const CentralRow = memo(({ season, definition, row }: CentralRowProps) =>
   const state = useCentralRow({ season, unit: row.id, indicator: definition.key, value });
   const form: FormContextValue = {
     ...closed,
+    answers: state.answers,
     errors: state.errors,
     change: (path, next) => state.type(withValue(state.answers, path, next)),
   };
   return (
-    <FormProvider value={form}>
+    <AnswersForm value={form}>
       <TableRow hover>
         <TableCell component="th" scope="row" sx={{ minWidth: 180, fontWeight: 400 }}>
           {row.name}
         </TableCell>
         {definition.fields.map((field) => (
           <TableCell key={field.name}>
-            <FieldInput
-              field={field}
-              path={field.name}
-              value={state.answers[field.name]}
-              bare
-              name={`${field.label}: ${row.name}`}
-            />
+            <AnswerInput field={field} path={field.name} bare spoken={`${field.label}: ${row.name}`} />
           </TableCell>
         ))}
         <TableCell role="status" sx={{ fontSize: 12, color: 'text.secondary' }}>
@@ -51,12 +47,12 @@ export const CentralRow = memo(({ season, definition, row }: CentralRowProps) =>
           )}
         </TableCell>
       </TableRow>
-    </FormProvider>
+    </AnswersForm>
   );
 });
 
 /** Central data has neither files nor lists nor reasons. */
-const closed: Omit<FormContextValue, 'errors' | 'change'> = {
+const closed: Omit<FormContextValue, 'answers' | 'errors' | 'change'> = {
   readOnly: false,
   files: {},
   reasons: {},

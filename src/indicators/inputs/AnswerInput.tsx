@@ -1,0 +1,15 @@
+import { FieldInput } from '../../ui/fields/FieldInput';
+import type { FieldProps } from '../../ui/fields/useField';
+import { useFormContext } from '../FormContext';
+import { ReasonNote } from '../ReasonNote';
+
+/** One field of a report with what a reviewer said about it. */
+export const AnswerInput = (props: FieldProps & { path: string }) => {
+  const reason = useFormContext().reasons[props.path];
+  return (
+    <>
+      <FieldInput {...props} />
+      {reason && <ReasonNote field={props.field.label} reason={reason} />}
+    </>
+  );
+};
