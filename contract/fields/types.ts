@@ -28,6 +28,7 @@ type Kinds = {
     mask?: string;
     /** A text of several lines, and how many are seen. */
     lines?: number;
+    placeholder?: string;
     /** How much of the limit is used stands below it, unless it is this. */
     uncounted?: boolean;
     /** Nothing is an empty text. */

@@ -45,6 +45,15 @@ export function faultOf(field: FieldRow, value: unknown, today = localDay()): st
   }
 }
 
+/** Faults of the rows of a list, by their paths: `options.2.text`. */
+export const rowFaults = ({ name, fields }: FieldOf<'list'>, rows: unknown): [path: string, fault: string][] =>
+  (Array.isArray(rows) ? rows : []).flatMap((row: Record<string, unknown>, at) =>
+    fields.flatMap((field): [string, string][] => {
+      const fault = faultOf(field, row[field.name]);
+      return fault ? [[`${name}.${at}.${field.name}`, fault]] : [];
+    }),
+  );
+
 function dateFault(field: FieldOf<'date'>, day: string, today: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'Введите дату целиком: день, месяц, год.';
   if (field.check) return checkFault(field.check, day);

@@ -5,6 +5,7 @@ import { ImageInput } from '../pictures/ImageInput';
 import type { PictureValue } from '../pictures/pictures';
 import { ChoiceInput, ManyInput, OpenChoiceInput, YesNoInput } from './ChoiceInput';
 import { RefInput } from './RefInput';
+import { RowsInput } from './RowsInput';
 import { LinkInput, NumberInput, TextInput, TimeInput } from './TextInput';
 import { type FieldProps, FormFieldsContext, useField } from './useField';
 
@@ -36,6 +37,8 @@ export const FieldInput = memo(({ field, ...rest }: Omit<FieldProps, 'field'> & 
       return <RefInput field={field} {...rest} />;
     case 'image':
       return <PictureInput field={field} {...rest} />;
+    case 'list':
+      return <RowsInput field={field} {...rest} />;
     default:
       return null;
   }

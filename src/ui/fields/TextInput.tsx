@@ -17,7 +17,7 @@ export const TextInput = (props: FieldProps<'text' | 'email'>) => {
   const { field, bare } = props;
   const { value, change, help, line } = useField<string>(props);
   const text = value ?? '';
-  const { max, mask, lines = 1, uncounted, notNull } = field.kind === 'text' ? field : EMAIL;
+  const { max, mask, lines = 1, uncounted, notNull, placeholder } = field.kind === 'text' ? field : EMAIL;
   const put = (typed: string) => change(typed || (notNull ? '' : null));
   const type = ({ target }: Typing) => {
     // In the middle of the text a mask would throw the caret to the end.
@@ -36,6 +36,7 @@ export const TextInput = (props: FieldProps<'text' | 'email'>) => {
       value={text}
       onChange={type}
       onBlur={leave}
+      placeholder={placeholder}
       multiline={several}
       minRows={several ? lines : undefined}
       maxRows={several ? 20 : undefined}
@@ -49,7 +50,14 @@ export const TextInput = (props: FieldProps<'text' | 'email'>) => {
   );
 };
 
-const EMAIL = { max: 254, mask: undefined, lines: undefined, uncounted: true, notNull: false };
+const EMAIL = {
+  max: 254,
+  mask: undefined,
+  lines: undefined,
+  uncounted: true,
+  notNull: false,
+  placeholder: undefined,
+};
 const digits = (mask: string | undefined) => (mask ? (mask.startsWith('+') ? 'tel' : 'numeric') : undefined);
 
 const Counted = ({ text, length, max }: { text?: string; length: number; max: number }) => (

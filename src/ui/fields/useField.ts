@@ -19,6 +19,8 @@ export type FieldProps<Kind extends FieldKind = FieldKind> = {
 
 /** How a field stands in the form around it. */
 export type FieldState = {
+  /** Where it stands, if that is deeper than its path says. */
+  name?: string;
   value: unknown;
   /** Takes what is typed, too, where it is no value yet: the form finds the fault. */
   change: (value: unknown) => void;
@@ -55,11 +57,11 @@ export const FormFieldsContext = createContext<FormFields>({ useState: useFormFi
 /** A field of the form around it: its value, what is wrong with it, and what every input is told of its row. */
 export function useField<Value>({ field: row, path = row.name, locked, bare, spoken }: FieldProps) {
   const { useState } = use(FormFieldsContext);
-  const { value, change, onBlur, inputRef, error, hint, disabled } = useState(row, path);
+  const { name = path, value, change, onBlur, inputRef, error, hint, disabled } = useState(row, path);
   const help = error ?? hint ?? locked ?? (bare ? undefined : row.help);
   const aria = bare ? (spoken ?? row.label) : undefined;
   const box = {
-    name: path,
+    name,
     label: bare ? undefined : row.label,
     required: !bare && Boolean(row.required ?? row.needed),
     disabled: disabled || locked !== undefined,

@@ -1,5 +1,5 @@
 import type { HttpError } from 'ra-core';
-import { type FieldErrors, set } from 'react-hook-form';
+import { type FieldErrors, get, set } from 'react-hook-form';
 
 /** Texts by the path of their field: `title`, `options.2.text`. */
 export type Faults = Record<string, string>;
@@ -22,6 +22,9 @@ export function nestedFaults(faults: Faults): FieldErrors {
 
 /** And back. */
 export const flatFaults = ({ root: _, ...errors }: FieldErrors): Faults => Object.fromEntries(flat(errors, messageOf));
+
+/** What is wrong at a path. */
+export const faultAt = (errors: FieldErrors, path: string) => messageOf(get(errors, path) ?? {});
 
 const messageOf = (error: unknown): string | undefined => {
   const { message } = error as { message?: unknown };

@@ -1,6 +1,6 @@
 // What a form is asked for, and what follows from it: its faults, what the browser keeps of it, and the way back.
 import type { FieldRow } from '@contract/fields/types';
-import { faultOf } from '@contract/fields/values';
+import { faultOf, rowFaults } from '@contract/fields/values';
 import type { Faults } from './faults';
 import { isSame } from './ontoNewer';
 
@@ -38,7 +38,9 @@ type Any<Values extends object> = Pick<
 export function faultsOf<Values extends object>({ fields = [], asks, check }: Any<Values>, values: Values): Faults {
   const found = fields.flatMap((field): [string, string][] => {
     const value = (values as Record<string, unknown>)[field.name];
-    const fault = asks && !asks(field, values) ? undefined : faultOf(field, value);
+    if (asks && !asks(field, values)) return [];
+    if (field.kind === 'list') return rowFaults(field, value);
+    const fault = faultOf(field, value);
     return fault ? [[field.name, fault]] : [];
   });
   return { ...check?.(values), ...Object.fromEntries(found) };

@@ -9,7 +9,6 @@ import { goToAnchor, SideIndex } from '../../../ui/page/SideIndex';
 import { plural } from '../../../ui/text/plural';
 import { FilesInput } from './FilesInput';
 import { type EventField, eventFields, type FormSection, formSections, isShown } from './fields';
-import { IssuesInput } from './IssuesInput';
 import { OrganizersInput } from './OrganizersInput';
 import { Preview } from './Preview';
 import { SaveBar } from './SaveBar';
@@ -49,21 +48,7 @@ export const EventForm = ({ event, initial, units, author, own, cancel, onSaved 
             {sections.map((key) => (
               <Box key={key} id={anchorOf(key)} tabIndex={-1} sx={partSx}>
                 <Section title={formSections[key]}>
-                  {key === 'organizers' && (
-                    <OrganizersInput
-                      value={values.organizers}
-                      author={author}
-                      errors={errors}
-                      onChange={(organizers) => change({ organizers })}
-                    />
-                  )}
-                  {key === 'issues' && (
-                    <IssuesInput
-                      value={values.issues}
-                      error={errors.issues}
-                      onChange={(issues) => change({ issues })}
-                    />
-                  )}
+                  {key === 'organizers' && <OrganizersInput author={author} />}
                   {key === 'files' && <FilesInput value={values.files} onChange={(files) => change({ files })} />}
                   <Box sx={gridSx}>
                     {fields

@@ -7,6 +7,8 @@ import {
   eventDirections,
   eventFormats,
   eventPapers,
+  QUESTION_MAX,
+  QUESTIONS_MAX,
   structuralUnits,
 } from '@contract/events/eventTerms';
 import type { FieldRow } from '@contract/fields/types';
@@ -190,10 +192,33 @@ const documents: readonly Row[] = [
   },
 ];
 
+const issues: readonly Row[] = [
+  {
+    name: 'issues',
+    label: '',
+    itemLabel: 'Вопрос',
+    kind: 'list',
+    maxItems: QUESTIONS_MAX,
+    help: 'Вопросов нет: заявка подаётся без ответов.',
+    fields: [
+      {
+        name: 'issue',
+        label: 'Вопрос №',
+        kind: 'text',
+        max: QUESTION_MAX,
+        uncounted: true,
+        notNull: true,
+        required: 'Напишите вопрос или удалите строку.',
+      },
+    ],
+  },
+];
+
 export const eventFields: readonly EventField[] = [
   ...main.map((field) => ({ ...field, section: 'main' as const })),
   ...time.map((field) => ({ ...field, section: 'time' as const })),
   ...documents.map((field) => ({ ...field, section: 'documents' as const })),
+  ...issues.map((field) => ({ ...field, section: 'issues' as const })),
 ];
 
 export const isShown = (field: EventField, values: EventValues): boolean => field.shown?.(values) ?? true;

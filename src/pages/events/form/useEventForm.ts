@@ -1,4 +1,4 @@
-import { faultOf, isBlank } from '@contract/fields/values';
+import { faultOf, isBlank, rowFaults } from '@contract/fields/values';
 import type { EventFull } from '@contract/schemas/events';
 import { useQueryClient } from '@tanstack/react-query';
 import type { HttpError } from 'ra-core';
@@ -93,14 +93,12 @@ function withSaved(typed: EventValues, saved: EventValues): Pick<EventValues, 'i
 function faultsOf(values: EventValues, publishing: boolean): Faults {
   const found = eventFields.flatMap((field): [string, string][] => {
     if (!isShown(field, values)) return [];
+    if (field.kind === 'list') return rowFaults(field, values[field.name]);
     const value = values[field.name];
     const fault = publishing && field.needed && isBlank(value) ? 'Обязательное поле.' : faultOf(field, value);
     return fault ? [[field.name, fault]] : [];
   });
-  const issues: Faults = values.issues.some(({ issue }) => issue.trim() === '')
-    ? { issues: 'Напишите вопрос или удалите строку.' }
-    : {};
-  return { ...orderFaults(values), ...Object.fromEntries(found), ...issues };
+  return { ...orderFaults(values), ...Object.fromEntries(found) };
 }
 
 const moment = (day: string | null, time: string | null, edge: string) => (day ? `${day}T${time || edge}` : '');

@@ -11,13 +11,16 @@ export type PersonOption = RemoteOption &
   Pick<ShortUser, 'last_name' | 'first_name' | 'patronymic_name'> &
   Partial<Pick<ShortUser, 'avatar' | 'email'>>;
 
+const contact = <Name extends string>(name: Name, label: string, max: number) =>
+  ({ name, label, kind: 'text', max, uncounted: true, notNull: true, placeholder: 'как в профиле' }) as const;
+
 export const contactFields = [
-  { name: 'organizer_phone_number', label: 'Телефон', max: 30 },
-  { name: 'organizer_email', label: 'Электронная почта', max: 250 },
-  { name: 'organization', label: 'Организация', max: 250 },
-  { name: 'telegram', label: 'Телеграм', max: 50 },
+  contact('organizer_phone_number', 'Телефон', 30),
+  contact('organizer_email', 'Электронная почта', 250),
+  contact('organization', 'Организация', 250),
+  contact('telegram', 'Телеграм', 50),
 ] as const;
-export type ContactName = (typeof contactFields)[number]['name'];
+type ContactName = (typeof contactFields)[number]['name'];
 
 /** Rows that are saved already have an id. */
 export type OrganizerValue = { id?: number; organizer: PersonOption; is_contact_person: boolean } & Partial<

@@ -8,7 +8,8 @@ export type FormPicture = { key: string; url: string } | null;
 export type FormOption = { key: string; text: string; image: FormPicture; is_correct: boolean };
 type Form = { block: TestBlock; title: string; image: FormPicture; options: FormOption[] };
 
-const emptyOption = (is_correct = false): FormOption => ({ key: newKey(), text: '', image: null, is_correct });
+/** A new answer. */
+export const emptyOption = (is_correct = false): FormOption => ({ key: newKey(), text: '', image: null, is_correct });
 const newForm = (): Form => ({
   block: '5',
   title: '',
@@ -33,7 +34,7 @@ export const questionDraft = (question: Pick<BankQuestion, 'id'> | undefined) =>
 /** The form of one question. */
 export function useQuestionForm(question: BankQuestion | undefined, onDone: () => void) {
   const refresh = useRefresh();
-  const form = useRecordForm<Form>({
+  return useRecordForm<Form>({
     key: questionDraft(question),
     initial: question ? formOf(question) : newForm(),
     save: async ({ block, title, image, options }) => {
@@ -51,15 +52,4 @@ export function useQuestionForm(question: BankQuestion | undefined, onDone: () =
       onDone();
     },
   });
-  const { change } = form;
-  const { options } = form.values;
-  return {
-    ...form,
-    setOption: (at: number, part: Partial<FormOption>) =>
-      change(
-        { options: options.map((option, index) => (index === at ? { ...option, ...part } : option)) },
-        `options.${at}.text`,
-      ),
-    addOption: () => change({ options: [...options, emptyOption()] }),
-  };
 }

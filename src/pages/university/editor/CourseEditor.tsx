@@ -6,13 +6,15 @@ import Button from '@mui/material/Button';
 import { CreateBase } from 'ra-core';
 import { RecordRead } from '../../../resources/RecordRead';
 import { FieldInput } from '../../../ui/fields/FieldInput';
+import { RowFields } from '../../../ui/fields/RowFields';
+import { useRows } from '../../../ui/fields/useRows';
 import { RecordForm, SaveBar } from '../../../ui/form/RecordForm';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { Section } from '../../../ui/page/Section';
 import { useFocusAdded } from '../../../ui/useFocusAdded';
 import { courseAddress } from '../courseAddress';
 import { MaterialField } from './MaterialField';
-import { useCourseForm } from './useCourseForm';
+import { emptyMaterial, type FormMaterial, useCourseForm } from './useCourseForm';
 
 /** A course as the centre writes it. */
 export const CourseEditor = ({ id }: { id?: number }) =>
@@ -39,8 +41,6 @@ const courseFields: readonly FieldRow[] = [
 
 const Editor = ({ course }: { course?: Course }) => {
   const form = useCourseForm(course);
-  const { values, errors, set, add, remove, raise } = form;
-  const { list, noteAdded } = useFocusAdded();
   return (
     <>
       <PageTitle title={course ? 'Изменение курса' : 'Новый курс'} />
@@ -51,36 +51,40 @@ const Editor = ({ course }: { course?: Course }) => {
               <FieldInput key={field.name} field={field} />
             ))}
           </Section>
-          <Box ref={list} sx={{ display: 'contents' }}>
-            {values.materials.map((material, at) => (
-              <MaterialField
-                key={material.key}
-                at={at}
-                material={material}
-                errors={errors}
-                onChange={(part) => set(at, part)}
-                onRemove={() => remove(at)}
-                onRaise={at > 0 ? () => raise(at) : undefined}
-              />
-            ))}
-          </Box>
-          <Box role="group" aria-label="Добавить материал" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {kinds.map(({ kind, added }) => (
-              <Button
-                key={kind}
-                variant="outlined"
-                onClick={() => {
-                  add(kind);
-                  noteAdded();
-                }}
-              >
-                Добавить {added}
-              </Button>
-            ))}
-          </Box>
+          <Materials />
         </Box>
         <SaveBar form={form} label="Сохранить" cancel={course ? courseAddress(course.id) : to('university')} />
       </RecordForm>
+    </>
+  );
+};
+
+const Materials = () => {
+  const { rows, add, remove, raise } = useRows<FormMaterial>('materials');
+  const { list, noteAdded } = useFocusAdded();
+  return (
+    <>
+      <Box ref={list} sx={{ display: 'contents' }}>
+        {rows.map((material, at) => (
+          <RowFields key={material.key} list="materials" at={at}>
+            <MaterialField at={at} onRemove={() => remove(at)} onRaise={at > 0 ? () => raise(at) : undefined} />
+          </RowFields>
+        ))}
+      </Box>
+      <Box role="group" aria-label="Добавить материал" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {kinds.map(({ kind, added }) => (
+          <Button
+            key={kind}
+            variant="outlined"
+            onClick={() => {
+              add(emptyMaterial(kind));
+              noteAdded();
+            }}
+          >
+            Добавить {added}
+          </Button>
+        ))}
+      </Box>
     </>
   );
 };

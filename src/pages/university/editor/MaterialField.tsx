@@ -1,34 +1,60 @@
+import type { FieldRow } from '@contract/fields/types';
 import { COURSE_TEXT_MAX } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
+import { useFormState } from 'react-hook-form';
 import { apiUpload } from '../../../providers/api';
 import { useStoredFile } from '../../../ui/acts/useStoredFile';
+import { FieldInput } from '../../../ui/fields/FieldInput';
+import { useRows } from '../../../ui/fields/useRows';
+import { faultAt } from '../../../ui/form/faults';
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/page/Section';
 import type { FormMaterial } from './useCourseForm';
 
-type MaterialFieldProps = {
-  at: number;
-  material: FormMaterial;
-  errors: Record<string, string>;
-  onChange: (part: Partial<FormMaterial>) => void;
-  onRemove: () => void;
-  onRaise?: () => void;
+type MaterialFieldProps = { at: number; onRemove: () => void; onRaise?: () => void };
+
+const title: FieldRow = {
+  name: 'title',
+  label: 'Заголовок',
+  kind: 'text',
+  max: 200,
+  uncounted: true,
+  notNull: true,
+  required: true,
+};
+/** What is asked of each kind; a file is chosen. */
+const kinds: Record<FormMaterial['kind'], { label: string; field?: FieldRow }> = {
+  text: {
+    label: 'Текст',
+    field: {
+      name: 'body',
+      label: 'Текст, можно с разметкой Markdown',
+      kind: 'text',
+      max: COURSE_TEXT_MAX,
+      lines: 6,
+      uncounted: true,
+      notNull: true,
+      required: true,
+    },
+  },
+  link: { label: 'Ссылка', field: { name: 'url', label: 'Адрес', kind: 'link', max: 500, required: true } },
+  file: { label: 'Файл' },
 };
 
-const names = { text: 'Текст', link: 'Ссылка', file: 'Файл' } as const;
-
 /** One material of the course in the editor. */
-export const MaterialField = ({ at, material, errors, onChange, onRemove, onRaise }: MaterialFieldProps) => {
-  const error = (name: string) => errors[`materials.${at}.${name}`];
-  const shown = (name: string) => ({ error: Boolean(error(name)), helperText: error(name) });
+export const MaterialField = ({ at, onRemove, onRaise }: MaterialFieldProps) => {
+  const { rows, set } = useRows<FormMaterial>('materials');
+  const { errors } = useFormState();
+  const material = rows[at];
+  if (!material) return null;
+  const { label, field } = kinds[material.kind];
   return (
     <Section
-      title={`${at + 1}. ${names[material.kind]}`}
+      title={`${at + 1}. ${label}`}
       action={
         <Box sx={{ display: 'flex' }}>
           <IconButton onClick={onRaise} disabled={!onRaise} aria-label={`Поднять материал ${at + 1}`}>
@@ -40,43 +66,15 @@ export const MaterialField = ({ at, material, errors, onChange, onRemove, onRais
         </Box>
       }
     >
-      <TextField
-        fullWidth
-        required
-        label="Заголовок"
-        value={material.title}
-        onChange={({ target }) => onChange({ title: target.value })}
-        slotProps={{ htmlInput: { maxLength: 200 } }}
-        {...shown('title')}
-      />
-      {material.kind === 'text' && (
-        <TextField
-          fullWidth
-          required
-          multiline
-          minRows={6}
-          maxRows={24}
-          label="Текст, можно с разметкой Markdown"
-          value={material.body}
-          onChange={({ target }) => onChange({ body: target.value })}
-          slotProps={{ htmlInput: { maxLength: COURSE_TEXT_MAX } }}
-          {...shown('body')}
+      <FieldInput field={title} />
+      {field ? (
+        <FieldInput field={field} />
+      ) : (
+        <FileField
+          name={material.file_name}
+          onChange={(file) => set(at, file)}
+          error={faultAt(errors, `materials.${at}.file_key`)}
         />
-      )}
-      {material.kind === 'link' && (
-        <TextField
-          fullWidth
-          required
-          type="url"
-          label="Адрес"
-          value={material.url}
-          onChange={({ target }) => onChange({ url: target.value })}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-          {...shown('url')}
-        />
-      )}
-      {material.kind === 'file' && (
-        <FileField name={material.file_name} onChange={onChange} error={error('file_key')} />
       )}
     </Section>
   );

@@ -12,7 +12,7 @@ export type FormMaterial = {
   kind: 'text' | 'link' | 'file';
   title: string;
   body: string;
-  url: string;
+  url: string | null;
   file_key: string | null;
   file_name: string | null;
 };
@@ -27,7 +27,7 @@ const formOf = (course: Course | undefined): Form => ({
     kind,
     title,
     body: body ?? '',
-    url: url ?? '',
+    url,
     file_key,
     file_name,
   })),
@@ -37,13 +37,13 @@ const formOf = (course: Course | undefined): Form => ({
 export function useCourseForm(course: Course | undefined) {
   const keep = useKeepRecord<Course>('courses');
   const navigate = useNavigate();
-  const form = useRecordForm<Form, Course>({
+  return useRecordForm<Form, Course>({
     key: `courses/${course?.id ?? 'new'}`,
     initial: formOf(course),
     save: ({ materials, ...rest }) => {
       const body = {
         ...rest,
-        materials: materials.map(({ key: _, url, ...material }) => ({ ...material, url: url.trim() || null })),
+        materials: materials.map(({ key: _, url, ...material }) => ({ ...material, url: url?.trim() || null })),
       };
       return course ? api('course.edit', { params: { id: course.id }, body }) : api('course.create', { body });
     },
@@ -52,26 +52,15 @@ export function useCourseForm(course: Course | undefined) {
       navigate(courseAddress(answer.id));
     },
   });
-  const { materials } = form.values;
-  const setMaterials = (next: FormMaterial[], at?: string) => form.change({ materials: next }, at);
-  return {
-    ...form,
-    set: (at: number, part: Partial<FormMaterial>) =>
-      setMaterials(
-        materials.map((one, index) => (index === at ? { ...one, ...part } : one)),
-        `materials.${at}.${Object.keys(part)[0]}`,
-      ),
-    add: (kind: FormMaterial['kind']) =>
-      setMaterials([
-        ...materials,
-        { key: newKey(), kind, title: '', body: '', url: '', file_key: null, file_name: null },
-      ]),
-    remove: (at: number) => setMaterials(materials.filter((_, index) => index !== at)),
-    raise: (at: number) => {
-      const next = [...materials];
-      const [moved] = next.splice(at, 1);
-      if (moved) next.splice(at - 1, 0, moved);
-      setMaterials(next);
-    },
-  };
 }
+
+/** A new material. */
+export const emptyMaterial = (kind: FormMaterial['kind']): FormMaterial => ({
+  key: newKey(),
+  kind,
+  title: '',
+  body: '',
+  url: null,
+  file_key: null,
+  file_name: null,
+});
