@@ -1,3 +1,4 @@
+import type { FieldRow } from '@contract/fields/types';
 import type { Programme } from '@contract/indicators/types';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -6,19 +7,27 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { refreshNotifications } from '../../providers/stores/notifications';
 import { useAct } from '../../ui/acts/useAct';
-import { DraftNotice } from '../../ui/drafts/DraftNotice';
-import { UnsavedGuard } from '../../ui/drafts/UnsavedGuard';
+import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormFaults } from '../../ui/form/FormFaults';
+import { RecordForm } from '../../ui/form/RecordForm';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Section } from '../../ui/page/Section';
 import { plural } from '../../ui/text/plural';
 import { publicationCalls } from './publicationCalls';
+
+const noteField: FieldRow = {
+  name: 'note',
+  label: 'Пояснение к публикации',
+  kind: 'text',
+  max: 500,
+  uncounted: true,
+  notNull: true,
+};
 
 type PublishFormProps = { programme: Programme; season: number; published: boolean; guarded: boolean };
 type Counted = Awaited<ReturnType<(typeof publicationCalls)['rating']['recompute']>>;
@@ -35,6 +44,7 @@ export const PublishForm = ({ programme, season, published, guarded }: PublishFo
   const form = useRecordForm({
     key: `${programme}/publication`,
     initial: { note: '' },
+    fields: [noteField],
     save: ({ note }) => publish(season, { note: note.trim() || null }),
     done: async (placed) => {
       form.begin();
@@ -43,6 +53,11 @@ export const PublishForm = ({ programme, season, published, guarded }: PublishFo
       await reread();
     },
   });
+  const ask = async (event?: FormEvent) => {
+    event?.preventDefault();
+    setAsking(true);
+    return false;
+  };
   const count = async () => {
     setCounted(await recompute(season));
     notify('Места пересчитаны', { type: 'success' });
@@ -51,24 +66,8 @@ export const PublishForm = ({ programme, season, published, guarded }: PublishFo
   return (
     <Section title={published ? 'Новая публикация' : 'Публикация мест'}>
       <Box sx={{ color: 'text.secondary', mb: 1 }}>{about}</Box>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsking(true);
-        }}
-      >
-        <DraftNotice draft={form.draft} />
-        <TextField
-          label="Пояснение к публикации"
-          name="note"
-          value={form.values.note}
-          onChange={({ target }) => form.change({ note: target.value })}
-          error={Boolean(form.errors.note)}
-          helperText={form.errors.note}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-        />
+      <RecordForm form={{ ...form, submit: ask }} unguarded={!guarded}>
+        <FieldInput field={noteField} />
         <FormFaults state={form} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           <Button variant="contained" type="submit" loading={form.busy} disabled={counting}>
@@ -78,8 +77,7 @@ export const PublishForm = ({ programme, season, published, guarded }: PublishFo
             Пересчитать места
           </Button>
         </Box>
-        {guarded && <UnsavedGuard when={form.dirty} saved={form.saved} />}
-      </Box>
+      </RecordForm>
       {counted && <Result counted={counted} forms={forms} />}
       <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby="publish-title">
         <DialogTitle id="publish-title">Опубликовать места?</DialogTitle>

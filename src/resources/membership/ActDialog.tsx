@@ -1,4 +1,3 @@
-import { REASON_MAX } from '@contract/waitingKinds';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -7,11 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useNotify } from 'ra-core';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { held } from '../../providers/stores/held';
-import { ReasonField } from '../../ui/acts/ReasonField';
+import { reasonField, requiredReason } from '../../ui/acts/reasonField';
 import { DraftNotice } from '../../ui/drafts/DraftNotice';
+import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormFaults } from '../../ui/form/FormFaults';
-import type { Faults } from '../../ui/form/faults';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import type { RowKey } from '../../ui/form/useReopened';
 import { useHere } from '../../ui/useHere';
@@ -53,7 +53,7 @@ export const ActDialog = (props: ActDialogProps) => {
     initial: { reason: '' },
     kept: ({ reason }) => ({ reason, ...(asked && props.rows && { rows: props.rows }) }),
     from: (kept) => ({ reason: String(kept.reason) }),
-    check: ({ reason }) => faultOf(reason.trim(), asked),
+    fields: asked === 'required' ? [requiredReason] : [reasonField],
     save: ({ reason }) => (text === undefined ? run(reason.trim()) : holding(text, () => run(reason.trim()))),
     done: onClose,
   });
@@ -77,7 +77,7 @@ export const ActDialog = (props: ActDialogProps) => {
       aria-describedby={`${id}-text`}
       slotProps={{ paper: { sx: { maxWidth: 480, m: 2, width: 'calc(100% - 32px)' } } }}
     >
-      <form onSubmit={form.submit} noValidate>
+      <form onSubmit={form.submit} onKeyDown={onKeyDown} noValidate>
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         <DialogContent>
           {asked && <DraftNotice draft={form.draft} />}
@@ -85,13 +85,9 @@ export const ActDialog = (props: ActDialogProps) => {
             {children}
           </Box>
           {asked && (
-            <ReasonField
-              value={form.values.reason}
-              required={asked === 'required'}
-              error={form.errors.reason}
-              onChange={(reason) => form.change({ reason })}
-              onKeyDown={onKeyDown}
-            />
+            <FormProvider {...form.methods}>
+              <FieldInput field={asked === 'required' ? requiredReason : reasonField} autoFocus />
+            </FormProvider>
           )}
           <FormFaults state={form} />
         </DialogContent>
@@ -113,11 +109,6 @@ export const ActDialog = (props: ActDialogProps) => {
     </Dialog>
   );
 };
-
-function faultOf(reason: string, asked: 'required' | 'optional' | undefined): Faults {
-  if (asked === 'required' && reason === '') return { reason: 'Напишите причину.' };
-  return reason.length > REASON_MAX ? { reason: `Не больше ${REASON_MAX} символов.` } : {};
-}
 
 /**
  * Holds what a dialog has asked for.

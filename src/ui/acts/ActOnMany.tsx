@@ -1,5 +1,4 @@
 // Asks before an act on many: lists what it will touch with a tick each, and acts on what stays ticked.
-import { REASON_MAX } from '@contract/waitingKinds';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -9,10 +8,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type ReactNode, useId, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { DraftNotice } from '../drafts/DraftNotice';
-import { useDraft } from '../drafts/useDraft';
+import { FieldInput } from '../fields/FieldInput';
+import { useRecordForm } from '../form/useRecordForm';
 import { number } from '../text/plural';
-import { ReasonField } from './ReasonField';
+import { requiredReason } from './reasonField';
 
 export type Touched<Key> = {
   id: Key;
@@ -42,33 +43,27 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
   const id = useId();
   // What was listed when the dialog opened is what is acted on.
   const [asked] = useState(rows);
-  const [ticked, setTicked] = useState<ReadonlySet<Key>>(() => ticksOf(asked, []));
-  const [reason, setReason] = useState('');
-  const draft = useDraft(asksReason?.draft ?? '', (values) => {
-    setReason(String(values?.reason ?? ''));
-    setTicked(ticksOf(asked, (values?.off ?? []) as readonly Key[]));
+  const ids = asked.map((row) => row.id);
+  // With a reason the dialog is a form: what it is about is kept beside it.
+  const form = useRecordForm<{ reason: string; off: readonly Key[] }>({
+    key: asksReason?.draft ?? '',
+    initial: { reason: '', off: asked.flatMap((row) => (row.off ? [row.id] : [])) },
+    fields: asksReason ? [requiredReason] : [],
+    kept: (values) => ({ ...values, rows: ids }),
+    from: ({ reason, off }) => ({ reason: String(reason ?? ''), off: (off ?? []) as readonly Key[] }),
+    save: async () => undefined,
+    done: (_, { reason, off }) => {
+      onClose();
+      onAct(
+        ids.filter((key) => !off.includes(key)),
+        reason.trim(),
+      );
+    },
   });
-  const [fault, setFault] = useState<string>();
-  /** With a reason the dialog is a form: what it is about is kept beside it. */
-  const change = (next: { reason?: string; ticked?: ReadonlySet<Key> }) => {
-    const now = { reason, ticked, ...next };
-    setReason(now.reason);
-    setTicked(now.ticked);
-    const rows = asked.map((row) => row.id);
-    if (asksReason) draft.keep({ reason: now.reason, rows, off: rows.filter((one) => !now.ticked.has(one)) });
-  };
-  const act = () => {
-    if (asksReason && reason.trim() === '') return setFault('Напишите причину.');
-    draft.drop();
-    onClose();
-    onAct(
-      asked.flatMap((row) => (ticked.has(row.id) ? [row.id] : [])),
-      reason.trim(),
-    );
-  };
+  const off = new Set(form.values.off);
+  const ticked = ids.length - ids.filter((key) => off.has(key)).length;
   const tick = (key: Key, on: boolean) =>
-    change({ ticked: new Set(on ? [...ticked, key] : [...ticked].filter((one) => one !== key)) });
-  const all = ticked.size === asked.length;
+    form.change({ off: on ? [...off].filter((one) => one !== key) : [...off, key] });
   return (
     <Dialog
       open
@@ -88,9 +83,9 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
             control={
               <Checkbox
                 size="small"
-                checked={all}
-                indeterminate={!all && ticked.size > 0}
-                onChange={(_, on) => change({ ticked: new Set(on ? asked.map((row) => row.id) : []) })}
+                checked={ticked === ids.length}
+                indeterminate={ticked > 0 && ticked < ids.length}
+                onChange={(_, on) => form.change({ off: on ? [] : ids })}
               />
             }
             label={`Все: ${number(asked.length)}`}
@@ -101,7 +96,7 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
           {asked.map(({ id: key, name, note }) => (
             <li key={key}>
               <FormControlLabel
-                control={<Checkbox size="small" checked={ticked.has(key)} onChange={(_, on) => tick(key, on)} />}
+                control={<Checkbox size="small" checked={!off.has(key)} onChange={(_, on) => tick(key, on)} />}
                 label={
                   <>
                     {name}
@@ -117,18 +112,17 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
           ))}
         </Box>
         {asksReason && (
-          <Box sx={{ mt: 1 }}>
-            <DraftNotice draft={draft} />
-            <ReasonField
-              value={reason}
-              required
-              error={fault}
-              onChange={(text) => change({ reason: text })}
+          <FormProvider {...form.methods}>
+            <Box
+              sx={{ mt: 1 }}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) act();
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.submit();
               }}
-            />
-          </Box>
+            >
+              <DraftNotice draft={form.draft} />
+              <FieldInput field={requiredReason} autoFocus />
+            </Box>
+          </FormProvider>
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
@@ -139,19 +133,15 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
           variant="contained"
           color={danger ? 'error' : 'primary'}
           autoFocus={!asksReason}
-          disabled={ticked.size === 0 || reason.length > REASON_MAX}
-          onClick={act}
+          disabled={ticked === 0}
+          onClick={() => void form.submit()}
         >
-          {`${button}: ${number(ticked.size)}`}
+          {`${button}: ${number(ticked)}`}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
-
-/** What is in by itself, without what was unticked before. */
-const ticksOf = <Key extends string | number>(rows: readonly Touched<Key>[], off: readonly Key[]) =>
-  new Set(rows.flatMap((row) => (row.off || off.includes(row.id) ? [] : [row.id])));
 
 const listSx = {
   listStyle: 'none',

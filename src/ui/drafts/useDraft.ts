@@ -6,7 +6,7 @@ import { thisTab } from './thisTab';
 /**
  * The draft of one form. What this tab was typing when its page was loaded anew or the session ended is put back by
  * itself; what an earlier visit or another tab left is offered until it is taken or dropped.
- * @param key names the form: `detachments/12`, `detachments/new`
+ * @param key names the form: `detachments/12`, `detachments/new`; of what has no name nothing is kept
  * @param put puts values into the form; null brings it back to its beginning
  */
 export function useDraft(key: string, put: (values: Draft['values'] | null) => void) {
@@ -40,7 +40,7 @@ export function useDraft(key: string, put: (values: Draft['values'] | null) => v
   /** Keeps the values at once: the page may be lost at any moment. */
   const keep = useCallback(
     (values: Draft['values']) => {
-      if (finished.current) return;
+      if (finished.current || key === '') return;
       const { kept, files } = keptValues(values);
       setUnkept(!drafts.write(key, kept, { tab: thisTab(), ...(files && { files }) }));
     },

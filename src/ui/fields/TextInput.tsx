@@ -37,6 +37,7 @@ export const TextInput = (props: FieldProps<'text' | 'email'>) => {
       onChange={type}
       onBlur={leave}
       placeholder={placeholder}
+      autoFocus={props.autoFocus}
       multiline={several}
       minRows={several ? lines : undefined}
       maxRows={several ? 20 : undefined}

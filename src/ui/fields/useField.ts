@@ -13,6 +13,7 @@ export type FieldProps<Kind extends FieldKind = FieldKind> = {
   rule?: FieldRule;
   /** In the cell of a table: the label is only read aloud. */
   bare?: boolean;
+  autoFocus?: boolean;
   /** What is read aloud there, where the label alone would not tell. */
   spoken?: string;
 };
