@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../layout/Loading';
 import { NotFoundPage } from '../pages/NotFoundPage';
-import { Failure } from '../ui/Failure';
+import { NotRead } from '../ui/NotRead';
 import { useCrumb } from '../ui/page/Crumb';
 
 type Refetch<Row> = { refetch: () => Promise<{ data?: Row }> };
@@ -66,6 +66,5 @@ function Found<Row>({ record, error, refetch, unnamed, waiting = <Loading />, ch
   useCrumb(record && !unnamed ? String(nameOf(record)) : undefined);
   if ((error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
   if (record) return children(record, { refetch });
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  return waiting;
+  return <NotRead of={{ error: error ?? null, refetch }} waiting={waiting} />;
 }

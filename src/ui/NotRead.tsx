@@ -1,20 +1,53 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Failure } from './Failure';
+import { Message } from './Message';
 
-type Read = { data?: unknown; error: Error | null; refetch: () => Promise<unknown> };
+type Read = { data?: unknown; error: Error | null; refetch: () => unknown };
 
 /** What was read stands, also while it is read anew and where that has failed. */
-export const isRead = <Reading extends Read>(read: Reading): read is Reading & { data: NonNullable<Reading['data']> } =>
-  read.data !== undefined && read.data !== null;
+export const isRead = <Reading extends Omit<Read, 'refetch'>>(
+  read: Reading,
+): read is Reading & { data: NonNullable<Reading['data']> } => read.data !== undefined && read.data !== null;
 
-type NotReadProps = {
-  of: Read;
-  /** Stands in its place while it is read. */
-  waiting?: ReactNode;
+/** It was not read, and will not be by itself. */
+export const hasFailed = (read: Omit<Read, 'refetch'>): boolean => Boolean(read.error) && !isRead(read);
+
+type Said = {
   /** Said when it could not be read. */
   title?: string;
+  level?: 'h1';
+};
+type NotReadProps = Said & {
+  /** One reading, or several that are shown together. */
+  of: Read | readonly Read[];
+  /** Stands in its place while it is read. */
+  waiting?: ReactNode;
 };
 
 /** In place of what `isRead` says is not there: why, with the way to try again, or what stands there meanwhile. */
-export const NotRead = ({ of: { error, refetch }, waiting = null, title }: NotReadProps) =>
-  error ? <Failure error={error} onRetry={() => void refetch()} title={title} /> : waiting;
+export const NotRead = ({ of, waiting = null, ...said }: NotReadProps) => {
+  const failed = [of].flat().filter(hasFailed);
+  const again = () => {
+    for (const { refetch } of failed) void refetch();
+  };
+  const error = failed[0]?.error;
+  return error ? <Failure error={error} onRetry={again} {...said} /> : waiting;
+};
+
+type FailureProps = Said & { error: Error; onRetry: () => void };
+
+/** A part of a page that could not be read, with the way to try again. */
+const Failure = ({ error, onRetry, title = 'Не удалось загрузить', level }: FailureProps) => (
+  <Message
+    icon="alert"
+    title={title}
+    level={level}
+    actions={
+      <Button variant="outlined" onClick={onRetry}>
+        Повторить
+      </Button>
+    }
+  >
+    <span role="alert">{error.message}</span>
+  </Message>
+);

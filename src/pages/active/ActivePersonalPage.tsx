@@ -8,8 +8,8 @@ import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { api } from '../../providers/api';
 import { usePersonRecord, usePersonVerdicts } from '../../resources/people/usePersonRecord';
-import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
+import { NotRead } from '../../ui/NotRead';
 import { useCrumb } from '../../ui/page/Crumb';
 import { PageLink } from '../../ui/page/PageLink';
 import { PageTitle } from '../../ui/page/PageTitle';
@@ -25,14 +25,14 @@ import { PaperValues } from './PaperValues';
 export const ActivePersonalPage = () => {
   const { id = '' } = useParams();
   const known = /^\d{1,9}$/.test(id);
-  const { data: verdicts, error: refusal, refetch: askAgain } = usePersonVerdicts(id, known);
-  const { data: record, error, refetch } = usePersonRecord(id, verdicts?.papers === true);
+  const allowed = usePersonVerdicts(id, known);
+  const { data: verdicts } = allowed;
+  const read = usePersonRecord(id, verdicts?.papers === true);
+  const { data: record } = read;
   useCrumb(record && personName(record.me));
-  if (!known || refusal?.status === 404) return <NotFoundPage />;
-  const failure = refusal ?? error;
-  if (failure) return <Failure error={failure} onRetry={() => void (refusal ? askAgain() : refetch())} />;
+  if (!known || allowed.error?.status === 404) return <NotFoundPage />;
   if (verdicts && !verdicts.papers) return <Closed id={id} />;
-  if (!verdicts || !record) return <Loading />;
+  if (!verdicts || !record) return <NotRead of={[allowed, read]} waiting={<Loading />} />;
   const name = personName(record.me);
   return (
     <>

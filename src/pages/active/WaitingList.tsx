@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useIsHeld } from '../../providers/stores/held';
 import { keepReason } from '../../ui/acts/keepReason';
-import { Failure } from '../../ui/Failure';
 import { useReopenedMany } from '../../ui/form/useReopened';
+import { NotRead } from '../../ui/NotRead';
 import { number } from '../../ui/text/plural';
 import type { Act } from './deciding/acts';
 import { ManyDialog } from './deciding/ManyDialog';
@@ -28,7 +28,8 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';
   const all = query.has('all');
-  const { data, error, refetch } = useWaiting({ kind, search, all });
+  const read = useWaiting({ kind, search, all });
+  const { data, refetch } = read;
   const { outcomes, run, decide, stop, forget } = useDecisions();
   const [asking, setAsking] = useState<Act | null>(null);
   const isHeld = useIsHeld();
@@ -77,8 +78,7 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
     );
   const setSearch = (term: string) => show(term, all);
 
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={320} />;
+  if (!data) return <NotRead of={read} waiting={<Skeleton variant="rounded" height={320} />} />;
   if (data.count === 0 && !run) return <EmptyKind kind={kind} search={search} onReset={() => setSearch('')} />;
   return (
     <>

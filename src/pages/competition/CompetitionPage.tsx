@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import { useCan } from '../../providers/account';
-import { Failure } from '../../ui/Failure';
+import { hasFailed, NotRead } from '../../ui/NotRead';
 import { PageTabs } from '../../ui/page/PageTabs';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { part } from '../../ui/page/part';
@@ -37,9 +37,10 @@ export const CompetitionPage = () => {
   if (ranks) shown.push('ranking');
   if (manages) shown.push('manage');
   const [tab, setTab] = useTab(shown);
-  const { data, error, refetch } = useAbout();
+  const read = useAbout();
+  const { data } = read;
   const { Content, label } = tabs[tab];
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (hasFailed(read)) return <NotRead of={read} />;
   return (
     <>
       <PageTitle title={data?.name ?? 'Конкурс'} beside={data && <OwnStatus about={data} />} />

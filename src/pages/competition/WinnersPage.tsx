@@ -4,8 +4,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useRead } from '../../providers/useRead';
-import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
+import { hasFailed, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { useTab } from '../../ui/page/useTab';
@@ -19,12 +19,9 @@ type TabName = keyof typeof tabs;
 /** The winners of the last publication: the first of each nomination, then the best of each direction. */
 export const WinnersPage = () => {
   const [tab, setTab] = useTab<TabName>(['tandem', 'debut']);
-  const { data, error, refetch } = useRead(
-    'competition.winners',
-    { ...ofCompetition() },
-    { queryKey: [COMPETITION, 'winners'] },
-  );
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  const read = useRead('competition.winners', { ...ofCompetition() }, { queryKey: [COMPETITION, 'winners'] });
+  if (hasFailed(read)) return <NotRead of={read} />;
+  const { data } = read;
   const shown = data?.nominations.find(({ nomination }) => nomination === tab);
   return (
     <>

@@ -9,7 +9,6 @@ import { SendReady as SendListed } from '../../indicators/sending/SendReady';
 import { SendResults } from '../../indicators/sending/SendResults';
 import { Loading } from '../../layout/Loading';
 import { useSeasons } from '../../providers/stores/seasons';
-import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
@@ -28,8 +27,7 @@ export const ReportPage = () => {
   const seasons = useSeasons('competition');
   useCrumb(unit.data?.name);
   if (unit.error?.status === 404 || !seasons?.some(({ number }) => String(number) === season)) return <NotFoundPage />;
-  if (unit.error) return <Failure error={unit.error} onRetry={() => void unit.refetch()} />;
-  if (!known) return <Loading />;
+  if (!known) return <NotRead of={unit} waiting={<Loading />} />;
   if (!(fills || isCommissar) || !unit.data?.nomination) {
     return (
       <Message

@@ -2,8 +2,8 @@ import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
-import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
+import { NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { useCrumb } from '../../ui/page/Crumb';
 import { PageTitle } from '../../ui/page/PageTitle';
@@ -19,8 +19,7 @@ export const ReportingPage = () => {
   const { unit, known, ...rights } = useReporting(id);
   useCrumb(unit.data?.name);
   if (unit.error?.status === 404) return <NotFoundPage />;
-  if (unit.error) return <Failure error={unit.error} onRetry={() => void unit.refetch()} />;
-  if (!known || !unit.data) return <Loading />;
+  if (!known || !unit.data) return <NotRead of={unit} waiting={<Loading />} />;
   const page = to('detachment', { id });
   if (!unit.data.nomination) {
     return (
@@ -61,9 +60,8 @@ const Content = ({ id, rights }: { id: string; rights: Rights }) => {
   const source = rights.computed && query.get('source') === 'computed' ? 'computed' : 'published';
   const standing = useStanding(id, source, rights.watches);
   const overview = useOverview(id, String(competitionNow()), rights.fills || rights.reviews);
-  const failed = [standing, overview].find(({ error }) => error);
-  if (failed?.error) return <Failure error={failed.error} onRetry={() => void failed.refetch()} />;
-  if ((rights.watches && !standing.data) || ((rights.fills || rights.reviews) && !overview.data)) return <Loading />;
+  if ((rights.watches && !standing.data) || ((rights.fills || rights.reviews) && !overview.data))
+    return <NotRead of={[standing, overview]} waiting={<Loading />} />;
   return (
     <>
       {standing.data && <StandingCard standing={standing.data} computed={rights.computed} />}

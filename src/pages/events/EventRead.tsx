@@ -5,7 +5,7 @@ import { Loading } from '../../layout/Loading';
 import { session } from '../../providers/session';
 import { useRead } from '../../providers/useRead';
 import { isId, RecordRead } from '../../resources/RecordRead';
-import { Failure } from '../../ui/Failure';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { EVENTS, type EventRow } from './event';
 
 type EventReadProps = { edit?: boolean; children: (event: EventRow, verdicts: EventVerdicts) => ReactNode };
@@ -21,12 +21,12 @@ const useEventVerdicts = (id: string) =>
 /** The event the address names and what the person may do with it. */
 export const EventRead = ({ edit, children }: EventReadProps) => {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useEventVerdicts(id);
+  const read = useEventVerdicts(id);
   return (
     <RecordRead<EventRow> resource={EVENTS} edit={edit}>
       {(event) => {
-        if (data) return children(event, data);
-        return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />;
+        if (isRead(read)) return children(event, read.data);
+        return <NotRead of={read} waiting={<Loading />} />;
       }}
     </RecordRead>
   );

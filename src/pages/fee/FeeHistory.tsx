@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useRead } from '../../providers/useRead';
-import { Failure } from '../../ui/Failure';
 import { RowsTable } from '../../ui/list/RowsTable';
+import { NotRead } from '../../ui/NotRead';
 import { Section } from '../../ui/page/Section';
 import { moscowMoment } from '../../ui/text/moment';
 import { personName } from '../../ui/text/personName';
@@ -10,11 +10,11 @@ import { FeeState } from './FeeState';
 
 /** Every change of a person's mark: season, when, by whom. */
 export const FeeHistory = ({ person }: { person: number }) => {
-  const { data, error, refetch } = useRead('fee.history', { params: { id: person }, query: { limit: 100 } });
+  const read = useRead('fee.history', { params: { id: person }, query: { limit: 100 } });
+  const { data } = read;
   return (
     <Section title="История взносов">
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton height={72} />}
+      {!data && <NotRead of={read} waiting={<Skeleton height={72} />} />}
       {data?.results.length === 0 && (
         <Box sx={{ color: 'text.secondary' }}>Отметок ещё не было: история начнётся с первой.</Box>
       )}

@@ -11,7 +11,7 @@ import type { ReadError } from '../../providers/useRead';
 import { usePerson } from '../../resources/people/usePersonRecord';
 import { isId } from '../../resources/RecordRead';
 import { useAct } from '../../ui/acts/useAct';
-import { Failure } from '../../ui/Failure';
+import { NotRead } from '../../ui/NotRead';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
 import { longDay } from '../../ui/text/day';
@@ -31,8 +31,7 @@ export const FeePersonPage = () => {
   const failed = [person, rows].find(({ error }) => error);
   const row = rows.data?.[0];
   if (!known || failed?.error?.status === 404 || (rows.data && !row)) return <NotFoundPage />;
-  if (failed?.error) return <Failure error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!row || !person.data) return <Loading />;
+  if (!row || !person.data) return <NotRead of={[person, rows]} waiting={<Loading />} />;
   return (
     <>
       <PageTitle

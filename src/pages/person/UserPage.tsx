@@ -9,7 +9,6 @@ import { useRead, useReading } from '../../providers/useRead';
 import { changesOf } from '../../resources/membership/changesOf';
 import { usePerson } from '../../resources/people/usePersonRecord';
 import { isId } from '../../resources/RecordRead';
-import { Failure } from '../../ui/Failure';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { useCrumb } from '../../ui/page/Crumb';
 import { LinkTab, LinkTabs } from '../../ui/page/LinkTabs';
@@ -50,7 +49,8 @@ export const UserPage = () => {
   const { id: first = '', pid } = useParams();
   const id = pid ?? first;
   const known = isId(id);
-  const { data: person, error, refetch } = usePerson(id, known);
+  const reading = usePerson(id, known);
+  const { data: person, error } = reading;
   const read = usePosts(id, known);
   const { tab, allowed } = usePersonTab(id, known);
   const posts = read.data ?? [];
@@ -58,9 +58,7 @@ export const UserPage = () => {
   const detachment = posts.find(({ level, id }) => level === 'detachment' && String(id) === first)?.name;
   useCrumb(pid ? detachment : person && personName(person));
   if (!known || error?.status === 404) return <NotFoundPage />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (read.error) return <Failure error={read.error} onRetry={() => void read.refetch()} />;
-  if (!person || !read.data) return <Loading />;
+  if (!person || !read.data) return <NotRead of={[reading, read]} waiting={<Loading />} />;
   return (
     <>
       <PersonHeader person={person} posts={posts} actions={<ShareButton address={pathname} />} />

@@ -10,8 +10,8 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { Breakdown } from '../../indicators/Breakdown';
 import { useInSeason } from '../../programmes/shownSeason';
-import { Failure } from '../../ui/Failure';
 import { Icon } from '../../ui/Icon';
+import { NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { profileAddress } from './profile/profileAddress';
 import { useProfile, useSource } from './usePlaces';
@@ -26,8 +26,8 @@ type PlaceDialogProps = {
 /** What a number of the matrix came from: place, score, terms, the distance to the next place. */
 export const PlaceDialog = ({ row, indicator, total, onClose }: PlaceDialogProps) => {
   const inSeason = useInSeason();
-  const { data, error, refetch } = useProfile(row.id, useSource().asked);
-  const cell = data?.rows.find(({ key }) => key === indicator.key);
+  const read = useProfile(row.id, useSource().asked);
+  const cell = read.data?.rows.find(({ key }) => key === indicator.key);
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="place-title">
       <DialogTitle id="place-title" sx={{ pr: 7 }}>
@@ -38,8 +38,7 @@ export const PlaceDialog = ({ row, indicator, total, onClose }: PlaceDialogProps
         </IconButton>
       </DialogTitle>
       <DialogContent>
-        {error && <Failure error={error} onRetry={() => void refetch()} />}
-        {!error && !cell && <Skeleton height={160} />}
+        {!cell && <NotRead of={read} waiting={<Skeleton height={160} />} />}
         {cell && (
           <>
             <Box sx={{ mb: 1.5 }}>

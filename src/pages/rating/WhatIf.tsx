@@ -13,7 +13,7 @@ import type { ReportDocument } from '../../indicators/report';
 import { forServer } from '../../indicators/saving/adopt';
 import { useReportForm } from '../../indicators/useReport';
 import { useRead } from '../../providers/useRead';
-import { Failure } from '../../ui/Failure';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { useDebounced } from '../../ui/useDebounced';
 import { ratingKey, useSource } from './usePlaces';
 import { WhatIfResult } from './WhatIfResult';
@@ -24,7 +24,7 @@ type WhatIfProps = { season: number; unit: number; indicator: string };
 export const WhatIf = ({ season, unit, indicator }: WhatIfProps) => {
   const definition = indicatorAt('rating', indicator, season) as Indicator | undefined;
   const [item, setItem] = useState(definition?.catalogue?.[0]?.id ?? 0);
-  const { data, error, refetch } = useReportForm({ programme: 'rating', season, unit }, indicator, item);
+  const read = useReportForm({ programme: 'rating', season, unit }, indicator, item);
   if (!definition) return null;
   return (
     <>
@@ -37,9 +37,11 @@ export const WhatIf = ({ season, unit, indicator }: WhatIfProps) => {
           ))}
         </TextField>
       )}
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton height={160} />}
-      {data && <Change key={`${item}/${data.version}`} report={data} definition={definition} />}
+      {isRead(read) ? (
+        <Change key={`${item}/${read.data.version}`} report={read.data} definition={definition} />
+      ) : (
+        <NotRead of={read} waiting={<Skeleton height={160} />} />
+      )}
     </>
   );
 };

@@ -3,7 +3,7 @@ import type { CertificateKind } from '@contract/schemas/certificates';
 import Box from '@mui/material/Box';
 import { Loading } from '../../layout/Loading';
 import { useRead } from '../../providers/useRead';
-import { Failure } from '../../ui/Failure';
+import { isRead, NotRead } from '../../ui/NotRead';
 import type { Values } from './fields';
 import { Paper } from './Paper';
 
@@ -11,7 +11,7 @@ type PreviewProps = { kind: CertificateKind; values: Values; person: number | un
 
 /** The sheet as it will be printed. Number, address and code are added when it is issued. */
 export const Preview = ({ kind, values, person }: PreviewProps) => {
-  const { data, error, refetch } = useRead(
+  const read = useRead(
     'certificates.facts',
     { params: { id: person }, query: { inn: values.print_inn, snils: values.print_snils } },
     { enabled: person !== undefined, staleTime: 0 },
@@ -19,9 +19,11 @@ export const Preview = ({ kind, values, person }: PreviewProps) => {
   return (
     <Box sx={deskSx}>
       <Box component="section" aria-label="Как будет выглядеть справка" sx={sheetSx}>
-        {data && <Paper blocks={certificatePaper(data, { kind, ...textsOf(values) }, null, null)} />}
-        {!data && error && <Failure error={error} onRetry={refetch} title="Не удалось показать справку" />}
-        {!data && !error && <Loading />}
+        {isRead(read) ? (
+          <Paper blocks={certificatePaper(read.data, { kind, ...textsOf(values) }, null, null)} />
+        ) : (
+          <NotRead of={read} waiting={<Loading />} title="Не удалось показать справку" />
+        )}
       </Box>
     </Box>
   );

@@ -10,7 +10,7 @@ import { useRead } from '../../providers/useRead';
 import { ActDialog } from '../../resources/membership/ActDialog';
 import { useSend } from '../../resources/membership/useSend';
 import { isTyped } from '../../ui/drafts/useDraft';
-import { Failure } from '../../ui/Failure';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
@@ -24,13 +24,14 @@ const SHOWN = 50;
 
 /** Who asks for a certificate: each is issued or refused with a reason. */
 export const Requests = () => {
-  const { data, error, refetch } = useRead(
+  const read = useRead(
     'certificates.requests',
     { query: { to_decide: true, ordering: 'created_at', limit: SHOWN } },
     { staleTime: 0 },
   );
-  if (error && !data) return <Failure error={error} onRetry={refetch} title="Не удалось загрузить запросы справок" />;
-  if (!data?.count) return null;
+  if (!isRead(read)) return <NotRead of={read} title="Не удалось загрузить запросы справок" />;
+  const { data } = read;
+  if (data.count === 0) return null;
   return (
     <Box sx={{ maxWidth: 960, mb: 4 }}>
       <Section title={`Просят справку: ${data.count}`}>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
-import { Failure } from '../../ui/Failure';
+import { NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { useCrumb } from '../../ui/page/Crumb';
 import { Section } from '../../ui/page/Section';
@@ -37,13 +37,8 @@ const Test = ({ category }: { category: TestCategory }) => {
   useEffect(() => {
     if (found !== null) setParams({ attempt: String(found) }, { replace: true });
   }, [found, setParams]);
-  const error = states.error ?? (attempt.error?.status === 404 ? null : attempt.error);
   if (attempt.error?.status === 404 || (attempt.data && attempt.data.category !== category)) return <NotFoundPage />;
-  if (error && !attempt.data) {
-    const again = () => void (states.error ? states.refetch() : attempt.refetch());
-    return <Failure error={error} onRetry={again} />;
-  }
-  if (!state || (id !== null && !attempt.data)) return <Loading />;
+  if (!state || (id !== null && !attempt.data)) return <NotRead of={[states, attempt]} waiting={<Loading />} />;
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto' }}>
       {!attempt.data && <Start state={state} />}

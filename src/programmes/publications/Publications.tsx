@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useCan } from '../../providers/account';
 import { useReading } from '../../providers/useRead';
-import { Failure } from '../../ui/Failure';
 import { RowsTable } from '../../ui/list/RowsTable';
+import { NotRead } from '../../ui/NotRead';
 import { Section } from '../../ui/page/Section';
 import { moscowMoment } from '../../ui/text/moment';
 import { useShownSeason } from '../shownSeason';
@@ -23,19 +23,19 @@ export const Publications = ({ programme, guarded = false }: PublicationsProps) 
   const manages = useCan(programmes[programme].audience.manage);
   const season = useShownSeason(programme);
   const { kind, list, none, forms } = publicationCalls[programme];
-  const { data, error, refetch } = useReading({
+  const read = useReading({
     queryKey: [kind, 'publications', season],
     queryFn: () => list(season as number),
     enabled: season !== undefined,
   });
+  const { data } = read;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
       {manages && season !== undefined && (
         <PublishForm guarded={guarded} programme={programme} season={season} published={(data?.length ?? 0) > 0} />
       )}
       <Section title="Публикации">
-        {error && <Failure error={error} onRetry={() => void refetch()} />}
-        {!error && !data && <Skeleton height={96} />}
+        {!data && <NotRead of={read} waiting={<Skeleton height={96} />} />}
         {data?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{none}</Box>}
         {data && data.length > 0 && (
           <RowsTable

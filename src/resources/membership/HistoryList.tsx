@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { usePages } from '../../providers/useRead';
-import { Failure } from '../../ui/Failure';
 import { Message } from '../../ui/Message';
+import { NotRead } from '../../ui/NotRead';
 import { PageLink } from '../../ui/page/PageLink';
 import { ownMoment } from '../../ui/text/moment';
 import { personName } from '../../ui/text/personName';
@@ -17,12 +17,12 @@ const SHOWN = 20;
 
 /** Who decided or changed what in a unit, the newest first. */
 export const HistoryList = ({ level, id }: { level: Level; id: number }) => {
-  const { rows, first, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePages('units.history', {
+  const read = usePages('units.history', {
     params: { level: levels[level].api, id },
     query: { limit: SHOWN },
   });
-  if (error && !rows) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!rows) return <Skeleton variant="rounded" height={160} />;
+  const { rows, first, hasNextPage, fetchNextPage, isFetchingNextPage } = read;
+  if (!rows) return <NotRead of={read} waiting={<Skeleton variant="rounded" height={160} />} />;
   if (rows.length === 0) {
     return (
       <Message icon="clock" title="Записей пока нет">

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Failure } from '../Failure';
 import { Mark } from '../Mark';
 import { Message } from '../Message';
+import { NotRead } from '../NotRead';
 
 type CheckFrameProps = {
   error: (Error & { status?: number }) | null;
@@ -27,7 +27,7 @@ export const CheckFrame = ({ error, onRetry, missing, hint, failed, children }: 
           {hint}
         </Message>
       )}
-      {error && error.status !== 404 && <Failure error={error} onRetry={onRetry} title={failed} level="h1" />}
+      {error && error.status !== 404 && <NotRead of={{ error, refetch: onRetry }} title={failed} level="h1" />}
       {!error && children}
     </Box>
   </Box>

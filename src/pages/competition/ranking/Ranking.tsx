@@ -7,11 +7,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useCan } from '../../../providers/account';
 import { useRead } from '../../../providers/useRead';
-import { Failure } from '../../../ui/Failure';
 import { Icon } from '../../../ui/Icon';
 import { Choices } from '../../../ui/inputs/Choices';
 import { SearchField } from '../../../ui/inputs/SearchField';
 import { Message } from '../../../ui/Message';
+import { NotRead } from '../../../ui/NotRead';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { number } from '../../../ui/text/plural';
 import { COMPETITION, ofCompetition } from '../useCompetition';
@@ -68,11 +68,12 @@ const Places = ({ about, shown }: { about: CompetitionAbout; shown: readonly Cho
     offset: String((page - 1) * SIZE),
     ...(search && { search }),
   });
-  const { data, error, refetch } = useRead(
+  const read = useRead(
     'competition.ranking',
     { ...ofCompetition(), query },
     { queryKey: [COMPETITION, 'ranking', query.toString()], placeholderData: keepPreviousData },
   );
+  const { data } = read;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
@@ -89,8 +90,7 @@ const Places = ({ about, shown }: { about: CompetitionAbout; shown: readonly Cho
           />
         ))}
       </Box>
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton variant="rounded" height={480} />}
+      {!data && <NotRead of={read} waiting={<Skeleton variant="rounded" height={480} />} />}
       {data?.count === 0 && (
         <Message icon="bars" title={search ? 'Ничего не найдено' : 'Мест ещё нет'}>
           {search ? 'Проверьте, нет ли в запросе опечатки.' : 'Они появятся после расчёта.'}

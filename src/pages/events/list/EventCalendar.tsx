@@ -6,8 +6,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { dataProvider } from '../../../providers/dataProvider';
 import { useReading } from '../../../providers/useRead';
-import { Failure } from '../../../ui/Failure';
 import { Icon } from '../../../ui/Icon';
+import { hasFailed, NotRead } from '../../../ui/NotRead';
 import { moscowToday } from '../../../ui/text/moment';
 import { EVENTS, type EventRow } from '../event';
 import { DayCell } from './DayCell';
@@ -23,12 +23,7 @@ export const EventCalendar = () => {
   const today = moscowToday();
   const month = monthOf(filterValues, today);
   const filter = ofMonth(filterValues, month);
-  const {
-    data = [],
-    error,
-    isFetching,
-    refetch,
-  } = useReading<EventRow[]>({
+  const read = useReading<EventRow[]>({
     queryKey: [EVENTS, 'month', filter],
     queryFn: ({ signal }) =>
       dataProvider
@@ -37,7 +32,8 @@ export const EventCalendar = () => {
     placeholderData: keepPreviousData,
   });
   const onMonth = (next: Month) => setFilters(ofMonth(filterValues, next));
-  if (error) return <Failure error={error} onRetry={() => void refetch()} title="Не удалось загрузить календарь" />;
+  if (hasFailed(read)) return <NotRead of={read} title="Не удалось загрузить календарь" />;
+  const { data = [], isFetching } = read;
   return (
     <Box component="section" aria-label="Календарь мероприятий" aria-busy={isFetching}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1 }}>

@@ -4,8 +4,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { Failure } from '../../../ui/Failure';
 import { Message } from '../../../ui/Message';
+import { hasFailed, NotRead } from '../../../ui/NotRead';
 import { Section } from '../../../ui/page/Section';
 import { kindOf } from '../applicationPages';
 import { ApplicationTable } from '../decide/ApplicationTable';
@@ -16,9 +16,10 @@ import { useBulk } from '../decide/useBulk';
 /** Applications to the event: read, decided one by one on their pages or many at once here. */
 export const Applications = ({ event }: { event: EventFull }) => {
   const [state, setState] = useState('');
-  const { data: rows, error, refetch } = useApplicationRows({ event: event.id, kind: kindOf(event), state });
+  const read = useApplicationRows({ event: event.id, kind: kindOf(event), state });
+  const { data: rows } = read;
   const bulk = useBulk(event.id);
-  if (error && !rows) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (hasFailed(read)) return <NotRead of={read} />;
   return (
     <Section
       title="Заявки"

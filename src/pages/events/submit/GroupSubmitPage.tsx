@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { Loading } from '../../../layout/Loading';
 import { api } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
-import { Failure } from '../../../ui/Failure';
 import type { Faults } from '../../../ui/form/faults';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { Section } from '../../../ui/page/Section';
@@ -62,13 +61,13 @@ const Content = ({ event, own, named }: ContentProps) => {
   });
   const chosen = form.values.user_ids;
   const query = candidateQuery(filter, moscowToday());
-  const { data, error, refetch } = useRead(
+  const read = useRead(
     'event.group.candidates',
     { params: { id: event.id }, query: new URLSearchParams(query) },
     { queryKey: [EVENTS, 'candidates', event.id, query], placeholderData: keepPreviousData, staleTime: 0 },
   );
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
+  const { data } = read;
   // Who is named already is shown, whether or not the call still offers them.
   const people = filter === noFilter ? withNamed(data, named) : data;
   return (

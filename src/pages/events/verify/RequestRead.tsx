@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { Loading } from '../../../layout/Loading';
 import { type Reading, useReading } from '../../../providers/useRead';
 import { isId } from '../../../resources/RecordRead';
-import { Failure } from '../../../ui/Failure';
+import { isRead, NotRead } from '../../../ui/NotRead';
 import { NotFoundPage } from '../../NotFoundPage';
 import { EventRead } from '../EventRead';
 import { Refused } from '../Refused';
@@ -38,8 +38,9 @@ type AnswerReadProps<Answer> = { event: number; reading: Reading<Answer>; childr
 
 /** What is read of one application; who may not see it, or comes after it is gone, is told so. */
 export function AnswerRead<Answer>({ event, reading, children }: AnswerReadProps<Answer>) {
-  const { data, error, refetch } = useReading({ ...reading, staleTime: 0 });
-  if (data) return children(data);
+  const read = useReading({ ...reading, staleTime: 0 });
+  if (isRead(read)) return children(read.data);
+  const { error } = read;
   if (error?.status === 404 || error?.status === 403) {
     return (
       <Refused event={event} title={error.status === 404 ? 'Этой заявки нет' : 'Нет доступа'}>
@@ -49,6 +50,5 @@ export function AnswerRead<Answer>({ event, reading, children }: AnswerReadProps
       </Refused>
     );
   }
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  return <Loading />;
+  return <NotRead of={read} waiting={<Loading />} />;
 }

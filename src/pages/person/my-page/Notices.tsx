@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
-import { Failure } from '../../../ui/Failure';
+import { hasFailed, NotRead } from '../../../ui/NotRead';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
 import { recently } from '../../../ui/text/moment';
@@ -18,13 +18,14 @@ const key = ['notices', 'list'];
 /** What was decided about me, the newest first; a followed link is a read notice. */
 export const Notices = () => {
   const [all, setAll] = useState(false);
-  const { data, error, refetch } = useRead(
+  const list = useRead(
     'notices.list',
     { query: { limit: all ? MANY : FEW } },
     { queryKey: [...key, all], placeholderData: (before) => before, staleTime: 0 },
   );
   const read = useSeen();
-  if (error) return <Failure error={error} onRetry={() => void refetch()} title="Уведомления не загрузились" />;
+  if (hasFailed(list)) return <NotRead of={list} title="Уведомления не загрузились" />;
+  const { data } = list;
   const rows = data?.results ?? [];
   return (
     <Section

@@ -8,7 +8,7 @@ import { useRead, useReading } from '../../../providers/useRead';
 import { useSend } from '../../../resources/membership/useSend';
 import { useAct } from '../../../ui/acts/useAct';
 import { isTyped } from '../../../ui/drafts/useDraft';
-import { Failure } from '../../../ui/Failure';
+import { NotRead } from '../../../ui/NotRead';
 import { Section } from '../../../ui/page/Section';
 import { RowChip } from '../../../ui/StateChip';
 import { shortDay } from '../../../ui/text/day';
@@ -35,14 +35,12 @@ export const OwnCertificates = ({ id }: { id: number }) => {
     queryFn: async () => (await api('certificates.requests', { query: { own: true, limit: 1 } })).results[0] ?? null,
     staleTime: 0,
   });
-  const error = issued.error ?? asked.error;
-  const retry = () => void Promise.all([issued.refetch(), asked.refetch()]);
   const request = asked.data;
   // A fulfilled or withdrawn request says nothing that the list below does not.
   const shown = request && certificateRequestStates.has('told', request.state) ? request : null;
   return (
     <Section title="Справки о членстве">
-      {error && <Failure error={error} onRetry={retry} title="Не удалось загрузить справки" />}
+      <NotRead of={[issued, asked]} title="Не удалось загрузить справки" />
       {issued.data?.length === 0 && !shown && <Box sx={{ color: 'text.secondary' }}>Справок у вас пока нет.</Box>}
       {!(request && certificateRequestStates.has('waiting', request.state)) && (
         <Button variant="outlined" onClick={() => setAsking(true)} sx={{ mt: 1, mb: 2 }}>
