@@ -5,7 +5,7 @@ import { ImageInput } from '../pictures/ImageInput';
 import type { PictureValue } from '../pictures/pictures';
 import { ChoiceInput, ManyInput, OpenChoiceInput, YesNoInput } from './ChoiceInput';
 import { RefInput } from './RefInput';
-import { RowsInput } from './RowsInput';
+import { numbered, RowsInput } from './RowsInput';
 import { LinkInput, NumberInput, TextInput, TimeInput } from './TextInput';
 import { type FieldProps, FormFieldsContext, useField } from './useField';
 
@@ -38,7 +38,11 @@ export const FieldInput = memo(({ field, ...rest }: Omit<FieldProps, 'field'> & 
     case 'image':
       return <PictureInput field={field} {...rest} />;
     case 'list':
-      return <RowsInput field={field} {...rest} />;
+      return (
+        <RowsInput field={field} {...rest} labelled>
+          {(at) => field.fields.map((one) => <FieldInput key={one.name} field={numbered(one, at)} />)}
+        </RowsInput>
+      );
     default:
       return null;
   }

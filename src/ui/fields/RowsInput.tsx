@@ -5,7 +5,6 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon';
 import { useFocusAdded } from '../useFocusAdded';
-import { FieldInput } from './FieldInput';
 import { RowFields } from './RowFields';
 import type { FieldProps } from './useField';
 import { useRows } from './useRows';
@@ -14,12 +13,14 @@ type Row = { id?: number; key?: string };
 type RowsInputProps = FieldProps<'list'> & {
   /** What a new row holds; nothing without. */
   blank?: () => Row;
-  /** The fields of one row, where they are not drawn beside each other. */
-  children?: (at: number) => ReactNode;
+  /** Labels stand above the fields. */
+  labelled?: boolean;
+  /** The fields of one row. */
+  children: (at: number) => ReactNode;
 };
 
 /** A list of rows: their fields, the bin at the end of each, and a button for one more. `№` in a label is the row's. */
-export const RowsInput = ({ field, path = field.name, blank, children }: RowsInputProps) => {
+export const RowsInput = ({ field, path = field.name, blank, labelled, children }: RowsInputProps) => {
   const { itemLabel, label, fields, minItems = 0, maxItems, help } = field;
   const { rows, add, remove } = useRows<Row>(path);
   const { list, noteAdded, noteGone } = useFocusAdded();
@@ -34,7 +35,7 @@ export const RowsInput = ({ field, path = field.name, blank, children }: RowsInp
         {rows.map((row, at) => (
           <Box key={row.key ?? `${row.id ?? at}`} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
             <RowFields list={path} at={at}>
-              {children?.(at) ?? fields.map((one) => <FieldInput key={one.name} field={numbered(one, at)} />)}
+              {children(at)}
             </RowFields>
             <IconButton
               aria-label={`Убрать ${name} ${at + 1}`}
@@ -43,7 +44,7 @@ export const RowsInput = ({ field, path = field.name, blank, children }: RowsInp
                 noteGone(at);
                 remove(at);
               }}
-              sx={children ? undefined : { mt: '32px', width: 40, height: 40 }}
+              sx={labelled ? { mt: '32px', width: 40, height: 40 } : undefined}
             >
               <Icon name="trash" size={16} />
             </IconButton>
