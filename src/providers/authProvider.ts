@@ -4,7 +4,6 @@ import { can, type Permission } from '@contract/permissions';
 import { type AuthProvider, HttpError } from 'ra-core';
 import { account } from './account';
 import { send } from './door/send';
-import { rememberWanted } from './loginRedirect';
 import { session } from './session';
 import { type Credentials, signIn } from './signIn';
 import { drafts } from './stores/drafts';
@@ -25,9 +24,9 @@ export const authProvider: AuthProvider = {
   },
 
   async checkAuth() {
-    if (session.access()) return;
-    rememberWanted();
-    return Promise.reject({ redirectTo: paths.login, message: false });
+    // Which address is wanted is the guard's to say: react-admin asks on open pages, too, and on the way back from an
+    // external sign-in, whose address holds what opens a session.
+    if (!session.access()) return Promise.reject({ redirectTo: paths.login, message: false });
   },
 
   /**

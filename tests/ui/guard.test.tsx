@@ -81,18 +81,16 @@ it('a page without the permission says so instead of opening', async () => {
 
 it('external sign-in that comes back to my-page opens a session and cleans the address', async () => {
   const tokens = await api.signIn('member');
-  await renderApp('/faq', { api });
+  // The service sends the browser here.
+  await renderApp(`/my-page?payload=${encodeURIComponent('{"token":"silent","uuid":"u-1"}')}`, { api });
   server.use(
     http.post('*/jwt/vk-login/', async ({ request }) => {
       expect(await request.json()).toEqual({ silent_token: 'silent', uuid: 'u-1' });
       return HttpResponse.json(tokens);
     }),
   );
-  // The service sends the browser here.
-  window.history.pushState({}, '', `/my-page?payload=${encodeURIComponent('{"token":"silent","uuid":"u-1"}')}`);
-  window.dispatchEvent(new PopStateEvent('popstate'));
   expect(await screen.findByRole('heading', { name: /Воздвиженская/ }, SOON)).toBeVisible();
-  expect(window.location.search).toBe('');
+  await waitFor(() => expect(window.location.search).toBe(''));
 });
 
 it('a guest at «Моя страница» is asked to sign in, and after it is there', async () => {

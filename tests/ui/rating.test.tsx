@@ -148,7 +148,7 @@ it('the centre sees places before they are published, sorts them, opens the term
   const first = () => within(table).getAllByRole('rowheader')[0]?.textContent;
   const byPlace = (key: string) => matrix.rows.find(({ places }) => places[key] === 1)?.name;
   await user.click(within(table).getByRole('button', { name: /Призы/ }));
-  expect(first()).toBe(byPlace('r7'));
+  await waitFor(() => expect(first()).toBe(byPlace('r7')));
   await user.click(within(table).getByRole('button', { name: `Показатель 7: 1, ${byPlace('r7')}` }));
   const terms = within(await screen.findByRole('dialog', undefined, soon));
   expect(await terms.findByText('Итого', undefined, soon)).toBeVisible();
