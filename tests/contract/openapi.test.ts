@@ -138,6 +138,20 @@ describe('the OpenAPI document', () => {
       for (const { name, schema } of operation.parameters) expect(silentIn(schema, `${call} ${name}`)).toEqual([]);
   });
 
+  it('has no schema that is both sent and answered: what is taken and what comes differ', () => {
+    const answered = new Set(operations.flatMap(({ operation }) => referencesIn(operation.responses)));
+    const both = operations.flatMap(({ operation }) => referencesIn(operation.requestBody));
+    expect(both.filter((reference) => answered.has(reference))).toEqual([]);
+  });
+
+  it('calls schemas as the contract does', () => {
+    const answerOf = (path: string) => referencesIn(sent.paths[path]?.get?.responses[200]);
+    expect(answerOf('/events/{id}/')).toEqual(['#/components/schemas/EventFull']);
+    expect(answerOf('/competitions/{competition_pk}/participants/{id}/')).toEqual([
+      '#/components/schemas/competition.Participant',
+    ]);
+  });
+
   it('has one path for one shape of an address', () => {
     const shapes = Object.keys(sent.paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
     expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([]);

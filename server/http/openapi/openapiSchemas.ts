@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { type Route, routes } from '../../../contract/endpoints';
 import type { Level } from '../../../contract/levels';
-import * as catalogues from '../../../contract/schemas/catalogues';
-import * as people from '../../../contract/schemas/people';
-import * as session from '../../../contract/schemas/session';
-import * as units from '../../../contract/schemas/units';
+import { schemaNames } from './schemaNames';
 
 export type JsonSchema = { [key: string]: unknown };
 export type Reference = { $ref: string };
@@ -13,13 +10,6 @@ type PerLevel = z.ZodType | ((level: Level) => z.ZodType);
 type Registry = ReturnType<typeof z.registry<{ id: string }>>;
 
 export const refTo = (name: string): Reference => ({ $ref: `#/components/schemas/${name}` });
-
-/** Names of the contract's schemas by the schema itself. */
-const named = new Map<unknown, string>(
-  [catalogues, people, session, units].flatMap((file) =>
-    Object.entries(file).flatMap(([name, value]) => (value instanceof z.ZodType ? [[value, name] as const] : [])),
-  ),
-);
 
 /** Whether an answer has nothing in it. */
 export const isBare = ({ status }: Route['row']): boolean => status === 202 || status === 204;
@@ -35,7 +25,7 @@ export function componentSchemas(): { schemas: JsonSchema; nameOf: (route: Route
     for (const part of ['body', 'answer'] as const) {
       const schema = part === 'body' ? route.body : route.row.answer;
       if (!schema || schema === 'file' || (part === 'answer' && isBare(route.row))) continue;
-      const name = named.get(schema) ?? first[part].get(schema) ?? ownName(schema, part, route);
+      const name = schemaNames.get(schema) ?? first[part].get(schema) ?? ownName(schema, part, route);
       if (typeof schema !== 'function') first[part].set(schema, name);
       if (!made.has(name)) {
         made.set(name, schemaOf(schema, route.level));
@@ -44,7 +34,7 @@ export function componentSchemas(): { schemas: JsonSchema; nameOf: (route: Route
       names.set(`${idOf(route)} ${part}`, name);
     }
   }
-  for (const [schema, id] of named) if (!made.has(id)) registries.answer.add(schema as z.ZodType, { id });
+  for (const [schema, id] of schemaNames) if (!made.has(id)) registries.answer.add(schema as z.ZodType, { id });
   const schemas = { ...written(registries.answer, 'output'), ...written(registries.body, 'input') };
   return {
     schemas: reached(schemas, names.values()),
@@ -84,7 +74,8 @@ export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchem
 
 /** A function of the level that several rows share gives them one schema; one written in its row has no name. */
 function ownName(schema: PerLevel, part: string, route: Route): string {
-  const shared = typeof schema === 'function' && schema.name !== part ? schema.name : undefined;
+  const shared =
+    typeof schema === 'function' && !['body', 'part', 'answer'].includes(schema.name) ? schema.name : undefined;
   return shared ? `${shared}.${route.level}` : `${idOf(route)}.${part}`;
 }
 
