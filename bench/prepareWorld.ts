@@ -11,13 +11,13 @@ const stamp = join(folder, 'made-from');
 export const benchDataDir = join(folder, 'data');
 
 /** The national world in the embedded database of `.bench`: kept between runs until the seed or a migration changes. */
-export async function prepareEmbedded(report: Report): Promise<void> {
-  const sources = await fingerprint(['server/seed', 'server/db/migrations']);
+export async function prepareEmbedded(report: Report, factor = 1): Promise<void> {
+  const sources = `${await fingerprint(['server/seed', 'server/db/migrations'])} ${factor}`;
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return;
   await rm(folder, { recursive: true, force: true });
   await mkdir(benchDataDir, { recursive: true });
   const database = await openDatabase({ dataDir: benchDataDir });
-  await fill(database, report);
+  await fill(database, report, factor);
   await writeFile(stamp, sources);
 }
 
@@ -25,7 +25,7 @@ export async function prepareEmbedded(report: Report): Promise<void> {
  * The national world in a PostgreSQL, loaded when that is empty.
  * @throws when the database holds another world
  */
-export async function preparePostgres(url: string, report: Report): Promise<void> {
+export async function preparePostgres(url: string, report: Report, factor = 1): Promise<void> {
   const database = await openDatabase({ url, dataDir: benchDataDir });
   const rows = await rowsOf<{ value: string }>(database.db, sql`select value from settings where key = 'world'`);
   if (rows[0]?.value === 'national') return database.close();
@@ -33,12 +33,12 @@ export async function preparePostgres(url: string, report: Report): Promise<void
     await database.close();
     throw new Error('BENCH_DATABASE_URL: this database is neither empty nor the national world.');
   }
-  await fill(database, report);
+  await fill(database, report, factor);
 }
 
-async function fill({ db, close }: Database, report: Report) {
+async function fill({ db, close }: Database, report: Report, factor: number) {
   try {
-    await seedNational(db, new Date(), report);
+    await seedNational(db, new Date(), report, factor);
   } finally {
     await close();
   }

@@ -1,92 +1,164 @@
-// npm run bench [-- --seconds N] [--only name] [--kept]: the national world under load on the embedded database, and on
-// PostgreSQL when BENCH_DATABASE_URL names one (loaded when empty). Builds first, unless told --built. Public lists are
-// made anew for every request, so that the database is measured; --kept keeps them as a server in service does.
+// npm run bench [-- --seconds N] [--rounds N] [--only name] [--kept] [--factor N]: the national world under load on the
+// embedded database, and on PostgreSQL with one process and with two when BENCH_DATABASE_URL names a database (loaded
+// when empty). Builds first, unless told --built. Public lists are made anew for every request, so that the database is
+// measured; --kept keeps them as a server in service does. The floors and the calls take turns, a slice each: what is
+// told of a call is its share of its floor, and the processor time of the server, whatever else the machine does.
 import { parseArgs } from 'node:util';
 import { build } from './build';
-import { type BenchCall, calls, limits, staticCall } from './calls';
-import { type Figures, measure } from './measure';
+import { type BenchCall, calls, type Floor, floors, limits, staticCall } from './calls';
+import { type Figures, figuresOf, type Slice, slice, type Under } from './measure';
 import { prepareEmbedded, preparePostgres } from './prepareWorld';
 import { signIn } from './signIn';
-import { startServer } from './startServer';
+import { type BenchServer, startServer } from './startServer';
 import { table } from './table';
 
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '10' },
+    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '3' },
+    factor: { type: 'string', default: '1' },
     only: { type: 'string' },
     built: { type: 'boolean' },
     kept: { type: 'boolean' },
   },
 });
 const seconds = Number(values.seconds);
+const rounds = Number(values.rounds);
+const factor = Number(values.factor);
 const chosen = calls.filter(({ name }) => !values.only || name.includes(values.only));
 const port = Number(process.env.BENCH_PORT ?? 3105);
 const report = (line: string) => console.log(`  ${line}`);
 
+type Headers = Record<string, string>;
+type Measured = { name: string; path: string; headers: Headers; floor?: Floor; call?: BenchCall };
+
 async function main(): Promise<number> {
-  if (!(seconds > 0)) throw new Error('--seconds: a number of seconds above zero');
+  if (!(seconds > 0 && rounds > 0 && factor > 0)) throw new Error('--seconds, --rounds, --factor: numbers above zero');
   if (chosen.length === 0) throw new Error(`--only: none of ${calls.map(({ name }) => name).join('; ')}`);
   if (!values.built) build();
-  console.log('Preparing the national world');
-  await prepareEmbedded(report);
-  let failed = await run('Embedded database', undefined);
+  console.log(`Preparing the national world${factor === 1 ? '' : `, ${factor} times`}`);
+  let failed = 0;
+  if (factor <= 1) {
+    await prepareEmbedded(report, factor);
+    failed += await run('Embedded database', undefined, 1);
+  }
   const url = process.env.BENCH_DATABASE_URL;
   if (url) {
-    await preparePostgres(url, report);
-    failed += await run('PostgreSQL', url);
+    await preparePostgres(url, report, factor);
+    failed += await run('PostgreSQL, one process', url, 1);
+    failed += await run('PostgreSQL, two processes', url, 2);
   }
   return failed === 0 ? 0 : 1;
 }
 
-/** All calls against one server; answers how many requests failed. */
-async function run(title: string, url: string | undefined): Promise<number> {
-  const server = await startServer(port, url, values.kept ?? false);
+/** All calls against the processes of one portal; answers how many requests failed. */
+async function run(title: string, url: string | undefined, processes: number): Promise<number> {
+  const env: Record<string, string> = values.kept ? {} : { ANSWER_CACHE_SECONDS: '0' };
+  const servers: BenchServer[] = [];
   try {
-    const idle = server.memoryMb();
-    const header = await signIn(server.origin);
-    const expert = await signIn(server.origin, 'central-expert');
-    const still = await measure(server.origin + staticCall.path, {}, Math.min(seconds, 5));
-    const rows = [row(staticCall.name, still, still)];
-    let failed = still.failed;
-    for (const call of chosen) {
-      const headers = call.signedIn === true ? header : call.signedIn ? expert : {};
-      await check(call, server.origin, headers);
-      const figures = await measure(server.origin + call.path, headers, seconds);
-      rows.push(row(call.name, figures, still, call.target));
-      failed += figures.failed;
-    }
-    console.log(
-      `\n${title}, ${values.kept ? 'shared answers kept' : 'no answer kept'}: 16 connections, ${seconds} s a call`,
+    for (let at = 0; at < processes; at++) servers.push(await startServer(port + at, url, env));
+    const [first] = servers;
+    if (!first) throw new Error('no process was started');
+    const idle = first.memoryMb();
+    const measured = await everything(first.origin);
+    for (const one of measured) if (one.call) await check(one.call, first.origin, one.headers);
+    const figures = await inTurns(
+      { origins: servers.map(({ origin }) => origin), cpuMs: () => servers.reduce((sum, one) => sum + one.cpuMs(), 0) },
+      measured,
     );
-    console.log(table(['call', 'requests/s', 'target', 'p50 ms', 'p99 ms', 'target', 'failed', 'of static'], rows));
-    console.log(`first answer after start: ${Math.round(server.firstAnswerMs)} ms (target ${limits.firstAnswerMs})`);
-    console.log(`memory: ${idle} MB after start, ${server.memoryMb()} MB after the calls (target ${limits.memoryMb})`);
-    return failed;
+    print(title, measured, figures);
+    console.log(`first answer after start: ${Math.round(first.firstAnswerMs)} ms (target ${limits.firstAnswerMs})`);
+    console.log(`memory: ${idle} MB after start, ${first.memoryMb()} MB after the calls (target ${limits.memoryMb})`);
+    return [...figures.values()].reduce((sum, one) => sum + one.failed, 0);
   } finally {
-    await server.stop();
+    await Promise.all(servers.map((server) => server.stop()));
   }
+}
+
+const SIGNED = ', signed in';
+
+/** The static answer, the floors and the calls. */
+async function everything(origin: string): Promise<Measured[]> {
+  const header = await signIn(origin);
+  const expert = await signIn(origin, 'central-expert');
+  const { one, twenty } = floors;
+  return [
+    { ...staticCall, headers: {} },
+    { ...one, headers: {} },
+    { ...one, name: one.name + SIGNED, headers: header },
+    { ...twenty, headers: {} },
+    ...chosen.map((call) => ({
+      ...call,
+      call,
+      headers: call.signedIn === true ? header : call.signedIn ? expert : {},
+    })),
+  ];
+}
+
+async function inTurns(under: Under, measured: readonly Measured[]): Promise<Map<string, Figures>> {
+  const slices = new Map<string, Slice[]>(measured.map(({ name }) => [name, []]));
+  for (const { path, headers } of measured) await slice(under, path, headers, 1);
+  for (let round = 0; round < rounds; round++) {
+    for (const { name, path, headers } of measured) {
+      slices.get(name)?.push(await slice(under, path, headers, seconds / rounds));
+    }
+  }
+  return new Map([...slices].map(([name, taken]) => [name, figuresOf(taken)]));
+}
+
+/**
+ * Requests per second of a floor for a caller. Lists that are the same for everybody do not ask who calls: for who has
+ * signed in, the twenty rows take as much longer as one row does.
+ */
+function floorOf(figures: ReadonlyMap<string, Figures>, floor: Floor, signedIn: boolean): number {
+  const of = (name: string) => figures.get(name)?.perSecond ?? 0;
+  if (!signedIn) return of(floors[floor].name);
+  const one = of(floors.one.name + SIGNED);
+  return floor === 'one' ? one : 1 / (1 / of(floors.twenty.name) + Math.max(0, 1 / one - 1 / of(floors.one.name)));
 }
 
 /** Says what a call answers before it is measured: a fast wrong answer is no figure. */
-async function check({ name, path, count }: BenchCall, origin: string, headers: Record<string, string>) {
+async function check({ name, path, count, grows }: BenchCall, origin: string, headers: Headers) {
   const answer = await fetch(origin + path, { headers });
   if (!answer.ok) throw new Error(`${name}: answered with ${answer.status}`);
   const page = (await answer.json()) as { count?: number };
-  if (count && !(page.count !== undefined && page.count >= count[0] && page.count <= count[1])) {
-    throw new Error(`${name}: found ${page.count}, expected ${count.join(' to ')}`);
+  if (!count) return;
+  // A world of another size has about as many times more of it.
+  const slack = grows && factor !== 1 ? 2 : 1;
+  const times = grows ? factor : 1;
+  const [least, most] = [(count[0] * times) / slack, count[1] * times * slack];
+  if (!(page.count !== undefined && page.count >= least && page.count <= most)) {
+    throw new Error(`${name}: found ${page.count}, expected ${least} to ${most}`);
   }
 }
 
-const row = (name: string, figures: Figures, still: Figures, target?: BenchCall['target']) => [
-  name,
-  figures.perSecond.toFixed(0),
-  target ? String(target.perSecond) : '',
-  figures.p50.toFixed(0),
-  figures.p99.toFixed(0),
-  target ? String(target.p99) : '',
-  String(figures.failed),
-  `${((figures.perSecond / still.perSecond) * 100).toFixed(1)} %`,
-];
+function print(title: string, measured: readonly Measured[], figures: ReadonlyMap<string, Figures>) {
+  console.log(
+    `\n${title}, ${values.kept ? 'shared answers kept' : 'no answer kept'}: 16 connections, ${seconds} s a call in ${rounds} slices`,
+  );
+  const rows = measured.flatMap(({ name, call }) => {
+    const found = figures.get(name);
+    return found ? [row(name, found, figures, call)] : [];
+  });
+  console.log(
+    table(['call', 'requests/s', 'of its floor', 'target', 'p50 ms', 'p99 ms', 'target', 'server ms', 'failed'], rows),
+  );
+}
+
+function row(name: string, found: Figures, figures: ReadonlyMap<string, Figures>, call?: BenchCall): string[] {
+  const floor = call && floorOf(figures, call.floor, Boolean(call.signedIn));
+  return [
+    name,
+    found.perSecond.toFixed(0),
+    floor ? `${((found.perSecond / floor) * 100).toFixed(0)} %` : '',
+    call?.target.share ? `${call.target.share} %` : '',
+    found.p50.toFixed(0),
+    found.p99.toFixed(0),
+    call ? String(call.target.p99) : '',
+    found.cpuMs.toFixed(2),
+    String(found.failed),
+  ];
+}
 
 main().then(
   (code) => process.exit(code),

@@ -1,16 +1,20 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { benchDataDir } from './prepareWorld';
 
 const entry = 'dist/server/main.js';
 const START_LIMIT_MS = 60_000;
+/** Processor time is counted in hundredths of a second. */
+const TICK_MS = 10;
 
 export type BenchServer = {
   origin: string;
   /** From starting the process to its first answer from the database. */
   firstAnswerMs: number;
   memoryMb: () => number;
+  /** Processor time of the process so far; 0 where the system does not tell. */
+  cpuMs: () => number;
   stop: () => Promise<void>;
 };
 
@@ -18,7 +22,7 @@ export type BenchServer = {
 export async function startServer(
   port: number,
   databaseUrl: string | undefined,
-  keepAnswers: boolean,
+  env: Record<string, string>,
 ): Promise<BenchServer> {
   if (!existsSync(entry)) throw new Error(`There is no ${entry}: run npm run build first.`);
   const started = performance.now();
@@ -31,9 +35,9 @@ export async function startServer(
       DATA_DIR: benchDataDir,
       DATABASE_URL: databaseUrl ?? '',
       SECRET: 'the-benchmark-signs-with-this-key-only',
-      ...(keepAnswers ? {} : { ANSWER_CACHE_SECONDS: '0' }),
       DEMO: '1',
       LOG_LEVEL: 'silent',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -45,7 +49,13 @@ export async function startServer(
     throw error;
   }
   const firstAnswerMs = performance.now() - started;
-  return { origin, firstAnswerMs, memoryMb: () => memoryOf(child), stop: () => stop(child) };
+  return {
+    origin,
+    firstAnswerMs,
+    memoryMb: () => memoryOf(child),
+    cpuMs: () => cpuOf(child),
+    stop: () => stop(child),
+  };
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
@@ -62,6 +72,14 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 /** Resident memory, as the system counts it. */
 const memoryOf = ({ pid }: ChildProcess): number =>
   Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024);
+
+function cpuOf({ pid }: ChildProcess): number {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return 0;
+  // Behind the name of the program, which may have blanks: the 12th and 13th are its own time and the system's for it.
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;

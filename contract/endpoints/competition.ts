@@ -87,6 +87,7 @@ export const competitionEndpoints = {
   ),
 
   'competition.participants': guest.get(`${at}/participants/`, 'Участники с местом последней публикации', {
+    shared: true,
     query: s.participantQuery,
     answer: pageOf(s.ParticipantRow),
   }),

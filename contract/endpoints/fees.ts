@@ -57,6 +57,6 @@ export const feesEndpoints = {
   'fee.reset.run': resetter.post('/membership_fee/reset/', 'Сбросить взносы сейчас', {
     body: FeeResetBody,
     answer: FeeResetAnswer,
-    once: true,
+    once: 'each',
   }),
 } as const satisfies Endpoints;

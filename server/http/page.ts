@@ -7,15 +7,25 @@ import { int, rowsOf } from '../db/rows';
 type Asked = { limit?: number; offset?: number };
 type Caller = { db: Db; request: Request; origin: string; query: Asked };
 
+type List = {
+  columns: SQL;
+  from: SQL;
+  where: SQL[];
+  order: SQL;
+  total?: SQL;
+  by?: { id: SQLWrapper; from?: SQL };
+};
+
 /**
  * One page of a list, read in one statement with the count of the whole.
  * @param list `columns` of the rows, `from`, `where` conditions, `order`; `total` the count where it is known without
- *   counting
+ *   counting; `by` names a row where its columns are costly: the rows of the page are found first, and those that are
+ *   skipped to get to a far page are not made; its `from` where the rows are read elsewhere than they are found
  * @param all true for catalogues whose `limit=-1` means everything
  */
 export async function pageOf<Row, Item>(
   { db, request, origin, query }: Caller,
-  list: { columns: SQL; from: SQL; where: SQL[]; order: SQL; total?: SQL },
+  list: List,
   present: (row: Row) => Item,
   { all = false }: { all?: boolean } = {},
 ): Promise<Page<Item>> {
@@ -23,10 +33,16 @@ export async function pageOf<Row, Item>(
   const offset = query.offset ?? 0;
   const where = list.where.length ? sql`where ${sql.join(list.where, sql` and `)}` : sql``;
   const total = list.total ?? sql`(select count(*)::int from ${list.from} ${where})`;
+  const cut = sql`${where} order by ${list.order}
+    limit ${limit === null ? sql`all` : sql.raw(String(limit))} offset ${offset === 0 ? FIRST_PAGE : offset}`;
+  const { by } = list;
   const rows = await rowsOf<Row & { total_count: number }>(
     db,
-    sql`select ${list.columns}, ${total} as total_count from ${list.from} ${where} order by ${list.order}
-      limit ${limit === null ? sql`all` : sql.raw(String(limit))} offset ${offset === 0 ? FIRST_PAGE : offset}`,
+    by
+      ? sql`select ${list.columns}, page.total_count from (select ${by.id} as page_id, ${total} as total_count
+          from ${list.from} ${cut}) page, ${by.from ?? list.from} where ${by.id} = page.page_id
+          order by ${list.order}`
+      : sql`select ${list.columns}, ${total} as total_count from ${list.from} ${cut}`,
   );
   const count = rows[0]?.total_count ?? (offset === 0 ? 0 : await countOf(db, sql`${list.from} ${where}`));
   return {

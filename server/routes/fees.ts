@@ -2,10 +2,11 @@ import type { feesEndpoints } from '../../contract/endpoints/fees';
 import type { FeeBulkAnswer } from '../../contract/schemas/fees';
 import { markFees } from '../domain/fees/feeMarks';
 import { listFeeChanges, listFees, readFeeTotals } from '../domain/fees/feePeople';
-import { previewFeeReset, resetFees } from '../domain/fees/feeReset';
+import { beginReset, previewFeeReset, resetAll } from '../domain/fees/feeReset';
 import { feeSeason, nextFeeReset } from '../domain/fees/feeSeason';
 import type { Viewer } from '../domain/viewer';
 import { type AnyCall, type Handlers, Reply } from '../http/call';
+import { errors } from '../http/errors';
 
 type Marking = Pick<AnyCall, 'db' | 'parts'> & { viewer: Viewer };
 
@@ -41,7 +42,11 @@ export const fees: Handlers<typeof feesEndpoints> = {
   },
   'fee.reset.preview': (call) => previewFeeReset(call.db, season(call)),
   async 'fee.reset.run'(call) {
-    const people = await resetFees(call.db, { season: season(call), actor: call.viewer.id });
-    return { season: season(call), people };
+    const asked = { season: season(call), actor: call.viewer.id };
+    const run = await call.once('begin', async (db) => (await beginReset(db, asked)) ?? null);
+    if (!run) throw errors.conflict('Отметки уже сбрасываются.');
+    const people = await resetAll(call.db, run);
+    if (people === undefined) throw errors.conflict('Отметки уже сбрасываются.');
+    return { season: run.season, people };
   },
 };

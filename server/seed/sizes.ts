@@ -45,3 +45,24 @@ export const sizes = {
     detailedPeople: 300,
   },
 } as const satisfies Record<string, Size>;
+
+/**
+ * The national world with this many times its people, detachments and the headquarters next to them; districts, regions
+ * and the participants of the competition stay what they are.
+ */
+export function nationalTimes(factor: number): Size {
+  const { units, people, applications, loose, ...rest } = sizes.national;
+  const times = (count: number, least = 1) => Math.max(least, Math.round(count * factor));
+  return {
+    ...rest,
+    units: {
+      ...units,
+      local: times(units.local, units.regional),
+      educational: times(units.educational, units.regional),
+      detachment: times(units.detachment, rest.tandems * 2 + rest.debuts),
+    },
+    people: times(people),
+    applications: times(applications),
+    loose: times(loose),
+  };
+}

@@ -12,7 +12,7 @@ import { insertRows } from './load/insertRows';
 import { suspended } from './load/suspended';
 import { makeWorld } from './plan/makeWorld';
 import { accountId } from './plan/ratingReports';
-import { type Size, sizes } from './sizes';
+import { nationalTimes, type Size, sizes } from './sizes';
 
 export type Report = (line: string) => void;
 
@@ -28,9 +28,12 @@ export async function isEmpty(db: Db): Promise<boolean> {
 /** Loads the demo organisation: all of it or nothing. */
 export const seedDemo = (db: Db, now: Date): Promise<void> => seed(db, sizes.demo, now, () => undefined);
 
-/** Loads a world of the size of the country: all of it or nothing. */
-export async function seedNational(db: Db, now: Date, report: Report = () => undefined): Promise<void> {
-  await seed(db, sizes.national, now, report);
+/**
+ * Loads a world of the size of the country: all of it or nothing.
+ * @param factor how many times the country, for what grows with it
+ */
+export async function seedNational(db: Db, now: Date, report: Report = () => undefined, factor = 1): Promise<void> {
+  await seed(db, nationalTimes(factor), now, report);
   // Outside of the transaction: pages marked as visible to all spare the first readers that work.
   await db.execute(sql`vacuum analyze`);
   report('vacuumed');

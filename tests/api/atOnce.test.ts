@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { APPLICANT_FILES_MAX, EVENT_FILES_MAX, QUESTIONS_MAX } from '../../contract/events/eventTerms';
 import type { Certificate } from '../../contract/schemas/certificates';
+import { FEE_RESET_CONFIRM } from '../../contract/schemas/fees';
 import { JOBS_AT_ONCE } from '../../contract/schemas/jobs';
 import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
-import { resetFeesIfDue } from '../../server/domain/fees/feeReset';
+import { beginReset, resetFeesIfDue } from '../../server/domain/fees/feeReset';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { testApi } from '../testApi';
 import { openEvent, withFile } from './eventsTools';
@@ -62,6 +63,30 @@ it('resets the fees of a season in one of several processes, once', async () => 
   expect(people.sort((one, other) => one - other)).toEqual([0, 0, before?.paid]);
   const [log] = await rowsOf(api.db, sql`select count(*)::int as rows from fee_log where period = '2026-2027'`);
   expect(log).toEqual({ rows: before?.paid });
+});
+
+it('goes on with a reset whose process is gone, and leaves the marks set since it began', async () => {
+  const [earlier, later] = [await api.idOf('member'), await api.idOf('trusted')];
+  const mark = async (id: number) =>
+    expect((await api.call(`/rsousers/${id}/membership_fee_status/`, { as: 'regional', method: 'POST' })).status).toBe(
+      202,
+    );
+  const at = (moment: string) => resetFeesIfDue({ ...api.parts, now: () => new Date(moment) });
+  const due = () => at('2028-10-01T00:00:00Z');
+  await at('2026-05-01T00:00:00Z');
+  await at('2027-10-01T00:00:00Z');
+  await mark(earlier);
+  expect(await beginReset(api.db, { season: '2028-2029', actor: null })).toMatchObject({ season: '2028-2029' });
+  await mark(later);
+  expect(await due()).toBe(0);
+  expect(
+    await api.call('/membership_fee/reset/', { as: 'admin', method: 'POST', body: { confirm: FEE_RESET_CONFIRM } }),
+  ).toMatchObject({ status: 409 });
+  await api.db.execute(sql`update settings set value = jsonb_set(value::jsonb, '{at}',
+    to_jsonb(now() - interval '1 hour'))::text where key = 'fee_reset'`);
+  expect(await due()).toBe(1);
+  const paid = await rowsOf<{ id: number }>(api.db, sql`select id from people where membership_fee`);
+  expect(paid).toEqual([{ id: later }]);
 });
 
 it('keeps a limit though many come at the same moment: documents, questions, scans and long work', async () => {

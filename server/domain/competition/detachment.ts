@@ -30,6 +30,17 @@ export const detachmentJson = (id: SQL): SQL => sql`(select json_build_object('i
   left join ${dh} on ${dh.level} = 'regional' and ${dh.id} = ${dd.regional_id}
   where ${dd.level} = 'detachment' and ${dd.id} = ${id})`;
 
+/**
+ * The same where the detachment, its area and its regional headquarters are joined already, under these aliases: for
+ * pages of hundreds, which would ask for each by itself.
+ */
+export const joinedDetachmentJson = (detachment: string, area: string, regional: string): SQL => {
+  const at = (column: string) => sql.raw(`${detachment}.${column}`);
+  return sql`case when ${at('id')} is not null then json_build_object('id', ${at('id')}, 'name', ${at('name')},
+    'banner', ${at('banner')}, 'emblem', ${at('emblem')}, 'area', ${sql.raw(`${area}.name`)},
+    'regional', case when ${sql.raw(`${regional}.id`)} is not null then ${short(regional)} end) end`;
+};
+
 const unit = ({ id, name, banner, emblem }: Short, origin: string): Short => ({
   id,
   name,

@@ -13,12 +13,22 @@ import { orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { placesIn } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';
-import { type DetachmentJson, detachmentJson, withHeadquarters, withHeadquartersName } from './detachment';
+import {
+  type DetachmentJson,
+  detachmentJson,
+  joinedDetachmentJson,
+  withHeadquarters,
+  withHeadquartersName,
+} from './detachment';
 
 const j = alias(units, 'j');
 const m = alias(units, 'm');
 const a = alias(areas, 'a');
 const o = alias(places, 'o');
+const ja = alias(areas, 'ja');
+const jh = alias(units, 'jh');
+const ma = alias(areas, 'ma');
+const mh = alias(units, 'mh');
 
 type Row = {
   id: number;
@@ -62,20 +72,29 @@ export const participantFilters = (
 export const byJunior = [sql`${j.name}`, sql`${m.name}`, sql`${k.created_at}`, sql`${k.id}`];
 const byPlace = [sql`${o.place}`, ...byJunior];
 
+/** The area and the regional headquarters of a detachment that is joined. */
+const beside = (detachment: typeof j, area: typeof a, regional: typeof j): SQL => sql`
+  left join ${area} on ${area.id} = ${detachment.area_id}
+  left join ${regional} on ${regional.level} = 'regional' and ${regional.id} = ${detachment.regional_id}`;
+
 /** The public list; nothing in it is about a person. */
 export function listParticipants(
   call: Pick<AnyCall, 'db' | 'request' | 'origin'>,
   competition: number,
   query: z.output<typeof participantQuery>,
 ) {
+  const where = participantFilters(competition, query);
   return pageOf<Row, ParticipantRow>(
     { ...call, query },
     {
-      columns: sql`${participantColumns}, ${o.place}::float8 as place, ${o.score}::float8 as places_sum`,
-      from: sql`${participantsFrom} left join ${o}
+      columns: sql`${k.id}, ${k.competition_id} as competition, ${joinedDetachmentJson('m', 'ma', 'mh')} as main,
+        ${joinedDetachmentJson('j', 'ja', 'jh')} as junior, ${isoMoment(sql`${k.created_at}`)} as created_at,
+        ${o.place}::float8 as place, ${o.score}::float8 as places_sum`,
+      from: sql`${participantsFrom} ${beside(j, ja, jh)} ${beside(m, ma, mh)} left join ${o}
         on ${placesIn('o', { programme: 'competition', number: competition }, 'published')}
           and ${o.indicator} = 'overall' and ${o.unit_id} = ${k.junior_detachment_id}`,
-      where: participantFilters(competition, query),
+      where,
+      total: sql`(select count(*)::int from ${participantsFrom} where ${sql.join(where, sql` and `)})`,
       order: orderBy(
         query.ordering,
         {

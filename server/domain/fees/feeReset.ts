@@ -1,25 +1,38 @@
 // The yearly reset of the fee marks: by the calendar once a season, or now by the administrator.
-import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
 import type { FeeResetPreview } from '../../../contract/schemas/fees';
 import { alias, changesOf, m, namesOf, p, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
-import { int, orNull, rowsOf, str } from '../../db/rows';
-import { feeLog, settings, units } from '../../db/tables';
+import { int, json, orNull, rowsOf, str } from '../../db/rows';
+import { auditLog, feeLog, settings, units } from '../../db/tables';
+import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import { feeSeason } from './feeSeason';
 
 const r = alias(units, 'r');
 const k = alias(units, 'k');
+const l = alias(feeLog, 'l');
+
+type Tx = Pick<Db, 'execute' | 'insert'>;
 
 /** The season opened last, among the facts about this database. */
 const SETTING = 'fee_season';
-/** People a statement of the reset changes: their memberships and units follow by triggers. */
-const BATCH = 2000;
+/** The reset under way; empty while there is none. */
+const UNDER_WAY = 'fee_reset';
+/** A batch holds the people it changes, their memberships and their units: nobody waits for them longer than this, ms. */
+const HELD_MS = 25;
+const batchSizes = { first: 50, least: 10, most: 1000 };
+/** A reset of which nothing was heard for so long (s) has lost its process: another one goes on with it. */
+const SILENT_SECONDS = 60;
+
+type Run = { id: string; season: string; actor: number | null; began: string; last: number; people: number };
 
 /**
- * Resets all marks when a new season has begun; any process may ask at any time, one of them does it, once.
- * A database that has never seen a season starts with this one: nobody's mark is lost by the first start.
+ * Resets all marks when a new season has begun, or goes on with a reset whose process is gone; any process may ask at any
+ * time, one of them does it, once. A database that has never seen a season starts with this one: nobody's mark is lost
+ * by the first start.
  * @returns how many marks were reset
  */
 export async function resetFeesIfDue({
@@ -37,49 +50,114 @@ export async function resetFeesIfDue({
     );
     return 0;
   }
-  if (opened >= season) return 0;
-  const people = await resetFees(db, { season, actor: null });
-  log.info({ season, people }, 'the marks of the membership fee were reset');
-  return people;
+  const run = await beginReset(db, { season, actor: null });
+  if (!run) return 0;
+  const people = await resetAll(db, run);
+  if (people) log.info({ season: run.season, people }, 'the marks of the membership fee were reset');
+  return people ?? 0;
 }
 
 /**
- * Resets all marks, in one transaction, with a row in the history of each person.
+ * Begins a reset of all marks, or takes over one whose process is gone; `resetAll` does it.
  * @param actor who asked; null for the calendar, which never resets twice in a season
+ * @returns undefined where the calendar has nothing to do
+ * @throws {ApiError} 409 while another one is under way
  */
-export const resetFees = (db: Db, { season, actor }: { season: string; actor: number | null }): Promise<number> =>
+export const beginReset = (
+  db: Db,
+  { season, actor }: { season: string; actor: number | null },
+): Promise<Pick<Run, 'id' | 'season'> | undefined> =>
   db.transaction(async (tx) => {
     await tx.execute(
-      sql`insert into ${settings} ${valuesOf(settings, { key: SETTING, value: sql`''` })} on conflict do nothing`,
+      sql`insert into ${settings} ${valuesOf(settings, { key: UNDER_WAY, value: '' })} on conflict do nothing`,
     );
-    const [held] = await rowsOf(
-      tx,
-      { value: settings.value },
-      (cells) => sql`select ${cells} from ${settings} where ${settings.key} = ${SETTING} for update`,
-    );
-    if (actor === null && held && held.value >= season) return 0;
-    let people = 0;
-    for (let last = 0; ; ) {
-      const [batch] = await rowsOf(
-        tx,
-        { people: int`count(*)::int`, last: int.orNull`max(id)` },
-        (cells) => sql`with batch as (select ${p.id} from ${p} where ${p.id} > ${last} and ${p.membership_fee}
-          order by ${p.id} limit ${BATCH}), cleared as (update ${p} set
-          ${changesOf(p, { membership_fee: false, version: sql`${p.version} + 1` })} from batch
-          where ${p.id} = batch.id returning ${p.id}), logged as (insert into ${feeLog}
-          ${namesOf(feeLog, 'person_id', 'period', 'paid', 'changed_by')} select id, ${season}, false, ${actor}::int
-          from cleared) select ${cells} from cleared`,
-      );
-      if (!batch || batch.last === null) break;
-      people += batch.people;
-      last = batch.last;
+    const { run, silent } = await underWay(tx);
+    if (run && silent < SILENT_SECONDS) {
+      if (actor === null) return undefined;
+      throw errors.conflict('Отметки уже сбрасываются.');
     }
-    await tx.execute(
-      sql`update ${settings} set ${changesOf(settings, { value: season })} where ${settings.key} = ${SETTING}`,
-    );
-    await audit(tx, { actor, act: 'fee.reset', kind: 'fee', record: 0, after: { season, people } });
-    return people;
+    if (!run && actor === null && ((await openedSeason(tx)) ?? '') >= season) return undefined;
+    const next = { ...(run ?? { season, actor, last: 0, people: 0 }), id: randomUUID() };
+    await keep(tx, next, run ? sql`${run.began}::text` : sql`clock_timestamp()::text`);
+    return { id: next.id, season: next.season };
   });
+
+/**
+ * Does a reset that was begun: a batch of people with their rows in the history is one transaction, and others work
+ * between two of them. A mark set since it began stays. Several may do the same one.
+ * @returns how many marks were reset; undefined when another process has taken it over
+ */
+export async function resetAll(db: Db, { id }: Pick<Run, 'id'>): Promise<number | undefined> {
+  for (let size = batchSizes.first; ; ) {
+    const started = performance.now();
+    const state = await db.transaction((tx) => resetSome(tx, id, size));
+    if (state !== 'more') return doneBy(db, id);
+    const fitting = Math.round((size * HELD_MS) / Math.max(1, performance.now() - started));
+    size = Math.min(batchSizes.most, size * 2, Math.max(batchSizes.least, fitting));
+  }
+}
+
+async function resetSome(tx: Tx, id: string, size: number): Promise<'more' | 'through'> {
+  const { run } = await underWay(tx);
+  if (run?.id !== id) return 'through';
+  const { season, actor, began } = run;
+  const [batch] = await rowsOf(
+    tx,
+    { people: int`count(*)::int`, last: int.orNull`max(id)` },
+    (cells) => sql`with batch as (select ${p.id} from ${p} where ${p.id} > ${run.last} and ${p.membership_fee}
+      and not exists (select 1 from ${l} where ${l.person_id} = ${p.id} and ${l.paid} and ${l.at} > ${began}::timestamptz)
+      order by ${p.id} limit ${size} for no key update of p), cleared as (update ${p} set
+      ${changesOf(p, { membership_fee: false, version: sql`${p.version} + 1` })} from batch
+      where ${p.id} = batch.id returning ${p.id}), logged as (insert into ${feeLog}
+      ${namesOf(feeLog, 'person_id', 'period', 'paid', 'changed_by')} select id, ${season}, false, ${actor}::int
+      from cleared) select ${cells} from cleared`,
+  );
+  if (batch && batch.last !== null) {
+    await keep(tx, { ...run, last: batch.last, people: run.people + batch.people }, sql`${began}::text`);
+    return 'more';
+  }
+  await tx.execute(
+    sql`insert into ${settings} ${valuesOf(settings, { key: SETTING, value: season })}
+      on conflict (key) do update set ${changesOf(settings, { value: season })}`,
+  );
+  await tx.execute(
+    sql`update ${settings} set ${changesOf(settings, { value: '' })} where ${settings.key} = ${UNDER_WAY}`,
+  );
+  await audit(tx, { actor, act: 'fee.reset', kind: 'fee', record: 0, after: { season, people: run.people, run: id } });
+  return 'through';
+}
+
+/** The reset under way, held until the transaction ends, and for how many seconds nothing was heard of it. */
+async function underWay(tx: Tx): Promise<{ run: Run | null; silent: number }> {
+  const heard = sql`nullif(${settings.value}, '')::jsonb`;
+  const [row] = await rowsOf(
+    tx,
+    {
+      run: json.orNull<Run>(heard),
+      silent: int`coalesce(extract(epoch from clock_timestamp() - (${heard} ->> 'at')::timestamptz), 0)::int`,
+    },
+    (cells) => sql`select ${cells} from ${settings} where ${settings.key} = ${UNDER_WAY} for update`,
+  );
+  return row ?? { run: null, silent: 0 };
+}
+
+const keep = (tx: Tx, { id, season, actor, last, people }: Omit<Run, 'began'>, began: SQL) =>
+  tx.execute(
+    sql`update ${settings} set value = jsonb_build_object('id', ${id}::text, 'season', ${season}::text, 'actor',
+      ${actor}::int, 'last', ${last}::int, 'people', ${people}::int, 'began', ${began}, 'at', clock_timestamp())::text
+      where ${settings.key} = ${UNDER_WAY}`,
+  );
+
+/** How many marks a reset that is through has reset. */
+async function doneBy(db: Db, id: string): Promise<number | undefined> {
+  const [row] = await rowsOf(
+    db,
+    { people: int.orNull`(${auditLog.after} ->> 'people')::int` },
+    (cells) => sql`select ${cells} from ${auditLog} where ${auditLog.kind} = 'fee' and ${auditLog.record_id} = 0
+      and ${auditLog.after} ->> 'run' = ${id}`,
+  );
+  return row?.people ?? undefined;
+}
 
 /** Whose marks a reset would change now, by regional headquarters. */
 export async function previewFeeReset(db: Db, season: string): Promise<FeeResetPreview> {

@@ -53,11 +53,9 @@ export function listPeople(call: Pick<AnyCall, 'db' | 'request' | 'origin'>, vie
 function source(viewer: Viewer, query: Query) {
   const where = conditions(viewer, query);
   if (!query.search) return { from: sql`${p}`, where };
-  const found = sql`(with found as materialized (select ${p.id}, ${p.username}, ${p.photo}, ${p.email}, ${p.first_name},
-    ${p.last_name},
-    ${p.patronymic_name}, ${p.date_of_birth}, ${p.membership_fee}, ${p.is_verified}, ${p.phone_number}
+  const found = sql`(with found as materialized (select ${p.id}, ${p.last_name}, ${p.first_name}, ${p.date_of_birth}
     from ${p} where ${sql.join(where, sql` and `)}) select * from found) p`;
-  return { from: found, where: [], total: sql`(count(*) over ())::int` };
+  return { from: found, where: [], total: sql`(count(*) over ())::int`, by: { id: p.id, from: sql`${p}` } };
 }
 
 function conditions(viewer: Viewer, query: Query): SQL[] {

@@ -16,10 +16,11 @@ export async function readMatrix(db: Db, viewer: Viewer, asked: Asked): Promise<
   const [regions, kept, previous] = [await readRegions(db), await readPlaces(db, shown), await readPrevious(db, shown)];
   const rows = new Map(regions.map((region): [number, Row] => [region.id, emptyRow(region)]));
   for (const one of kept) fill(rows.get(one.unit_id), one, changeOf(previous, one.indicator, one.unit_id, one.place));
-  const placed = (key: string) => kept.filter(({ indicator }) => indicator === key).length;
+  const counted = new Map<string, number>();
+  for (const { indicator } of kept) counted.set(indicator, (counted.get(indicator) ?? 0) + 1);
   return {
     ...headOf(shown, viewer),
-    indicators: placedIndicators(shown.season).map((one) => aboutPlaced(one, shown.season, placed(one.key))),
+    indicators: placedIndicators(shown.season).map((one) => aboutPlaced(one, shown.season, counted.get(one.key) ?? 0)),
     rows: [...rows.values()].sort((a, b) => byPlace(a.overall.place, b.overall.place)),
   };
 }

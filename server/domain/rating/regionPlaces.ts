@@ -1,6 +1,6 @@
 // Places of the rating as they are read, and the regions they belong to.
 import { Big } from 'big.js';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Term } from '../../../contract/indicators/types';
 import { alias, u } from '../../db/names';
 import type { Db } from '../../db/open';
@@ -49,11 +49,23 @@ const columns = sql`${p.indicator}, ${p.unit_id}, ${p.place}::int as place, ${p.
 /** Places of all units, of one indicator or of all; nothing where nothing is shown. */
 export async function readPlaces(db: Tx, shown: RatingShown, indicator?: string): Promise<RegionPlace[]> {
   if (!shown.source) return [];
-  return rowsOf<RegionPlace>(
+  return placesAs(db, placesIn('p', shown.season, shown.publication?.id ?? 'computed'), indicator);
+}
+
+/** Thousands of short rows travel as one document: as rows of their own, reading them costs more than all else. */
+async function placesAs(db: Tx, where: SQL, indicator: string | undefined): Promise<RegionPlace[]> {
+  const [row] = await rowsOf(
     db,
-    sql`select ${columns} from ${p} where ${placesIn('p', shown.season, shown.publication?.id ?? 'computed')}
-      ${indicator === undefined ? sql`` : sql`and ${p.indicator} = ${indicator}`}`,
+    {
+      all: json.orNull<
+        [string, number, number, string][]
+      >`json_agg(json_build_array(${p.indicator}, ${p.unit_id}, ${p.place}::int, ${p.score}::text))`,
+    },
+    (cells) =>
+      sql`select ${cells} from ${p} where ${where}
+        ${indicator === undefined ? sql`` : sql`and ${p.indicator} = ${indicator}`}`,
   );
+  return (row?.all ?? []).map(([indicator, unit_id, place, score]) => ({ indicator, unit_id, place, score }));
 }
 
 /** Places of one indicator of all units, or of one unit by all indicators, with what they were counted from. */
@@ -78,11 +90,7 @@ export async function readPrevious(
   indicator?: string,
 ): Promise<Map<string, number>> {
   if (!previous) return new Map();
-  const rows = await rowsOf<RegionPlace>(
-    db,
-    sql`select ${columns} from ${p} where ${placesIn('p', season, previous.id)}
-      ${indicator === undefined ? sql`` : sql`and ${p.indicator} = ${indicator}`}`,
-  );
+  const rows = await placesAs(db, placesIn('p', season, previous.id), indicator);
   return new Map(rows.map(({ indicator, unit_id, place }) => [placeKey(indicator, unit_id), place]));
 }
 

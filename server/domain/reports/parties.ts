@@ -7,7 +7,7 @@ import { type ReportState, reportStates } from '../../../contract/states/reports
 import { u } from '../../db/names';
 import { sqlLevel } from '../../db/sqlLevel';
 import { leads, ownUnits } from '../people/ownMatter';
-import { reaches, unitsOf, unitsReached } from '../units/reach';
+import { reaches, reachesAll, unitsOf, unitsReached } from '../units/reach';
 import { staffUnits } from '../units/unitRights';
 import type { Viewer } from '../viewer';
 
@@ -56,8 +56,10 @@ export const readsAsUnit = (parties: Parties): boolean => parties.has('unit') ||
 
 /** SQL condition over units `u` "the viewer is this party to its reports", or null when never. */
 export function unitsOfParty(viewer: Viewer, party: Reviewing): SQL | null {
-  if (unitsOf(viewer, `act.review.${party}`).length === 0) return null;
-  const units = unitsReached(viewer, `act.review.${party}`);
+  const permission = `act.review.${party}` as const;
+  if (unitsOf(viewer, permission).length === 0) return null;
+  // Whom all units are open to is not compared with each of them.
+  const units = reachesAll(viewer, permission) ? sql`true` : unitsReached(viewer, permission);
   const own = ownUnits(viewer).filter(({ level }) => level === 'regional' || level === 'detachment');
   const others = own.map(({ level, id }) => sql`not (${u.level} = ${sqlLevel(level)} and ${u.id} = ${id})`);
   return sql.join([units, ...others], sql` and `);

@@ -9,10 +9,9 @@ import type { QueueCounts, QueueRow, queueCountsQuery, queueQuery } from '../../
 import { reportStates } from '../../../contract/states/reports';
 import { inSet } from '../../db/inSet';
 import { isoMoment } from '../../db/isoMoment';
-import { listed } from '../../db/listed';
 import { alias, r, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { flag, int, json, rowsOf, str } from '../../db/rows';
+import { columnsOf, flag, int, json, rowsOf, str } from '../../db/rows';
 import { reportItems, reportVersions, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { idsIn, orderBy, pageOf } from '../../http/page';
@@ -32,14 +31,15 @@ type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 /** Every report has its unit; joined this way the planner leaves the units out where nothing is asked of them. */
 const FROM = sql`${r} left join ${u} on ${u.level} = ${r.level} and ${u.id} = ${r.unit_id}`;
 
-/** One page of the queue, the longest waiting first: its ids, then the rows of these alone. */
+/** One page of the queue, the longest waiting first: what stands in a row is read for the rows of the page alone. */
 export async function reportQueue(call: Listing, query: z.output<typeof queueQuery>): Promise<Page<QueueRow>> {
   const season = await readSeason(call.db, query.programme, query.season);
   const byNumber = orderOf(query.programme, season.number);
-  const page = await pageOf<{ id: number }, number>(
+  return pageOf<QueueRow, QueueRow>(
     { ...call, query },
     {
-      columns: sql`${r.id}`,
+      columns: columnsOf(queueShape),
+      by: { id: r.id },
       from: FROM,
       where: [...conditionsOf(call.viewer, season.number, query), ...idsIn(sql`${r.id}`, query.ids)],
       order: orderBy(
@@ -53,40 +53,33 @@ export async function reportQueue(call: Listing, query: z.output<typeof queueQue
         'state_at',
       ),
     },
-    ({ id }) => id,
+    (row) => row,
   );
-  const rows = new Map((await queueRows(call.db, page.results)).map((row) => [row.id, row]));
-  return { ...page, results: page.results.flatMap((id) => rows.get(id) ?? []) };
 }
 
-async function queueRows(db: Db, ids: number[]): Promise<QueueRow[]> {
-  if (ids.length === 0) return [];
-  return rowsOf(
-    db,
-    {
-      id: r.id,
-      indicator: r.indicator,
-      item: r.item,
-      state: str<QueueRow['state']>(r.state),
-      state_at: isoMoment(sql`${r.state_at}`),
-      version: r.version,
-      unit: json<QueueRow['unit']>`json_build_object('id', ${u.id}, 'name', ${u.name},
-          'district', (select ${d.name} from ${d} where ${d.level} = 'district'
-          and ${d.id} = ${u.district_id}))`,
-      items_open: int`(select count(*)::int from ${i} where ${i.report_id} = ${r.id} and ${i.state} = 'open')`,
-      returned_before: flag`(${firstOf(sql`${v.act} = 'return'`)}) is true`,
-      changed: flag`(${firstOf(isCorrection)}) is true`,
-    },
-    (cells) => sql`select ${cells} from ${FROM} where ${r.id} in (${listed(ids)})`,
-  );
-}
+const queueShape = {
+  id: r.id,
+  indicator: r.indicator,
+  item: r.item,
+  state: str<QueueRow['state']>(r.state),
+  state_at: isoMoment(sql`${r.state_at}`),
+  version: r.version,
+  unit: json<QueueRow['unit']>`json_build_object('id', ${u.id}, 'name', ${u.name},
+      'district', (select ${d.name} from ${d} where ${d.level} = 'district'
+      and ${d.id} = ${u.district_id}))`,
+  items_open: int`(select count(*)::int from ${i} where ${i.report_id} = ${r.id} and ${i.state} = 'open')`,
+  returned_before: flag`(${firstOf(sql`${v.act} = 'return'`)}) is true`,
+  changed: flag`(${firstOf(isCorrection)}) is true`,
+};
 
 /** The order of the report: 1, 2, 10, 11. */
 const orderOf = (programme: Programme, season: number): SQL =>
   sql`array_position(${textArray(indicatorsOf(programme, season).map(({ key }) => key))}, ${r.indicator})`;
 
 /** Asked of each row by itself: as `exists` the planner would first read the versions of all reports. */
-const firstOf = (condition: SQL) => sql`select true from ${v} where ${v.report_id} = ${r.id} and ${condition} limit 1`;
+function firstOf(condition: SQL): SQL {
+  return sql`select true from ${v} where ${v.report_id} = ${r.id} and ${condition} limit 1`;
+}
 
 type CountRow = {
   state: string | null;
