@@ -4,7 +4,7 @@ import type { PathName } from '@contract/paths';
 import type { ReactElement } from 'react';
 import { page } from './page';
 import { NotFoundPage } from './pages/NotFoundPage';
-import { CurrentCompetition } from './programmes/CurrentCompetition';
+import { ShownCompetition } from './programmes/ShownCompetition';
 import type { RecordPath } from './resources/addresses';
 import type { BarePage } from './routing';
 
@@ -66,8 +66,8 @@ const UniversityPage = page(() => import('./pages/university/UniversityPage').th
 const UserPage = page(() => import('./pages/person/UserPage').then((m) => m.UserPage));
 const WinnersPage = page(() => import('./pages/competition/WinnersPage').then((m) => m.WinnersPage));
 
-/** Below it the competition of now is known. */
-const competition = (shown: ReactElement) => <CurrentCompetition>{shown}</CurrentCompetition>;
+/** Below it is known which competition is shown. */
+const competition = (shown: ReactElement) => <ShownCompetition>{shown}</ShownCompetition>;
 
 export const framedPages: Record<Exclude<PathName, BarePage | RecordPath>, ReactElement> = {
   terms: <ArticlePage name="terms" />,

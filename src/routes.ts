@@ -17,6 +17,8 @@ export type Route = {
   /** Open without a token; or only with one of these query keys: external sign-in returns, a letter's link confirms. */
   guest?: true | { query: readonly string[] };
   can?: Permission;
+  /** Shows the season that the address names (`?season=`): the way back to it keeps that one. */
+  season?: true;
   /** Grids use the full width, everything else is 960 wide. */
   wide?: true;
 };
@@ -44,7 +46,7 @@ export const routes: Record<PathName, Route> = {
   detachmentEdit: edit('detachment'),
   detachmentMembers: { title: 'Участники отряда', under: 'detachment' },
   detachmentMember: { title: 'Страница участника', under: 'detachmentMembers' },
-  detachmentReporting: { title: 'Отчётность', under: 'detachment' },
+  detachmentReporting: { title: 'Отчётность', under: 'detachment', season: true },
   detachmentReport: { title: 'Внесение данных по показателям', under: 'detachmentReporting', wide: true },
   participant: { title: 'Страница участника', under: 'detachments', record: true },
 
@@ -84,7 +86,7 @@ export const routes: Record<PathName, Route> = {
   helpDetachments: { title: 'Как создать отряд', under: 'Информация' },
   faq: { title: 'Полезная информация', guest: true },
 
-  competition: { title: 'Конкурс', guest: true },
+  competition: { title: 'Конкурс', guest: true, season: true },
   competitionParticipants: { title: 'Участники конкурса', under: 'competition', wide: true },
   competitionWinners: { title: 'Победители конкурса', under: 'competition' },
   university: { title: 'Корпоративный университет', can: 'act.university' },
@@ -103,7 +105,13 @@ export const routes: Record<PathName, Route> = {
   activeDetachment: { title: 'Данные отряда', under: 'active' },
   activeIndicator: { title: 'Показатели пользователя', under: 'active', wide: true },
 
-  reporting: { title: 'Отчёты регионального отделения', crumb: 'Отчёты', under: 'Рейтинг РО', wide: true },
+  reporting: {
+    title: 'Отчёты регионального отделения',
+    crumb: 'Отчёты',
+    under: 'Рейтинг РО',
+    wide: true,
+    season: true,
+  },
   reportOne: { title: 'Отчёт за {season} год. Часть 1', crumb: 'Часть 1', under: 'reporting' },
   reportTwo: { title: 'Отчёт за {season} год. Часть 2', crumb: 'Часть 2', under: 'reporting', wide: true },
   rating: {
@@ -111,6 +119,7 @@ export const routes: Record<PathName, Route> = {
     crumb: 'Рейтинг РО',
     can: 'act.rating.unpublished',
     wide: true,
+    season: true,
   },
   ratingReports: {
     title: 'Отчёты региональных отделений',
@@ -132,7 +141,7 @@ export const routes: Record<PathName, Route> = {
     can: 'menu.ratingReview',
     wide: true,
   },
-  places: { title: 'Места по показателям', under: 'rating', can: 'act.rating.places', wide: true },
+  places: { title: 'Места по показателям', under: 'rating', can: 'act.rating.places', wide: true, season: true },
   placesIndicator: {
     title: 'Места по показателю',
     crumb: 'Показатель',
@@ -140,6 +149,7 @@ export const routes: Record<PathName, Route> = {
     record: true,
     can: 'act.rating.places',
     wide: true,
+    season: true,
   },
   placesItem: {
     title: 'Места по мероприятию',

@@ -2,6 +2,7 @@
 import { COMPETITION_TITLE, FIRST_SEASON } from '../constants';
 import type { Programme } from '../indicators/types';
 import { to } from '../paths';
+import { inSeason } from './inSeason';
 import { rules } from './rules';
 import type { IndicatorOf, ProgrammeRow, SeasonRules } from './types';
 
@@ -20,9 +21,13 @@ export const programmes: { readonly [P in Programme]: ProgrammeRow<P> } = {
     title: (season) => `Рейтинг РО ${season}`,
     titleTaken: 'Сезон с таким названием уже есть.',
     audited: { season: 'rating.season', publish: 'rating.publish', kind: 'season' },
-    unitLink: (_unit, _season, { key, part }) => (part === 1 ? to('reportOne') : `${to('reportTwo')}?indicator=${key}`),
-    reviewLink: (unit, report, { part }) =>
-      part === 1 ? to('ratingReportOne', { part: unit }) : `${to('ratingReportTwo', { part: unit })}?report=${report}`,
+    unitLink: (_unit, season, { key, part }) =>
+      inSeason(part === 1 ? to('reportOne') : `${to('reportTwo')}?indicator=${key}`, season),
+    reviewLink: (part, report, season, indicator) =>
+      inSeason(
+        indicator.part === 1 ? to('ratingReportOne', { part }) : `${to('ratingReportTwo', { part })}?report=${report}`,
+        season,
+      ),
   },
   competition: {
     rules: rules.competition,
@@ -38,7 +43,7 @@ export const programmes: { readonly [P in Programme]: ProgrammeRow<P> } = {
     title: (season) => (season === FIRST_SEASON.competition ? COMPETITION_TITLE : `${COMPETITION_TITLE} ${season}`),
     titleTaken: 'Конкурс с таким названием уже есть.',
     audited: { season: 'competition.settings', publish: 'competition.publish', kind: 'competition' },
-    unitLink: (unit) => to('detachmentReporting', { id: unit }),
+    unitLink: (unit, season) => inSeason(to('detachmentReporting', { id: unit }), season),
     reviewLink: (unit, report) => to('activeIndicator', { id: unit, applicationId: report }),
   },
 };

@@ -44,7 +44,7 @@ export type ProgrammeRow<P extends Programme> = {
   titleTaken: string;
   /** How the history writes that a season was set or published, and of what kind the season's record is. */
   audited: { season: AuditAct; publish: AuditAct; kind: string };
-  /** Where the unit finds a report, and where its reviewers do. */
+  /** Where the unit finds a report, and where its reviewers do: the season goes with it, since another may be current. */
   unitLink: (unit: number, season: number, indicator: Pick<Indicator, 'key' | 'part'>) => string;
-  reviewLink: (unit: number, report: number, indicator: Pick<Indicator, 'part'>) => string;
+  reviewLink: (unit: number, report: number, season: number, indicator: Pick<Indicator, 'part'>) => string;
 };

@@ -1,15 +1,11 @@
 // The competition of detachments: who applies and takes part, its season, places, publications and winners.
 import { z } from 'zod';
 import { CompetitionSettings } from '../indicators/competition/settings';
+import { nominations } from '../programmes/nominations';
 import { REASON_MAX } from '../waitingKinds';
 import { thingName } from './parts/names';
 import { Id, idFilter, listQuery, nameFilter, oneOf, pageOf, yesOrNo } from './parts/page';
 import { ShortestUser, ShortUnit } from './people';
-
-export const nominations = ['debut', 'tandem'] as const;
-export type Nomination = (typeof nominations)[number];
-/** Names of nominations as people and API v1 know them. */
-export const nominationTitles = { debut: 'Дебют', tandem: 'Тандем' } as const satisfies Record<Nomination, string>;
 
 const text = z.string().nullable();
 const count = z.number().int();

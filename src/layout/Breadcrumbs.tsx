@@ -3,6 +3,7 @@ import { can, type Permission } from '@contract/permissions';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { useInSeason } from '../programmes/shownSeason';
 import { useAccount } from '../providers/account';
 import { type Route, routes } from '../routes';
 import { Icon } from '../ui/Icon';
@@ -12,7 +13,8 @@ import type { Page } from './usePage';
 /** Where the page stands. A page at the top of the portal has no way to show. */
 export const Breadcrumbs = ({ page }: { page: Page }) => {
   const { grants } = useAccount();
-  const crumbs = trail(page.name, page.params, useCrumbName(), (permission) => can(grants, permission));
+  const inSeason = useInSeason();
+  const crumbs = trail(page, useCrumbName(), { opens: (permission) => can(grants, permission), inSeason });
   if (crumbs.length < 2) return <Box sx={{ height: { xs: 16, md: 24 } }} />;
   return (
     <Box
@@ -67,17 +69,18 @@ const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'no
 
 type Crumb = { label: string; address?: string };
 
+type Links = {
+  /** What the viewer may do: a page that is closed to him is named without an address. */
+  opens: (permission: Permission) => boolean;
+  /** An address in the season that is shown now. */
+  inSeason: (address: string) => string;
+};
+
 /**
  * The way to a page: headings and pages above it, the page itself last and without an address.
  * @param record name of the loaded record, which stands for the nearest page of a record
- * @param opens what the viewer may do: a page that is closed to him is named without an address
  */
-function trail(
-  name: PathName,
-  params: Partial<Record<string, string>>,
-  record: string | null,
-  opens: (permission: Permission) => boolean,
-): Crumb[] {
+function trail({ name, params }: Page, record: string | null, { opens, inSeason }: Links): Crumb[] {
   const crumbs: Crumb[] = [];
   let at: Route['under'] = name;
   let recordName = record;
@@ -87,7 +90,10 @@ function trail(
     if (named) recordName = null;
     const closed = route?.can !== undefined && !opens(route.can);
     const address = closed ? undefined : addressOf(at, name, params);
-    crumbs.unshift({ label: named ?? route?.crumb ?? route?.title ?? at, address });
+    crumbs.unshift({
+      label: named ?? route?.crumb ?? route?.title ?? at,
+      address: address && route?.season ? inSeason(address) : address,
+    });
     at = route?.under;
   }
   return crumbs;

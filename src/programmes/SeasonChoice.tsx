@@ -1,37 +1,35 @@
 import type { Programme } from '@contract/indicators/types';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useSearchParams } from 'react-router-dom';
 import { useSeasons } from '../providers/stores/seasons';
+import { useChangeQuery } from '../ui/page/useChangeQuery';
 import { useShownSeason } from './shownSeason';
 
 /** Chooses the season that a page shows; nothing where there is one alone. */
 export const SeasonChoice = ({ programme }: { programme: Programme }) => {
   const seasons = useSeasons(programme) ?? [];
   const shown = useShownSeason(programme);
-  const [, setParams] = useSearchParams();
+  const change = useChangeQuery();
   if (seasons.length < 2 || shown === undefined) return null;
-  const choose = (season: string) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      after.set('season', season);
-      return after;
-    });
   return (
     <TextField
       select
       margin="none"
       value={shown}
-      onChange={({ target }) => choose(target.value)}
+      onChange={({ target }) => change({ season: target.value, page: '' })}
       sx={{ width: 220 }}
       slotProps={{
-        select: { SelectDisplayProps: { 'aria-label': 'Сезон' } },
+        select: {
+          SelectDisplayProps: { 'aria-label': 'Сезон' },
+          renderValue: (value) => seasons.find(({ number }) => number === value)?.title,
+        },
         input: { sx: { height: 32, fontSize: 13 } },
       }}
     >
-      {seasons.map(({ number, title }) => (
+      {seasons.map(({ number, title, is_open }) => (
         <MenuItem key={number} value={number}>
           {title}
+          {is_open ? '' : ', закрыт'}
         </MenuItem>
       ))}
     </TextField>

@@ -1,12 +1,15 @@
-// Which season a page shows stands in its address.
+// Which season a page shows stands in its address: `?season=`, or the id of the competition that is reported to.
 import type { Programme } from '@contract/indicators/types';
-import { useSearchParams } from 'react-router-dom';
+import { paths } from '@contract/paths';
+import { inSeason } from '@contract/programmes/inSeason';
+import { matchPath, useLocation } from 'react-router-dom';
 import { useSeason } from '../providers/stores/seasons';
 
 /** The season that the address names, as a filter of what is read; without one the server takes the current. */
 export function useAskedSeason(): { season?: number } {
-  const [params] = useSearchParams();
-  const asked = params.get('season') ?? '';
+  const { pathname, search } = useLocation();
+  const inPath = matchPath(paths.detachmentReport, pathname)?.params.competition_pk;
+  const asked = inPath ?? new URLSearchParams(search).get('season') ?? '';
   return /^[1-9]\d{0,5}$/.test(asked) ? { season: Number(asked) } : {};
 }
 
@@ -20,6 +23,5 @@ export function useShownSeason(programme: Programme): number | undefined {
 /** Leads to an address in the season that is shown now. */
 export function useInSeason(): (address: string) => string {
   const { season } = useAskedSeason();
-  return (address) =>
-    season === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}season=${season}`;
+  return (address) => inSeason(address, season);
 }

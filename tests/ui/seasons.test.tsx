@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { to } from '../../contract/paths';
+import { inSeason } from '../../contract/programmes/inSeason';
+import type { CompetitionSeason } from '../../contract/schemas/competition';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -49,3 +51,46 @@ it('places of another season are read by its number in the address, and links go
   await renderApp(to('places'), { api, as: 'central' });
   expect(await screen.findByText('Места по показателям, 2025', { selector: 'h1' }, soon)).toBeVisible();
 }, 60_000);
+
+it('a past competition is read on every page of it after the next one was opened, and links stay in it', async () => {
+  const made = await api.call('/competitions/next/', { as: 'central', method: 'POST', body: {} });
+  const { id, ...season } = made.json as CompetitionSeason;
+  const body = { ...season, is_open: true };
+  expect((await api.call(`/competitions/${id}/settings/`, { as: 'central', method: 'PUT', body })).status).toBe(200);
+  const past = (address: string) => inSeason(address, 1);
+  const hrefOf = (name: string) => screen.findByRole('link', { name }, soon);
+
+  const about = await renderApp(past(to('competition')), { api });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Лучший студенческий отряд' }, soon)).toBeVisible();
+  expect(await hrefOf('Участники')).toHaveAttribute('href', past(to('competitionParticipants')));
+  await about.user.click(await screen.findByRole('combobox', { name: 'Сезон' }, soon));
+  await about.user.click(await screen.findByRole('option', { name: 'Лучший студенческий отряд' }, soon));
+  about.unmount();
+
+  const participants = await renderApp(past(to('competitionParticipants')), { api, as: 'commander' });
+  const table = await screen.findByRole('table', { name: 'Участники конкурса' }, soon);
+  expect(within(table).getAllByRole('row').length).toBeGreaterThan(1);
+  expect(await hrefOf('Конкурс')).toHaveAttribute('href', past(to('competition')));
+  participants.unmount();
+  const now = await renderApp(to('competitionParticipants'), { api, as: 'commander' });
+  expect(await screen.findByText(/Здесь появятся отряды/, undefined, soon)).toBeVisible();
+  now.unmount();
+
+  const winners = await renderApp(past(to('competitionWinners')), { api, as: 'commander' });
+  expect(await screen.findByText('Лучшие в номинации', undefined, soon)).toBeVisible();
+  winners.unmount();
+
+  const places = await renderApp(past(`${to('competition')}?tab=ranking`), { api, as: 'central' });
+  const ranking = within(await screen.findByRole('table', { name: 'Места по показателям' }, soon));
+  const [first] = ranking.getAllByRole('link');
+  expect(first?.getAttribute('href')).toContain('season=1');
+  places.unmount();
+
+  const own = await renderApp(past(to('detachmentReporting', { id: 1 })), { api, as: 'commander' });
+  const lines = within(await screen.findByRole('table', { name: 'Показатели отряда' }, soon));
+  expect(lines.getAllByRole('row')).toHaveLength(21);
+  own.unmount();
+  await renderApp(to('detachmentReporting', { id: 1 }), { api, as: 'commander' });
+  expect(await screen.findByText('Отряд не участвует в конкурсе', undefined, soon)).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Сезон' })).toBeVisible();
+}, 120_000);

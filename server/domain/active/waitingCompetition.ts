@@ -32,7 +32,7 @@ export const waitingCompetition: WaitingSource = (viewer) => {
       'detachment'::unit_level as level, coalesce(${m.id}, ${j.id}) as unit_id,
       case when ${m.id} is null then 'Дебют: ' || ${j.name} else 'Тандем: ' || ${m.name} || ' и ' || ${j.name} end as
       title,
-      ${to('competition')}::text as link
+      ${`${to('competition')}?tab=applications&season=`}::text || ${a.competition_id} as link
     from ${a}
     join ${j} on ${j.level} = 'detachment' and ${j.id} = ${a.junior_detachment_id}
     left join ${m} on ${m.level} = 'detachment' and ${m.id} = ${a.main_detachment_id}

@@ -53,12 +53,9 @@ function titleOf(programme: Programme): SQL {
 
 const UNIT = 987_654_321;
 const REPORT = 987_654_322;
+const SEASON = 987_654_323;
 
-/** The address with the ids of each row in the places of two samples. */
-function linkOf(programme: Programme): SQL {
-  const { reviewLink } = programmes[programme];
-  const filled = (part: 1 | 2) =>
-    sql`replace(replace(${reviewLink(UNIT, REPORT, { part })}, ${String(UNIT)}, ${r.unit_id}::text), ${String(REPORT)},
-      ${r.id}::text)`;
-  return filled(2);
-}
+/** The address with what each row has in the places of the samples. */
+const linkOf = (programme: Programme): SQL =>
+  sql`replace(replace(replace(${programmes[programme].reviewLink(UNIT, REPORT, SEASON, { part: 2 })},
+    ${String(UNIT)}, ${r.unit_id}::text), ${String(REPORT)}, ${r.id}::text), ${String(SEASON)}, ${r.season}::text)`;

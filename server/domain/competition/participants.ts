@@ -137,6 +137,7 @@ export async function readParticipant(db: Pick<Db, 'execute'>, origin: string, w
 
 export type Participation = {
   id: number;
+  competition: number;
   junior: number;
   main: number | null;
   regional_id: number | null;
@@ -154,6 +155,7 @@ export async function participationWhere(
     db,
     {
       id: k.id,
+      competition: k.competition_id,
       junior: k.junior_detachment_id,
       main: k.main_detachment_id,
       regional_id: j.regional_id,

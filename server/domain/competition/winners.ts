@@ -1,12 +1,7 @@
 // Winners by the last publication: the first of a nomination takes the Grand Prix, then three prizes in each direction.
 import { sql } from 'drizzle-orm';
-import {
-  type Nomination,
-  nominations,
-  nominationTitles,
-  type Winner,
-  type Winners,
-} from '../../../contract/schemas/competition';
+import { type Nomination, nominations, nominationTitles } from '../../../contract/programmes/nominations';
+import type { Winner, Winners } from '../../../contract/schemas/competition';
 import { alias, k } from '../../db/names';
 import type { Db } from '../../db/open';
 import { int, json, rowsOf } from '../../db/rows';

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Programme } from '../../../contract/indicators/types';
 import { to } from '../../../contract/paths';
 import { programmes } from '../../../contract/programmes';
+import { inSeason } from '../../../contract/programmes/inSeason';
 import { k, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf, sure } from '../../db/rows';
@@ -28,7 +29,7 @@ const own: Record<
 > = {
   rating: {
     nothing: () => errors.refused('Публиковать нечего: ни у одного отделения нет места.'),
-    async tell(tx, { title }) {
+    async tell(tx, { title, number }) {
       const commanders = await rowsOf(
         tx,
         { person: sure(units.commander_id) },
@@ -36,7 +37,7 @@ const own: Record<
           and ${units.commander_id} is not null`,
       );
       const text = `Опубликованы места: ${title}.`;
-      return commanders.map(({ person }) => ({ person, text, link: to('places') }));
+      return commanders.map(({ person }) => ({ person, text, link: inSeason(to('places'), number) }));
     },
   },
   competition: {
@@ -52,7 +53,7 @@ const own: Record<
       return commanders.map(({ person, detachment, name }) => ({
         person,
         text: `Опубликованы места конкурса отрядов. Посмотрите места отряда «${name}».`,
-        link: to('detachmentReporting', { id: detachment }),
+        link: inSeason(to('detachmentReporting', { id: detachment }), number),
       }));
     },
   },

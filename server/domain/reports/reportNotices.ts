@@ -56,7 +56,7 @@ export async function tellUnit(tx: Tx, about: About, actor: number, text: string
 
 /** Tells those who decide next; one unread notice of a unit is enough for many reports. */
 export async function tellReviewers(tx: Tx, about: About, report: number, state: ReportState): Promise<void> {
-  const { programme, unit, indicator } = about;
+  const { programme, unit, season, indicator } = about;
   const next = movesOf(indicator).filter(({ from, act }) => from === state && act === 'approve');
   if (next.length === 0) return;
   const deciding = sql.join(
@@ -70,7 +70,7 @@ export async function tellReviewers(tx: Tx, about: About, report: number, state:
     (cells) =>
       sql`select ${cells} from (${deciding}) f join ${p} on ${p.id} = f.id and ${p.is_active} where ${untold(text)}`,
   );
-  const link = programmes[programme].reviewLink(unit.id, report, indicator);
+  const link = programmes[programme].reviewLink(unit.id, report, season.number, indicator);
   await notify(tx, ...people.map(({ id }) => ({ person: id, kind: 'report', text, link })));
 }
 

@@ -51,7 +51,7 @@ export const kinds: Record<WaitingKind, KindTexts> = {
     unit: 'Отряд',
     empty: 'Список заявок на конкурсы пуст',
     hint: 'Здесь появятся заявки отрядов вашего региона и приглашения вашего отряда в тандем.',
-    page: ({ link }) => `${link ?? to('competition')}?tab=applications`,
+    page: ({ link }) => link ?? to('competition'),
   },
   indicator: {
     tab: 'Показатели',

@@ -2,6 +2,7 @@ import { to } from '@contract/paths';
 import type { CompetitionAbout } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useInSeason } from '../../programmes/shownSeason';
 import { RowsTable } from '../../ui/list/RowsTable';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
@@ -33,7 +34,7 @@ export const About = ({ about }: { about: CompetitionAbout }) => (
     </Section>
     <Nominations about={about} />
     <IndicatorsTable indicators={about.indicators} />
-    <WhatNext />
+    <WhatNext competition={about.id} />
   </Box>
 );
 
@@ -109,8 +110,8 @@ const Text = ({ children }: { children: ReactNode }) => <Box sx={{ mb: 1, color:
 
 type CountProps = { count: number; forms: [string, string, string]; tandem: 'true' | 'false' };
 
-const Count = ({ count, forms, tandem }: CountProps) => (
-  <PageLink to={`${to('competitionParticipants')}?filter=${encodeURIComponent(JSON.stringify({ is_tandem: tandem }))}`}>
-    {plural(count, forms)}
-  </PageLink>
-);
+const Count = ({ count, forms, tandem }: CountProps) => {
+  const inSeason = useInSeason();
+  const filter = encodeURIComponent(JSON.stringify({ is_tandem: tandem }));
+  return <PageLink to={inSeason(`${to('competitionParticipants')}?filter=${filter}`)}>{plural(count, forms)}</PageLink>;
+};

@@ -1,4 +1,4 @@
-import type { Application } from '@contract/schemas/competition';
+import type { Application, CompetitionAbout } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -14,16 +14,12 @@ import { Section } from '../../ui/page/Section';
 import { StateChip } from '../../ui/StateChip';
 import { shortDay } from '../../ui/text/day';
 import { DetachmentName } from './DetachmentName';
-import { COMPETITION, competitionNow, ofCompetition } from './useCompetition';
+import { ofCompetition } from './useCompetition';
 import { useCompetitionAct } from './useCompetitionAct';
 
 /** Applications of the own region: each is confirmed or refused with a reason. */
-export const Applications = () => {
-  const read = useRead(
-    'competition.application.list',
-    { params: { competition_pk: competitionNow() }, query: { limit: 500 } },
-    { queryKey: [COMPETITION, 'applications'] },
-  );
+export const Applications = ({ about: { id: competition } }: { about: CompetitionAbout }) => {
+  const read = useRead('competition.application.list', { ...ofCompetition(competition), query: { limit: 500 } });
   if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton variant="rounded" height={160} />} />;
   const { data } = read;
   if (data.count === 0) {
@@ -36,18 +32,20 @@ export const Applications = () => {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {data.results.map((application) => (
-        <Row key={application.id} application={application} />
+        <Row key={application.id} competition={competition} application={application} />
       ))}
     </Box>
   );
 };
 
-const Row = ({ application }: { application: Application }) => {
+type RowProps = { competition: number; application: Application };
+
+const Row = ({ competition, application }: RowProps) => {
   const { id, detachment, junior_detachment: junior, is_confirmed_by_junior, created_at } = application;
   const draft = `competition/applications/${id}/refuse`;
   const [refusing, setRefusing] = useState(() => isTyped(draft));
   const { act } = useCompetitionAct();
-  const asked = { params: { ...ofCompetition().params, id } };
+  const asked = { params: { competition_pk: competition, id } };
   const { hold: decide, busy } = useAct();
   const waits = detachment !== null && !is_confirmed_by_junior;
   return (

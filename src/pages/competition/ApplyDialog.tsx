@@ -6,22 +6,22 @@ import { useRead } from '../../providers/useRead';
 import { FormDialog } from '../../ui/form/FormDialog';
 import type { Faults } from '../../ui/form/faults';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { COMPETITION, ofCompetition } from './useCompetition';
+import { ofCompetition } from './useCompetition';
 import { useCompetitionAct } from './useCompetitionAct';
 
-type ApplyDialogProps = { side: 'junior' | 'mentor'; onClose: () => void };
+type ApplyDialogProps = { competition: number; side: 'junior' | 'mentor'; onClose: () => void };
 
 /** A junior detachment applies alone, a mentor chooses its junior: the founding date decides, nobody else. */
-export const ApplyDialog = ({ side, onClose }: ApplyDialogProps) => {
+export const ApplyDialog = ({ competition, side, onClose }: ApplyDialogProps) => {
   const { act } = useCompetitionAct();
   const tandem = side === 'mentor';
   const form = useRecordForm<{ junior: ShortDetachment | null }>({
-    key: applyDraft,
+    key: applyDraft(competition),
     initial: { junior: null },
     check: ({ junior }): Faults => (tandem && !junior ? { junior_detachment: 'Выберите младший отряд.' } : {}),
     save: ({ junior }) => {
       const body = junior ? { junior_detachment: junior.id } : {};
-      return act(() => api('competition.application.create', { ...ofCompetition(), body }), {
+      return act(() => api('competition.application.create', { ...ofCompetition(competition), body }), {
         done: 'Заявка успешно отправлена!',
       });
     },
@@ -39,6 +39,7 @@ export const ApplyDialog = ({ side, onClose }: ApplyDialogProps) => {
         <>
           Младшему отряду придёт приглашение. Когда его командир согласится, заявку рассмотрит региональный штаб.
           <JuniorSelect
+            competition={competition}
             value={form.values.junior}
             onChange={(junior) => form.change({ junior }, 'junior_detachment')}
             fault={form.errors.junior_detachment}
@@ -52,20 +53,17 @@ export const ApplyDialog = ({ side, onClose }: ApplyDialogProps) => {
 };
 
 /** Names the draft of the application. */
-export const applyDraft = 'competition/application';
+export const applyDraft = (competition: number) => `competition/${competition}/application`;
 
 type JuniorSelectProps = {
+  competition: number;
   value: ShortDetachment | null;
   onChange: (junior: ShortDetachment | null) => void;
   fault?: string;
 };
 
-const JuniorSelect = ({ value, onChange, fault }: JuniorSelectProps) => {
-  const { data, error, isPending } = useRead(
-    'competition.juniors',
-    { ...ofCompetition() },
-    { queryKey: [COMPETITION, 'juniors'] },
-  );
+const JuniorSelect = ({ competition, value, onChange, fault }: JuniorSelectProps) => {
+  const { data, error, isPending } = useRead('competition.juniors', ofCompetition(competition));
   return (
     <Autocomplete
       options={data ?? []}

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
+import { SeasonChoice } from '../../programmes/SeasonChoice';
 import { useCan } from '../../providers/account';
 import { hasFailed, NotRead } from '../../ui/NotRead';
 import { PageTabs } from '../../ui/page/PageTabs';
@@ -43,7 +44,15 @@ export const CompetitionPage = () => {
   if (hasFailed(read)) return <NotRead of={read} />;
   return (
     <>
-      <PageTitle title={data?.name ?? 'Конкурс'} beside={data && <OwnStatus about={data} />} />
+      <PageTitle
+        title={data?.name ?? 'Конкурс'}
+        beside={
+          <>
+            {data && <OwnStatus about={data} />}
+            <SeasonChoice programme="competition" />
+          </>
+        }
+      />
       <PageTabs
         label="Разделы конкурса"
         tabs={tabs}
@@ -56,7 +65,7 @@ export const CompetitionPage = () => {
       {data && (
         <div id="competition-panel" {...(shown.length > 1 ? { role: 'tabpanel', 'aria-label': label } : {})}>
           <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
-            <Content about={data} />
+            <Content key={data.id} about={data} />
           </Suspense>
         </div>
       )}

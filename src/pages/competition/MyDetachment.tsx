@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useInSeason } from '../../programmes/shownSeason';
 import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
 import { ActDialog } from '../../resources/membership/ActDialog';
@@ -14,12 +15,12 @@ import { shortDay } from '../../ui/text/day';
 import { ApplyDialog, applyDraft } from './ApplyDialog';
 import { DetachmentName } from './DetachmentName';
 import { stateText } from './stateText';
-import { ofCompetition, useMine } from './useCompetition';
+import { useMine } from './useCompetition';
 import { useCompetitionAct } from './useCompetitionAct';
 
 /** The part of the own detachment, and the one step that is possible now. */
 export const MyDetachment = ({ about }: { about: CompetitionAbout }) => {
-  const { data: mine } = useMine();
+  const { data: mine } = useMine(about.id);
   if (!mine?.detachment) return null;
   return (
     <Section title="Мой отряд в конкурсе">
@@ -43,17 +44,21 @@ export const MyDetachment = ({ about }: { about: CompetitionAbout }) => {
           Участник снят с расчёта мест. Причина: {mine.participant.reason ?? 'не указана'}
         </Alert>
       )}
-      <Steps mine={mine} />
+      <Steps competition={about.id} mine={mine} />
     </Section>
   );
 };
 
-const Steps = ({ mine: { can, application, status, detachment, side } }: { mine: CompetitionMine }) => {
-  const [asked, setAsked] = useState<'apply' | 'withdraw' | null>(() => (isTyped(applyDraft) ? 'apply' : null));
+type StepsProps = { competition: number; mine: CompetitionMine };
+
+const Steps = ({ competition, mine: { can, application, status, detachment, side } }: StepsProps) => {
+  const [asked, setAsked] = useState<'apply' | 'withdraw' | null>(() =>
+    isTyped(applyDraft(competition)) ? 'apply' : null,
+  );
+  const inSeason = useInSeason();
   const { act, press, busy } = useCompetitionAct();
   const reports = useCan('act.report.edit');
-  const { params } = ofCompetition();
-  const own = { params: { ...params, id: application?.id } };
+  const own = { params: { competition_pk: competition, id: application?.id } };
   const close = () => setAsked(null);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, '&:empty': { display: 'none' } }}>
@@ -81,11 +86,11 @@ const Steps = ({ mine: { can, application, status, detachment, side } }: { mine:
         </Button>
       )}
       {status === 'participant' && detachment && reports && (
-        <ButtonLink variant="contained" to={to('detachmentReporting', { id: detachment.id })}>
+        <ButtonLink variant="contained" to={inSeason(to('detachmentReporting', { id: detachment.id }))}>
           К показателям
         </ButtonLink>
       )}
-      {asked === 'apply' && <ApplyDialog side={side ?? 'junior'} onClose={close} />}
+      {asked === 'apply' && <ApplyDialog competition={competition} side={side ?? 'junior'} onClose={close} />}
       {asked === 'withdraw' && (
         <ActDialog
           title="Отозвать заявку?"

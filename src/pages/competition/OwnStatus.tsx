@@ -4,7 +4,7 @@ import { useMine } from './useCompetition';
 
 /** Chips beside the title: whether the season is open, and what the own detachment is to it. */
 export const OwnStatus = ({ about }: { about: CompetitionAbout }) => {
-  const { data: mine } = useMine();
+  const { data: mine } = useMine(about.id);
   return (
     <>
       {about.is_open ? (

@@ -1,5 +1,6 @@
 import { scoreText } from '@contract/indicators/scoreText';
 import { to } from '@contract/paths';
+import { nominationTitles } from '@contract/programmes/nominations';
 import type { ParticipantRow } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { ListRows } from '../../ui/list/ListRows';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { rowsSx } from './rowsSx';
-import { useMine } from './useCompetition';
+import { useCompetition, useMine } from './useCompetition';
 
 /** The rows are plain elements: hundreds of them are drawn without the page standing still. */
 export const ParticipantsTable = () => {
@@ -46,7 +47,7 @@ const FIRST = 40;
 
 const Rows = ({ rows }: { rows: readonly ParticipantRow[] }) => {
   const shown = useDeferredValue(rows, rows.slice(0, FIRST));
-  const { data: mine } = useMine();
+  const { data: mine } = useMine(useCompetition());
   const own = mine?.detachment?.id;
   return (
     <tbody>
@@ -91,7 +92,7 @@ const Participant = memo(function Participant({ row, own }: ParticipantProps) {
   const { place, places_sum, detachment, junior_detachment: junior, nomination } = row;
   const first = detachment ?? junior;
   const region = first.regional_headquarter?.name;
-  const title = nomination === 'tandem' ? 'Тандем' : 'Дебют';
+  const title = nominationTitles[nomination];
   return (
     <tr className={own ? 'own' : undefined}>
       <td className="number place">{scoreText(place)}</td>

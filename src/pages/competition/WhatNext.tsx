@@ -1,6 +1,7 @@
 import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useInSeason } from '../../programmes/shownSeason';
 import { useAccount, useCan } from '../../providers/account';
 import { apiFile } from '../../providers/api';
 import { useTakeFile } from '../../ui/acts/useTakeFile';
@@ -9,22 +10,23 @@ import { ButtonLink } from '../../ui/page/ButtonLink';
 import { Section } from '../../ui/page/Section';
 
 /** Where the competition leads: its papers, its lists, the tests it counts. */
-export const WhatNext = () => {
+export const WhatNext = ({ competition }: { competition: number }) => {
+  const inSeason = useInSeason();
   const { account } = useAccount();
   const studies = useCan('menu.university');
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'stretch' }}>
       <Section title="Положение">
         <Text>Полные правила конкурса.</Text>
-        <RegulationButton />
+        <RegulationButton season={competition} />
       </Section>
       <Section title="Участники и победители">
         <Text>Кто участвует, на каком месте и кто победил.</Text>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <ButtonLink variant="outlined" to={to('competitionParticipants')}>
+          <ButtonLink variant="outlined" to={inSeason(to('competitionParticipants'))}>
             Участники
           </ButtonLink>
-          <ButtonLink variant="outlined" to={to('competitionWinners')}>
+          <ButtonLink variant="outlined" to={inSeason(to('competitionWinners'))}>
             Победители
           </ButtonLink>
         </Box>
@@ -49,9 +51,9 @@ export const WhatNext = () => {
   );
 };
 
-const RegulationButton = () => {
+const RegulationButton = ({ season }: { season: number }) => {
   const { busy, take } = useTakeFile();
-  const read = () => apiFile('competition.regulation', 'regulation.pdf');
+  const read = () => apiFile('competition.regulation', 'regulation.pdf', { query: { season } });
   return (
     <Button
       variant="outlined"

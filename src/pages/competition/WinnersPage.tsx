@@ -1,8 +1,11 @@
 import { to } from '@contract/paths';
+import { type Nomination, nominations, nominationTitles } from '@contract/programmes/nominations';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { SeasonChoice } from '../../programmes/SeasonChoice';
+import { useInSeason } from '../../programmes/shownSeason';
 import { useRead } from '../../providers/useRead';
 import { Message } from '../../ui/Message';
 import { hasFailed, NotRead } from '../../ui/NotRead';
@@ -10,16 +13,14 @@ import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { useTab } from '../../ui/page/useTab';
 import { longDay } from '../../ui/text/day';
-import { COMPETITION, ofCompetition } from './useCompetition';
+import { ofCompetition, useCompetition } from './useCompetition';
 import { WinnersOf } from './WinnersOf';
-
-const tabs = { tandem: 'Тандем', debut: 'Дебют' } as const;
-type TabName = keyof typeof tabs;
 
 /** The winners of the last publication: the first of each nomination, then the best of each direction. */
 export const WinnersPage = () => {
-  const [tab, setTab] = useTab<TabName>(['tandem', 'debut']);
-  const read = useRead('competition.winners', { ...ofCompetition() }, { queryKey: [COMPETITION, 'winners'] });
+  const [tab, setTab] = useTab<Nomination>(['tandem', 'debut']);
+  const inSeason = useInSeason();
+  const read = useRead('competition.winners', ofCompetition(useCompetition()));
   if (hasFailed(read)) return <NotRead of={read} />;
   const { data } = read;
   const shown = data?.nominations.find(({ nomination }) => nomination === tab);
@@ -28,12 +29,15 @@ export const WinnersPage = () => {
       <PageTitle
         title="Победители конкурса"
         beside={
-          data?.published_at && (
-            <Box sx={{ color: 'text.secondary' }}>места от {longDay(data.published_at.slice(0, 10))}</Box>
-          )
+          <>
+            {data?.published_at && (
+              <Box sx={{ color: 'text.secondary' }}>места от {longDay(data.published_at.slice(0, 10))}</Box>
+            )}
+            <SeasonChoice programme="competition" />
+          </>
         }
         actions={
-          <ButtonLink variant="outlined" to={to('competitionParticipants')}>
+          <ButtonLink variant="outlined" to={inSeason(to('competitionParticipants'))}>
             Все участники
           </ButtonLink>
         }
@@ -48,15 +52,15 @@ export const WinnersPage = () => {
         <>
           <Tabs
             value={tab}
-            onChange={(_, next: TabName) => setTab(next)}
+            onChange={(_, next: Nomination) => setTab(next)}
             aria-label="Номинации"
             sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
           >
-            {Object.entries(tabs).map(([name, label]) => (
-              <Tab key={name} value={name} label={label} aria-controls="winners-panel" />
+            {[...nominations].reverse().map((name) => (
+              <Tab key={name} value={name} label={nominationTitles[name]} aria-controls="winners-panel" />
             ))}
           </Tabs>
-          <div id="winners-panel" role="tabpanel" aria-label={tabs[tab]}>
+          <div id="winners-panel" role="tabpanel" aria-label={nominationTitles[tab]}>
             {shown && <WinnersOf nomination={shown} />}
           </div>
         </>

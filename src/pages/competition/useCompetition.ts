@@ -1,24 +1,22 @@
+import { useShownSeason } from '../../programmes/shownSeason';
 import { useAccount } from '../../providers/account';
 import { currentSeason } from '../../providers/stores/seasons';
 import { useRead } from '../../providers/useRead';
 
-/** The competition of now: its pages wait until it is known. */
-export const competitionNow = (): number => currentSeason('competition');
-/** The same, as the calls name it. */
-export const ofCompetition = () => ({ params: { competition_pk: competitionNow() } });
-/** First part of the keys of everything read about it: an act makes all of it old. */
+/** Kind of everything the competition answers: an act makes all of it old. */
 export const COMPETITION = 'competitions';
 
-/** The public page: rules, dates, indicators. */
-export const useAbout = () =>
-  useRead('competition.about', { ...ofCompetition() }, { queryKey: [COMPETITION, 'about', competitionNow()] });
+/** Id of the competition that a page shows: its pages wait until it is known. */
+export const useCompetition = (): number => useShownSeason('competition') ?? currentSeason('competition');
 
-/** What the viewer's own detachment is to the competition; nothing for a guest. */
-export function useMine() {
+/** A competition as the calls name it. */
+export const ofCompetition = (id: number | string) => ({ params: { competition_pk: id } });
+
+/** The public page: rules, dates, indicators. */
+export const useAbout = () => useRead('competition.about', ofCompetition(useCompetition()));
+
+/** What the viewer's own detachment is to a competition; nothing for a guest. */
+export function useMine(competition: number | string) {
   const { account } = useAccount();
-  return useRead(
-    'competition.mine',
-    { ...ofCompetition() },
-    { queryKey: [COMPETITION, 'mine', competitionNow()], enabled: account !== null },
-  );
+  return useRead('competition.mine', ofCompetition(competition), { enabled: account !== null });
 }

@@ -16,6 +16,7 @@ import { type Line, linesOf } from './lines';
 import { reportPage } from './reportPage';
 
 type IndicatorsOfProps = {
+  competition: number;
   id: string;
   standing: Standing | undefined;
   overview: ReportOverview | undefined;
@@ -24,13 +25,13 @@ type IndicatorsOfProps = {
 };
 
 /** The twenty indicators: state, deadline, score and place, why something came back. */
-export const IndicatorsOf = ({ id, standing, overview, fills }: IndicatorsOfProps) => (
+export const IndicatorsOf = ({ competition, id, standing, overview, fills }: IndicatorsOfProps) => (
   <>
     <RowsTable
       label="Показатели отряда"
       framed
       sx={{ '& td': { py: 0.75, verticalAlign: 'top' } }}
-      rows={linesOf(standing, overview)}
+      rows={linesOf(competition, standing, overview)}
       keyOf={({ definition }) => definition.key}
       columns={[
         {
@@ -44,7 +45,7 @@ export const IndicatorsOf = ({ id, standing, overview, fills }: IndicatorsOfProp
         {
           source: 'title',
           label: 'Показатель',
-          cell: (line) => <Title line={line} address={addressOf(id, line, fills)} />,
+          cell: (line) => <Title line={line} address={addressOf(competition, id, line, fills)} />,
         },
         { source: 'state', label: 'Состояние', from: 'md', cell: (line) => <State line={line} /> },
         {
@@ -122,9 +123,9 @@ const State = ({ line: { definition, report } }: { line: Line }) => {
 };
 
 /** A detachment fills its reports in; whoever reviews opens what was sent. */
-function addressOf(id: string, { definition, report }: Line, fills: boolean): string | undefined {
+function addressOf(competition: number, id: string, { definition, report }: Line, fills: boolean): string | undefined {
   if (definition.entry === 'computed') return undefined;
-  if (fills) return reportPage(id, definition.key);
+  if (fills) return reportPage(id, definition.key, competition);
   return report?.id ? to('activeIndicator', { id, applicationId: report.id }) : undefined;
 }
 

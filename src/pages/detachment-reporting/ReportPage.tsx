@@ -8,6 +8,7 @@ import { ReportForm } from '../../indicators/ReportForm';
 import { SendReady as SendListed } from '../../indicators/sending/SendReady';
 import { SendResults } from '../../indicators/sending/SendResults';
 import { Loading } from '../../layout/Loading';
+import { useInSeason } from '../../programmes/shownSeason';
 import { useSeasons } from '../../providers/stores/seasons';
 import { Message } from '../../ui/Message';
 import { isRead, NotRead } from '../../ui/NotRead';
@@ -23,19 +24,20 @@ import { useOverview, useReporting } from './useReporting';
 /** The forms of a detachment's indicators, one at a time, with the list of all beside. */
 export const ReportPage = () => {
   const { id = '', competition_pk: season = '' } = useParams();
-  const { unit, known, fills, isCommissar } = useReporting(id);
+  const { unit, known, nomination, read, fills, isCommissar } = useReporting(id, season);
   const seasons = useSeasons('competition');
+  const inSeason = useInSeason();
   useCrumb(unit.data?.name);
   if (unit.error?.status === 404 || !seasons?.some(({ number }) => String(number) === season)) return <NotFoundPage />;
-  if (!known) return <NotRead of={unit} waiting={<Loading />} />;
-  if (!(fills || isCommissar) || !unit.data?.nomination) {
+  if (!known || !unit.data) return <NotRead of={read} waiting={<Loading />} />;
+  if (!(fills || isCommissar) || !nomination) {
     return (
       <Message
         icon="lock"
         level="h1"
         title={fills || isCommissar ? 'Отряд не участвует в конкурсе' : 'Нет доступа'}
         actions={
-          <ButtonLink variant="contained" to={to('detachmentReporting', { id })}>
+          <ButtonLink variant="contained" to={inSeason(to('detachmentReporting', { id }))}>
             К показателям отряда
           </ButtonLink>
         }
@@ -54,7 +56,7 @@ const Forms = ({ id, season, name, fills }: FormsProps) => {
   const read = useOverview(id, season);
   if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
   const { data, refetch } = read;
-  const lines = linesOf(undefined, data).filter(({ report }) => report);
+  const lines = linesOf(data.season.number, undefined, data).filter(({ report }) => report);
   const at = Math.max(
     0,
     lines.findIndex(({ definition }) => definition.key === query.get('indicator')),

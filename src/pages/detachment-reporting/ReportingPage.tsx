@@ -1,13 +1,15 @@
 import { to } from '@contract/paths';
+import { nominationTitles } from '@contract/programmes/nominations';
 import Box from '@mui/material/Box';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
+import { SeasonChoice } from '../../programmes/SeasonChoice';
 import { Message } from '../../ui/Message';
 import { NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { useCrumb } from '../../ui/page/Crumb';
 import { PageTitle } from '../../ui/page/PageTitle';
-import { competitionNow } from '../competition/useCompetition';
+import { useCompetition } from '../competition/useCompetition';
 import { NotFoundPage } from '../NotFoundPage';
 import { IndicatorsOf } from './IndicatorsOf';
 import { StandingCard } from './StandingCard';
@@ -16,14 +18,25 @@ import { useOverview, useReporting, useStanding } from './useReporting';
 /** A detachment in the competition: its places, and its twenty indicators with what is left to do. */
 export const ReportingPage = () => {
   const { id = '' } = useParams();
-  const { unit, known, ...rights } = useReporting(id);
+  const competition = useCompetition();
+  const { unit, known, nomination, read, ...rights } = useReporting(id, competition);
   useCrumb(unit.data?.name);
   if (unit.error?.status === 404) return <NotFoundPage />;
-  if (!known || !unit.data) return <NotRead of={unit} waiting={<Loading />} />;
+  if (!known || !unit.data) return <NotRead of={read} waiting={<Loading />} />;
   const page = to('detachment', { id });
-  if (!unit.data.nomination) {
+  if (!nomination) {
     return (
-      <Message icon="trophy" level="h1" title="Отряд не участвует в конкурсе" actions={<BackTo page={page} />}>
+      <Message
+        icon="trophy"
+        level="h1"
+        title="Отряд не участвует в конкурсе"
+        actions={
+          <>
+            <SeasonChoice programme="competition" />
+            <BackTo page={page} />
+          </>
+        }
+      >
         Показатели появятся, когда региональный штаб подтвердит участие.
       </Message>
     );
@@ -39,33 +52,40 @@ export const ReportingPage = () => {
     <>
       <PageTitle
         title={unit.data.name}
-        beside={<Box sx={{ color: 'text.secondary' }}>{unit.data.nomination}</Box>}
+        beside={
+          <>
+            <Box sx={{ color: 'text.secondary' }}>{nominationTitles[nomination]}</Box>
+            <SeasonChoice programme="competition" />
+          </>
+        }
         actions={
           (rights.fills || rights.isCommissar) && (
-            <ButtonLink variant="contained" to={to('detachmentReport', { id, competition_pk: competitionNow() })}>
+            <ButtonLink variant="contained" to={to('detachmentReport', { id, competition_pk: competition })}>
               {rights.fills ? 'Внести данные' : 'Смотреть данные'}
             </ButtonLink>
           )
         }
       />
-      <Content id={id} rights={rights} />
+      <Content competition={competition} id={id} rights={rights} />
     </>
   );
 };
 
-type Rights = Omit<ReturnType<typeof useReporting>, 'unit' | 'known'>;
+type Rights = Omit<ReturnType<typeof useReporting>, 'unit' | 'known' | 'nomination' | 'read'>;
+type ContentProps = { competition: number; id: string; rights: Rights };
 
-const Content = ({ id, rights }: { id: string; rights: Rights }) => {
+const Content = ({ competition, id, rights }: ContentProps) => {
   const [query] = useSearchParams();
   const source = rights.computed && query.get('source') === 'computed' ? 'computed' : 'published';
-  const standing = useStanding(id, source, rights.watches);
-  const overview = useOverview(id, String(competitionNow()), rights.fills || rights.reviews);
+  const standing = useStanding(competition, id, source, rights.watches);
+  const overview = useOverview(id, competition, rights.fills || rights.reviews);
   if ((rights.watches && !standing.data) || ((rights.fills || rights.reviews) && !overview.data))
     return <NotRead of={[standing, overview]} waiting={<Loading />} />;
   return (
     <>
       {standing.data && <StandingCard standing={standing.data} computed={rights.computed} />}
       <IndicatorsOf
+        competition={competition}
         id={id}
         standing={standing.data}
         overview={overview.data}

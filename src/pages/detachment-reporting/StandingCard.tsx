@@ -5,7 +5,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
 import { ActDialog } from '../../resources/membership/ActDialog';
@@ -13,8 +12,8 @@ import { isTyped } from '../../ui/drafts/useDraft';
 import { Choices } from '../../ui/inputs/Choices';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
+import { useChangeQuery } from '../../ui/page/useChangeQuery';
 import { longDay } from '../../ui/text/day';
-import { ofCompetition } from '../competition/useCompetition';
 import { useCompetitionAct } from '../competition/useCompetitionAct';
 
 type StandingCardProps = {
@@ -26,7 +25,7 @@ type StandingCardProps = {
 /** The overall place; both sides of a tandem see the pair's. */
 export const StandingCard = ({ standing, computed }: StandingCardProps) => {
   const { overall, partner, side, source, published_at, confirmed } = standing;
-  const [, setQuery] = useSearchParams();
+  const change = useChangeQuery();
   return (
     <Box sx={{ mb: 2 }}>
       <Section>
@@ -54,7 +53,7 @@ export const StandingCard = ({ standing, computed }: StandingCardProps) => {
               label="Какие места"
               value={source}
               choices={sources}
-              onChange={(next) => setQuery(next === 'computed' ? { source: next } : {})}
+              onChange={(next) => change({ source: next === 'computed' ? next : '' })}
             />
           )}
         </Box>
@@ -63,7 +62,7 @@ export const StandingCard = ({ standing, computed }: StandingCardProps) => {
             Участник снят с расчёта мест.
           </Alert>
         )}
-        <TakeOff participant={standing.participant} confirmed={confirmed} />
+        <TakeOff competition={standing.competition} participant={standing.participant} confirmed={confirmed} />
       </Section>
     </Box>
   );
@@ -82,16 +81,16 @@ const sources = [
   ['computed', 'Расчёт'],
 ] as const;
 
-type TakeOffProps = { participant: number; confirmed: boolean };
+type TakeOffProps = { competition: number; participant: number; confirmed: boolean };
 
 /** The centre takes a participant out of the calculation with a reason, and back. */
-const TakeOff = ({ participant, confirmed }: TakeOffProps) => {
+const TakeOff = ({ competition, participant, confirmed }: TakeOffProps) => {
   const manages = useCan('act.competition.manage');
   const draft = `competition/participants/${participant}/off`;
   const [asking, setAsking] = useState(() => isTyped(draft));
   const { act, press, busy } = useCompetitionAct();
   if (!manages) return null;
-  const asked = { params: { ...ofCompetition().params, id: participant } };
+  const asked = { params: { competition_pk: competition, id: participant } };
   return (
     <>
       <Button

@@ -1,6 +1,5 @@
 // The twenty indicators of a detachment as one list: what the portal counts itself stands among what is filled in.
 
-import { FIRST_SEASON } from '@contract/constants';
 import type { Indicator } from '@contract/indicators/types';
 import { indicatorsOf } from '@contract/programmes';
 import type { PlaceRow, Standing } from '@contract/schemas/competition';
@@ -14,13 +13,8 @@ export type Line = {
   reasons: [label: string, reason: string][];
 };
 
-export const linesOf = (standing: Standing | undefined, overview: ReportOverview | undefined): Line[] =>
-  (
-    indicatorsOf(
-      'competition',
-      overview?.season.number ?? standing?.competition ?? FIRST_SEASON.competition,
-    ) as readonly Indicator[]
-  ).map((definition) => {
+export const linesOf = (season: number, standing: Standing | undefined, overview: ReportOverview | undefined): Line[] =>
+  (indicatorsOf('competition', season) as readonly Indicator[]).map((definition) => {
     const report = overview?.rows.find(({ indicator }) => indicator === definition.key);
     return {
       definition,

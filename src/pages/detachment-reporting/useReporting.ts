@@ -4,13 +4,18 @@ import { OVERVIEW_KEY } from '../../indicators/useReport';
 import { useAccount } from '../../providers/account';
 import { useRead } from '../../providers/useRead';
 import { useUnit } from '../../resources/units/useUnit';
-import { COMPETITION, competitionNow, useMine } from '../competition/useCompetition';
+import { ofCompetition, useMine } from '../competition/useCompetition';
 
 /** The detachment and what the viewer is to it: the server decides, this spares calls that would be refused. */
-export function useReporting(id: string) {
+export function useReporting(id: string, competition: number | string) {
   const unit = useUnit('detachment', id);
   const { account, grants } = useAccount();
-  const mine = useMine();
+  const mine = useMine(competition);
+  const taking = useRead(
+    'competition.participants',
+    { ...ofCompetition(competition), query: { detachment: id, limit: 1 } },
+    { select: ({ results }) => results[0]?.nomination ?? null },
+  );
   const regional = unit.data?.regional_headquarter;
   const fills =
     account?.roles.detachment_commander?.id === Number(id) ||
@@ -22,6 +27,9 @@ export function useReporting(id: string) {
   const ofCentre = (['central.commander', 'central.expert'] as const).some((grant) => grants.has(grant));
   return {
     unit,
+    /** How the detachment takes part; null where it does not. */
+    nomination: taking.data ?? null,
+    read: [unit, taking],
     fills,
     /** Reads what was sent; the own commissar also what is being filled. */
     reviews: !fills && (isCommissar || ofRegion || ofCentre || grants.has('central.training-head')),
@@ -35,22 +43,22 @@ export function useReporting(id: string) {
       (mine.data?.is_commander === true && mine.data.partner?.id === Number(id)),
     /** Sees what was computed and is not published yet. */
     computed: ofCentre || grants.has('administrator'),
-    known: account !== null && unit.data !== undefined && !mine.isPending,
+    known: account !== null && unit.data !== undefined && taking.data !== undefined && !mine.isPending,
   };
 }
 
 /** Places of the participant, the same for both sides of a tandem. */
-export const useStanding = (id: string, source: Standing['source'], enabled: boolean) =>
+export const useStanding = (competition: number, id: string, source: Standing['source'], enabled: boolean) =>
   useRead(
     'competition.standing',
-    { params: { competition_pk: competitionNow(), detachment_pk: id }, query: { source } },
-    { queryKey: [COMPETITION, 'standing', id, source], placeholderData: keepPreviousData, enabled },
+    { params: { competition_pk: competition, detachment_pk: id }, query: { source } },
+    { placeholderData: keepPreviousData, enabled },
   );
 
 /** Every report of one detachment in one answer. */
-export const useOverview = (id: string, season: string, enabled = true) =>
+export const useOverview = (id: string, season: number | string, enabled = true) =>
   useRead(
     'report.overview',
     { query: { programme: 'competition', season, unit: id } },
-    { queryKey: [OVERVIEW_KEY, 'competition', season, id], staleTime: 0, enabled },
+    { queryKey: [OVERVIEW_KEY, 'competition', String(season), id], staleTime: 0, enabled },
   );

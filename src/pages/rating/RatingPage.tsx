@@ -38,7 +38,7 @@ export const RatingPage = () => {
     <>
       <PageTitle
         title={withSeason('Рейтинг региональных отделений {season}', season)}
-        beside={tab === 'season' ? undefined : <SeasonChoice programme="rating" />}
+        beside={<SeasonChoice programme="rating" />}
       />
       <PageTabs label="Разделы рейтинга" tabs={tabs} shown={shown} value={tab} onChange={setTab} panel="rating-panel" />
       <div id="rating-panel" role="tabpanel" aria-label={label}>

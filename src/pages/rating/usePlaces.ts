@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useAskedSeason } from '../../programmes/shownSeason';
 import { useCan } from '../../providers/account';
 import { useRead } from '../../providers/useRead';
+import { useChangeQuery } from '../../ui/page/useChangeQuery';
 
 /** Kind of everything the rating answers. */
 const KEY = 'regional_competitions_2025';
@@ -15,18 +16,13 @@ export function useSource(): {
 } {
   const season = useAskedSeason();
   const unpublished = useCan('act.rating.unpublished');
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const change = useChangeQuery();
   if (!unpublished) return { asked: { source: 'published', ...season }, choose: null };
   const source = query.get('source') === 'published' ? 'published' : 'computed';
   return {
     asked: { source, ...season },
-    choose: (next) =>
-      setQuery((before) => {
-        const after = new URLSearchParams(before);
-        if (next === 'published') after.set('source', next);
-        else after.delete('source');
-        return after;
-      }),
+    choose: (next) => change({ source: next === 'published' ? next : '' }),
   };
 }
 

@@ -7,12 +7,13 @@ import { linkSx, navSx } from '../../indicators/indexStyles';
 import { Icon } from '../../ui/Icon';
 import { states } from '../../ui/StateChip';
 import { type Line, parts } from './lines';
-import { reportAddress } from './reportAddress';
+import { useReportAddress } from './useReportAddress';
 
 type IndicatorIndexProps = { lines: Line[]; current: string };
 
 /** The indicators beside the form: a list with states, on a phone a select. */
 export const IndicatorIndex = ({ lines, current }: IndicatorIndexProps) => {
+  const reportAddress = useReportAddress();
   const navigate = useNavigate();
   const open = (key: string) => {
     const line = lines.find(({ definition }) => definition.key === key);
@@ -53,6 +54,7 @@ export const IndicatorIndex = ({ lines, current }: IndicatorIndexProps) => {
 };
 
 const IndexLink = ({ line: { definition, state, rows, filled }, current }: { line: Line; current: boolean }) => {
+  const reportAddress = useReportAddress();
   const chip = state === 'none' ? 'draft' : reportStates.rows[state].tone;
   const done =
     rows.length > 1

@@ -9,7 +9,7 @@ import { PageLink } from '../../ui/page/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
 import { shortDay } from '../../ui/text/day';
 import type { Line } from './lines';
-import { reportAddress } from './reportAddress';
+import { useReportAddress } from './useReportAddress';
 
 /** The indicators of one part: state, completeness, deadline, score and place, and why something came back. */
 export const OverviewTable = ({ title, lines }: { title: string; lines: Line[] }) =>
@@ -86,22 +86,25 @@ const columns: RowsColumn<Line>[] = [
   },
 ];
 
-const Title = ({ line: { definition, state, missing, reasons } }: { line: Line }) => (
-  <>
-    <PageLink to={reportAddress(definition)} color="inherit" sx={{ fontWeight: 500 }}>
-      {definition.title}
-    </PageLink>
-    {reportStates.has('private', state) && missing.length > 0 && (
-      <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
-        Осталось: {missing.slice(0, 4).join(', ')}
-        {missing.length > 4 && ` и ещё ${missing.length - 4}`}
-      </Box>
-    )}
-    {reasons.slice(0, 5).map(([field, reason]) => (
-      <ReasonNote key={`${field}${reason}`} field={field} reason={reason} />
-    ))}
-  </>
-);
+const Title = ({ line: { definition, state, missing, reasons } }: { line: Line }) => {
+  const reportAddress = useReportAddress();
+  return (
+    <>
+      <PageLink to={reportAddress(definition)} color="inherit" sx={{ fontWeight: 500 }}>
+        {definition.title}
+      </PageLink>
+      {reportStates.has('private', state) && missing.length > 0 && (
+        <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+          Осталось: {missing.slice(0, 4).join(', ')}
+          {missing.length > 4 && ` и ещё ${missing.length - 4}`}
+        </Box>
+      )}
+      {reasons.slice(0, 5).map(([field, reason]) => (
+        <ReasonNote key={`${field}${reason}`} field={field} reason={reason} />
+      ))}
+    </>
+  );
+};
 
 const Filled = ({ share }: { share: number }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -13,13 +13,14 @@ import { PageTitle } from '../../ui/page/PageTitle';
 import { IndicatorIndex } from './IndicatorIndex';
 import { linesOf } from './lines';
 import { NoReport } from './NoReport';
-import { reportAddress } from './reportAddress';
 import { useOverview } from './useOverview';
+import { useReportAddress } from './useReportAddress';
 import { WhoFills } from './WhoFills';
 
 /** Part 2: the indicators beside the form of the chosen one. */
 export const ReportTwoPage = () => {
   const read = useOverview();
+  const reportAddress = useReportAddress();
   const [query] = useSearchParams();
   const client = useQueryClient();
   // The list beside the form follows what is typed.

@@ -8,11 +8,14 @@ import { ReportFiles } from '../../indicators/ReportFiles';
 import { SendReady } from '../../indicators/sending/SendReady';
 import { SendResults } from '../../indicators/sending/SendResults';
 import { Loading } from '../../layout/Loading';
+import { SeasonChoice } from '../../programmes/SeasonChoice';
+import { useInSeason } from '../../programmes/shownSeason';
 import { useCan } from '../../providers/account';
 import { Message } from '../../ui/Message';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
+import { useChangeQuery } from '../../ui/page/useChangeQuery';
 import { type FilterName, filters, linesOf, parts } from './lines';
 import { NoReport } from './NoReport';
 import { OverviewTable } from './OverviewTable';
@@ -30,9 +33,11 @@ export const ReportingPage = () => {
 };
 
 const Overview = ({ overview }: { overview: ReportOverview }) => {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const change = useChangeQuery();
   const [results, setResults] = useState<SendResult[] | null>(null);
   const readsPlaces = useCan('act.rating.places');
+  const inSeason = useInSeason();
   const lines = linesOf(overview);
   const asked = query.get('show') as FilterName | null;
   const shown: FilterName = asked && asked in filters ? asked : 'all';
@@ -41,11 +46,16 @@ const Overview = ({ overview }: { overview: ReportOverview }) => {
     <>
       <PageTitle
         title={`Отчёт регионального отделения за ${overview.season.number} год`}
-        beside={<Box sx={{ color: 'text.secondary' }}>{overview.unit.name}</Box>}
+        beside={
+          <>
+            <Box sx={{ color: 'text.secondary' }}>{overview.unit.name}</Box>
+            <SeasonChoice programme="rating" />
+          </>
+        }
         actions={
           <>
             {readsPlaces && (
-              <ButtonLink to={to('places')} variant="outlined">
+              <ButtonLink to={inSeason(to('places'))} variant="outlined">
                 Места
               </ButtonLink>
             )}
@@ -69,7 +79,7 @@ const Overview = ({ overview }: { overview: ReportOverview }) => {
         counts={Object.fromEntries(
           (Object.keys(filters) as FilterName[]).map((name) => [name, lines.filter(filters[name].has).length]),
         )}
-        onShow={(name) => setQuery(name === 'all' ? {} : { show: name })}
+        onShow={(name) => change({ show: name === 'all' ? '' : name })}
       />
       {parts.map(({ title, has }) => (
         <OverviewTable

@@ -1,10 +1,13 @@
 import { OVERVIEW_KEY } from '../../indicators/useReport';
+import { useAskedSeason } from '../../programmes/shownSeason';
 import { useRead } from '../../providers/useRead';
 
-/** Every report of one regional headquarters in one answer; without a unit, of one's own. */
-export const useOverview = (unit?: number, season?: number) =>
-  useRead(
+/** Every report of one regional headquarters in the season that is shown, in one answer; without a unit, of one's own. */
+export function useOverview(unit?: number) {
+  const { season } = useAskedSeason();
+  return useRead(
     'report.overview',
     { query: { programme: 'rating', unit, season } },
     { queryKey: [OVERVIEW_KEY, 'rating', unit ?? 'own', season ?? 'now'], staleTime: 0 },
   );
+}

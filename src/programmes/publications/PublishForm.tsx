@@ -42,7 +42,7 @@ export const PublishForm = ({ programme, season, published, guarded }: PublishFo
   const client = useQueryClient();
   const reread = () => client.invalidateQueries({ queryKey: [kind] });
   const form = useRecordForm({
-    key: `${programme}/publication`,
+    key: `${programme}/${season}/publication`,
     initial: { note: '' },
     fields: [noteField],
     save: ({ note }) => publish(season, { note: note.trim() || null }),

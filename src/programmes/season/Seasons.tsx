@@ -1,18 +1,18 @@
 import type { Programme } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
-import { reloadSeasons, useSeason, useSeasons } from '../../providers/stores/seasons';
+import { reloadSeasons } from '../../providers/stores/seasons';
 import { useReading } from '../../providers/useRead';
 import { FormFaults } from '../../ui/form/FormFaults';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { Section } from '../../ui/page/Section';
+import { useChangeQuery } from '../../ui/page/useChangeQuery';
+import { useShownSeason } from '../shownSeason';
 import { SeasonForm } from './SeasonForm';
 import { seasonCalls } from './seasonCalls';
 
@@ -20,33 +20,15 @@ type SeasonsProps = {
   programme: Programme;
 };
 
-/** Seasons of a programme as the centre sets them: one is chosen and set, and the next one is made from the last. */
+/** Seasons of a programme as the centre sets them: that of the address is set, and the next one is made from the last. */
 export const Seasons = ({ programme }: SeasonsProps) => {
-  const seasons = useSeasons(programme) ?? [];
-  const current = useSeason(programme);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const shown = chosen ?? current;
+  const shown = useShownSeason(programme);
+  const change = useChangeQuery();
   if (shown === undefined) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {seasons.length > 1 && (
-        <TextField
-          select
-          label="Сезон"
-          value={shown}
-          onChange={({ target }) => setChosen(Number(target.value))}
-          sx={{ maxWidth: 480, m: 0 }}
-        >
-          {seasons.map(({ number, title, is_open }) => (
-            <MenuItem key={number} value={number}>
-              {title}
-              {is_open ? '' : ', закрыт'}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
       <Season key={shown} programme={programme} number={shown} />
-      <NextSeason programme={programme} onMade={setChosen} />
+      <NextSeason programme={programme} onMade={(season) => change({ season: String(season) })} />
     </Box>
   );
 };

@@ -5,6 +5,7 @@ export function useTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]]): [Tab
   const [params, setParams] = useSearchParams();
   const named = params.get('tab');
   const tab = tabs.find((one) => one === named) ?? tabs[0];
-  // Filters and pages belong to the tab that is left.
-  return [tab, (next) => setParams(next === tabs[0] ? {} : { tab: next })];
+  const season = params.get('season');
+  // Filters and pages belong to the tab that is left; the season is that of the whole page.
+  return [tab, (next) => setParams({ ...(next !== tabs[0] && { tab: next }), ...(season && { season }) })];
 }

@@ -1,6 +1,7 @@
 // Applying: a junior detachment alone, a mentor with a junior of its own region.
 import { sql } from 'drizzle-orm';
 import { to } from '../../../../contract/paths';
+import { inSeason } from '../../../../contract/programmes/inSeason';
 import { isoMoment } from '../../../db/isoMoment';
 import { listed } from '../../../db/listed';
 import { valuesOf } from '../../../db/names';
@@ -73,7 +74,7 @@ export async function apply(
         person: partner.commander_id,
         kind: 'competition',
         text: `Отряд «${detachment.name}» зовёт ваш отряд «${partner.name}» в тандем на конкурс. Дайте согласие или откажитесь.`,
-        link: to('competition'),
+        link: inSeason(to('competition'), competition),
       });
     }
     return row;

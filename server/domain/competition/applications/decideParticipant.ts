@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { AuditAct } from '../../../../contract/auditActs';
 import { to } from '../../../../contract/paths';
+import { inSeason } from '../../../../contract/programmes/inSeason';
 import { listed } from '../../../db/listed';
 import { changesOf, k } from '../../../db/names';
 import type { Db } from '../../../db/open';
@@ -65,7 +66,7 @@ export const removeParticipant = (db: Db, viewer: Viewer, which: Which): Promise
 async function tell(
   tx: Tx,
   viewer: Viewer,
-  { junior, main }: Participation,
+  { competition, junior, main }: Participation,
   act: AuditAct,
   after: unknown,
   text: string,
@@ -78,5 +79,6 @@ async function tell(
       and ${units.commander_id} is not null and ${units.commander_id} <> ${viewer.id}
       and ${units.id} in (${listed(main === null ? [junior] : [junior, main])})`,
   );
-  await notify(tx, ...commanders.map(({ person }) => ({ person, kind: 'competition', text, link: to('competition') })));
+  const link = inSeason(to('competition'), competition);
+  await notify(tx, ...commanders.map(({ person }) => ({ person, kind: 'competition', text, link })));
 }

@@ -15,7 +15,7 @@ import { Section } from '../../../ui/page/Section';
 import { StateChip } from '../../../ui/StateChip';
 import { longDay } from '../../../ui/text/day';
 import { number, plural } from '../../../ui/text/plural';
-import { COMPETITION, ofCompetition } from '../useCompetition';
+import { ofCompetition } from '../useCompetition';
 import { useCompetitionAct } from '../useCompetitionAct';
 import { SnapshotTable } from './SnapshotTable';
 
@@ -23,7 +23,7 @@ const SIZE = 10;
 const people = ['человек', 'человека', 'человек'] as const;
 
 /** Members, fees and tests as the season counts them: a preview until its day, then what was taken once. */
-export const Snapshot = () => {
+export const Snapshot = ({ competition }: { competition: number }) => {
   const [search, setSearch] = useState('');
   const [size, setSize] = useState(SIZE);
   const [asking, setAsking] = useState(false);
@@ -31,8 +31,8 @@ export const Snapshot = () => {
   const query = new URLSearchParams({ limit: String(size), ...(search && { search }) });
   const read = useRead(
     'competition.snapshot',
-    { ...ofCompetition(), query },
-    { queryKey: [COMPETITION, 'snapshot', query.toString()], placeholderData: keepPreviousData },
+    { ...ofCompetition(competition), query },
+    { placeholderData: keepPreviousData },
   );
   if (!isRead(read))
     return (
@@ -91,7 +91,7 @@ export const Snapshot = () => {
         <ActDialog
           title="Снять составы сейчас?"
           button="Снять составы"
-          run={() => act(() => api('competition.snapshot.take', ofCompetition()), { done: 'Составы сняты' })}
+          run={() => act(() => api('competition.snapshot.take', ofCompetition(competition)), { done: 'Составы сняты' })}
           onClose={() => setAsking(false)}
         >
           Это делается один раз за сезон: дальнейшие изменения составов и взносов на показатели не повлияют.

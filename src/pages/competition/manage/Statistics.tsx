@@ -8,10 +8,10 @@ import { Section } from '../../../ui/page/Section';
 import { ofCompetition } from '../useCompetition';
 
 /** The whole competition as a spreadsheet, made as a job. */
-export const Statistics = () => {
+export const Statistics = ({ competition }: { competition: number }) => {
   const { act, busy } = useAct();
   const order = () =>
-    act(async () => jobs.follow(await api('competition.statistics', ofCompetition())), {
+    act(async () => jobs.follow(await api('competition.statistics', ofCompetition(competition))), {
       done: 'Готовим файл статистики',
     });
   return (

@@ -1,10 +1,12 @@
 import { to } from '@contract/paths';
+import { nominationTitles } from '@contract/programmes/nominations';
 import type { CompetitionAbout } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { useInSeason } from '../../../programmes/shownSeason';
 import { useCan } from '../../../providers/account';
 import { useRead } from '../../../providers/useRead';
 import { Icon } from '../../../ui/Icon';
@@ -13,13 +15,14 @@ import { SearchField } from '../../../ui/inputs/SearchField';
 import { Message } from '../../../ui/Message';
 import { NotRead } from '../../../ui/NotRead';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
+import { useChangeQuery } from '../../../ui/page/useChangeQuery';
 import { number } from '../../../ui/text/plural';
-import { COMPETITION, ofCompetition } from '../useCompetition';
+import { ofCompetition } from '../useCompetition';
 import { RankingTable } from './RankingTable';
 
 const SIZE = 50;
 const choices = {
-  nomination: { label: 'Номинация', values: { tandem: 'Тандем', debut: 'Дебют' } },
+  nomination: { label: 'Номинация', values: { tandem: nominationTitles.tandem, debut: nominationTitles.debut } },
   source: { label: 'Какие места', values: { computed: 'Последний расчёт', published: 'Опубликованные' } },
 } as const;
 type Choice = keyof typeof choices;
@@ -27,6 +30,7 @@ type Choice = keyof typeof choices;
 /** Places of everybody over all indicators, debut and tandem apart; before the publication the centre's alone. */
 export const Ranking = ({ about }: { about: CompetitionAbout }) => {
   const unpublished = useCan('act.competition.unpublished');
+  const inSeason = useInSeason();
   if (unpublished) return <Places about={about} shown={['nomination', 'source']} />;
   if (about.published_at) return <Places about={about} shown={['nomination']} />;
   return (
@@ -34,7 +38,7 @@ export const Ranking = ({ about }: { about: CompetitionAbout }) => {
       icon="bars"
       title="Места ещё не опубликованы"
       actions={
-        <ButtonLink to={to('competitionParticipants')} variant="outlined">
+        <ButtonLink to={inSeason(to('competitionParticipants'))} variant="outlined">
           Участники конкурса
         </ButtonLink>
       }
@@ -45,17 +49,9 @@ export const Ranking = ({ about }: { about: CompetitionAbout }) => {
 };
 
 const Places = ({ about, shown }: { about: CompetitionAbout; shown: readonly Choice[] }) => {
-  const [params, setParams] = useSearchParams();
-  const change = (changes: Record<string, string>) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete('page');
-        for (const [key, value] of Object.entries(changes)) value ? after.set(key, value) : after.delete(key);
-        return after;
-      },
-      { replace: true },
-    );
+  const [params] = useSearchParams();
+  const changeQuery = useChangeQuery();
+  const change = (changes: Record<string, string>) => changeQuery({ page: '', ...changes }, { replace: true });
   const chosen = (name: Choice) => params.get(name) ?? (Object.keys(choices[name].values)[0] as string);
   const source = shown.includes('source') ? chosen('source') : 'published';
   const page = Math.max(1, Number(params.get('page')) || 1);
@@ -70,8 +66,8 @@ const Places = ({ about, shown }: { about: CompetitionAbout; shown: readonly Cho
   });
   const read = useRead(
     'competition.ranking',
-    { ...ofCompetition(), query },
-    { queryKey: [COMPETITION, 'ranking', query.toString()], placeholderData: keepPreviousData },
+    { ...ofCompetition(about.id), query },
+    { placeholderData: keepPreviousData },
   );
   const { data } = read;
   return (

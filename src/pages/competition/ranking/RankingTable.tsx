@@ -3,55 +3,62 @@ import { to } from '@contract/paths';
 import type { CompetitionAbout, RankingRow } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
+import { useInSeason } from '../../../programmes/shownSeason';
 
 type RankingTableProps = { rows: readonly RankingRow[]; indicators: CompetitionAbout['indicators'] };
 
 /** Participants by indicators: a place in each, darker the better; a name leads to the breakdown. */
-export const RankingTable = ({ rows, indicators }: RankingTableProps) => (
-  <Box sx={tableSx}>
-    <table aria-label="Места по показателям">
-      <thead>
-        <tr>
-          <th scope="col">Место</th>
-          <th scope="col" className="name">
-            Отряд
-          </th>
-          <th scope="col">Сумма</th>
-          {indicators.map(({ key, number, title }) => (
-            <th key={key} scope="col" title={title} aria-label={`${number}. ${title}`}>
-              {number}
+export const RankingTable = ({ rows, indicators }: RankingTableProps) => {
+  const inSeason = useInSeason();
+  return (
+    <Box sx={tableSx}>
+      <table aria-label="Места по показателям">
+        <thead>
+          <tr>
+            <th scope="col">Место</th>
+            <th scope="col" className="name">
+              Отряд
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ participant, place, places_sum, places, detachment, junior_detachment: junior }) => (
-          <tr key={participant}>
-            <td>
-              <b>{scoreText(place)}</b>
-            </td>
-            <th scope="row" className="name">
-              {[detachment, junior].map(
-                (unit) =>
-                  unit && (
-                    <Link key={unit.id} to={`${to('detachmentReporting', { id: unit.id })}?source=computed`}>
-                      {unit.name}
-                    </Link>
-                  ),
-              )}
-            </th>
-            <td>{scoreText(places_sum)}</td>
-            {indicators.map(({ key }) => (
-              <td key={key} style={heat(places[key] ?? null)}>
-                {scoreText(places[key])}
-              </td>
+            <th scope="col">Сумма</th>
+            {indicators.map(({ key, number, title }) => (
+              <th key={key} scope="col" title={title} aria-label={`${number}. ${title}`}>
+                {number}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </Box>
-);
+        </thead>
+        <tbody>
+          {rows.map(({ participant, place, places_sum, places, detachment, junior_detachment: junior }) => (
+            <tr key={participant}>
+              <td>
+                <b>{scoreText(place)}</b>
+              </td>
+              <th scope="row" className="name">
+                {[detachment, junior].map(
+                  (unit) =>
+                    unit && (
+                      <Link
+                        key={unit.id}
+                        to={inSeason(`${to('detachmentReporting', { id: unit.id })}?source=computed`)}
+                      >
+                        {unit.name}
+                      </Link>
+                    ),
+                )}
+              </th>
+              <td>{scoreText(places_sum)}</td>
+              {indicators.map(({ key }) => (
+                <td key={key} style={heat(places[key] ?? null)}>
+                  {scoreText(places[key])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+};
 
 /** Upper ends of the steps of colour; a place beyond the last is plain. */
 const steps = [1, 3, 10, 20, 50];

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useInSeason } from '../../../programmes/shownSeason';
+import { useChangeQuery } from '../../../ui/page/useChangeQuery';
 import { ScoreValue } from '../../../ui/ScoreValue';
 import { Change } from '../Change';
 import { PlaceDialog } from '../PlaceDialog';
@@ -22,21 +23,14 @@ type Asked = { row: Row; indicator: Matrix['indicators'][number] };
  * without a pause. The head and the first columns stay in sight, the own region stands first.
  */
 export const MatrixGrid = ({ matrix, rows, shown }: MatrixGridProps) => {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const change = useChangeQuery();
   const inSeason = useInSeason();
   const [asked, setAsked] = useState<Asked | null>(null);
   const sort = query.get('sort') ?? 'overall';
   const sorted = useMemo(() => sortRows(rows, sort, shown), [rows, sort, shown]);
   const own = matrix.rows.find(({ id }) => id === matrix.own);
-  const sortBy = (key: string) =>
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set('sort', sort === key ? `-${key}` : key);
-        return after;
-      },
-      { replace: true },
-    );
+  const sortBy = (key: string) => change({ sort: sort === key ? `-${key}` : key }, { replace: true });
   const open = useCallback(
     (event: React.MouseEvent) => {
       const cell = (event.target as Element).closest('[data-cell]');

@@ -34,7 +34,7 @@ export const ReviewPage = () => {
 const RegionReport = ({ unit }: { unit: number }) => {
   const asked = useAskedSeason();
   const inSeason = useInSeason();
-  const read = useOverview(unit, asked.season);
+  const read = useOverview(unit);
   if (read.error?.status === 404) return <NotFoundPage />;
   if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
   const { data } = read;
