@@ -326,7 +326,7 @@ it('queues what waits for the viewer, counts it, and accepts many at once where 
     kind: 'indicator',
     id,
     title: 'Показатель 4. Организация мероприятий',
-    link: `/rating-ro/report-regional-two-comander/1?report=${id}`,
+    link: `/rating-ro/report-regional-two-comander/1?report=${id}&season=2025`,
     unit: { id: 1 },
   });
 
