@@ -4,6 +4,7 @@ import { build as bundle } from 'esbuild';
 import { build as buildPortal } from 'vite';
 import { checkBudget } from './budget';
 import { compressFolder } from './compressFolder';
+import { writeFirstFiles } from './firstFiles';
 import { type Built, scriptGroups } from './scriptGroups';
 
 const OUT = 'dist';
@@ -14,7 +15,7 @@ try {
   // Once to see which page uses what, and once to put together what is used together.
   const groups = scriptGroups((await buildPortal({ logLevel: 'error', build: { write: false } })) as Built);
   const name = (id: string) => groups.get(id) ?? null;
-  await buildPortal({
+  const built = await buildPortal({
     logLevel: 'warn',
     build: {
       outDir: `${ASIDE}/portal`,
@@ -41,6 +42,7 @@ try {
   });
   await cp('server/db/migrations', `${ASIDE}/server/migrations`, { recursive: true });
   await cp('server/articles/content', `${ASIDE}/server/content`, { recursive: true });
+  await writeFirstFiles(`${ASIDE}/portal`, built as Built);
   await compressFolder(`${ASIDE}/portal`);
   const { lines, kept } = await checkBudget(`${ASIDE}/portal`);
   for (const line of lines) console.log(line);

@@ -18,8 +18,10 @@ export type Built = { output: readonly Script[] };
 /** Scripts that travel together. */
 type Group = { files: string[]; bytes: number; visits: Set<string>; imports: Set<string> };
 
-/** What a request weighs, in bytes of a script before compression: 50 ms of a slow network. */
-const REQUEST = 32_000;
+/** What a request weighs, in bytes of a script before compression. */
+const REQUEST = 48_000;
+/** Who stands at the front door may not become a member ever: what is loaded there without need weighs this much more. */
+const DOOR = 8;
 const START = '/src/main.tsx';
 const FRAME = '/src/layout/Shell.tsx';
 
@@ -31,7 +33,7 @@ export function scriptGroups({ output }: Built): Map<string, string> {
   const scripts = new Map(output.filter(({ type }) => type === 'chunk').map((script) => [script.fileName, script]));
   const visits = visitsOf(scripts);
   const pages = new Set([...scripts.values()].filter(isPage).map(({ facadeModuleId }) => facadeModuleId));
-  const joined = join(sameVisits(scripts, visits));
+  const joined = join(sameVisits(scripts, visits), doorsOf(scripts));
   const names = new Map<string, string>();
   for (const [at, { files }] of joined.sort((one, other) => other.visits.size - one.visits.size).entries())
     for (const id of files.flatMap((file) => scripts.get(file)?.moduleIds ?? []))
@@ -46,7 +48,7 @@ function visitsOf(scripts: Map<string, Script>): Map<string, Set<string>> {
   const all = [...scripts.values()];
   const start = all.find(({ isEntry }) => isEntry);
   const frame = all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(FRAME));
-  const bare = new Set(closure(scripts, start).flatMap((file) => scripts.get(file)?.dynamicImports ?? []));
+  const bare = doorsOf(scripts);
   const visits = new Map<string, Set<string>>(all.map(({ fileName }) => [fileName, new Set()]));
   for (const page of all.filter(isPage))
     for (const file of [start, bare.has(page.fileName) ? undefined : frame, page].flatMap((one) =>
@@ -54,6 +56,12 @@ function visitsOf(scripts: Map<string, Script>): Map<string, Set<string>> {
     ))
       visits.get(file)?.add(page.fileName);
   return visits;
+}
+
+/** What the start itself opens: pages outside the frame, and the frame. */
+function doorsOf(scripts: Map<string, Script>): Set<string> {
+  const start = [...scripts.values()].find(({ isEntry }) => isEntry);
+  return new Set(closure(scripts, start).flatMap((file) => scripts.get(file)?.dynamicImports ?? []));
 }
 
 /** A script and all it imports. */
@@ -84,12 +92,12 @@ function sameVisits(scripts: Map<string, Script>, visits: Map<string, Set<string
 }
 
 /** Joins two groups at a time, the pair that gains most first, while there is one that gains. */
-function join(groups: Group[]): Group[] {
+function join(groups: Group[], doors: ReadonlySet<string>): Group[] {
   for (;;) {
     let best: { gain: number; one: Group; other: Group } | undefined;
     for (const [at, one] of groups.entries())
       for (const other of groups.slice(at + 1)) {
-        const gain = gainOf(one, other);
+        const gain = gainOf(one, other, doors);
         if (gain > (best?.gain ?? 0) && isFree(groups, one, other)) best = { gain, one, other };
       }
     if (!best) return groups;
@@ -99,10 +107,17 @@ function join(groups: Group[]): Group[] {
 }
 
 /** Requests saved less bytes loaded without need, over all pages. */
-function gainOf(one: Group, other: Group): number {
+function gainOf(one: Group, other: Group, doors: ReadonlySet<string>): number {
   let both = 0;
   for (const visit of one.visits) if (other.visits.has(visit)) both += 1;
-  return both * REQUEST - (one.visits.size - both) * other.bytes - (other.visits.size - both) * one.bytes;
+  return both * REQUEST - needless(one, other, doors) - needless(other, one, doors);
+}
+
+/** What pages of the one load of the other without need. */
+function needless({ visits }: Group, other: Group, doors: ReadonlySet<string>): number {
+  let times = 0;
+  for (const visit of visits) if (!other.visits.has(visit)) times += doors.has(visit) ? DOOR : 1;
+  return times * other.bytes;
 }
 
 const together = (one: Group, other: Group): Group => ({

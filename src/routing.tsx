@@ -1,7 +1,8 @@
 // What the router opens: the session's pages stand alone, everything else inside the frame.
 import { type PathName, paths, to } from '@contract/paths';
-import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, NavigationType, Outlet, type RouteObject, useLocation, useNavigationType } from 'react-router-dom';
+import { RouteFailure } from './layout/FailurePage';
 import { Loading } from './layout/Loading';
 import { usePage } from './layout/usePage';
 import { page } from './page';
@@ -21,17 +22,7 @@ const RecoveryPage = page(() => import('./pages/login/RecoveryPage').then((m) =>
 const RegisterPage = page(() => import('./pages/login/RegisterPage').then((m) => m.RegisterPage));
 const UnsubscribePage = page(() => import('./pages/mails/UnsubscribePage').then((m) => m.UnsubscribePage));
 const Shell = page(() => import('./layout/Shell').then((m) => m.Shell));
-const RouteFailure = lazy(() =>
-  import('./layout/FailurePage').then(
-    (m) => ({ default: m.RouteFailure }),
-    () => ({ default: () => <>Нет соединения. Обновите страницу.</> }),
-  ),
-);
-const failure = (
-  <Suspense>
-    <RouteFailure />
-  </Suspense>
-);
+const failure = <RouteFailure />;
 
 /** Pages without header, menu and footer. */
 const barePages = {
@@ -68,10 +59,6 @@ export const pages: RouteObject[] = [
 function Root() {
   useDocumentTitle();
   useScrollToTop();
-  // What says that something cannot be loaded is there before.
-  useEffect(() => {
-    for (const load of [() => import('./layout/FailurePage'), () => import('./ui/Missing')]) load().catch(() => null);
-  }, []);
   // Who signs in or out in another tab does so here: the page is drawn anew, for whoever is there now.
   const turn = useSyncExternalStore(otherTabs.subscribe, otherTabs.get);
   return (

@@ -7,6 +7,15 @@ const keys = { access: 'jwt_token', refresh: 'refresh_token', user: 'user' } as 
 /** Stands while somebody logs out: other tabs tell it from a session that ran out. */
 const LEAVING = 'leaving';
 
+/** A cookie that says only that somebody is signed in here: the server then names what such a page will need. */
+const hint = (signedIn: boolean) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
+  document.cookie = `signed_in=1; Path=/; SameSite=Lax; Max-Age=${signedIn ? YEAR_S : 0}`;
+};
+const YEAR_S = 365 * 24 * 3600;
+// Sessions may be older than the cookie, and the cookie older than the session.
+hint(local.get(keys.access) !== null);
+
 /** `closed`: the person left; `ended`: the session ran out under the person. */
 export type SessionEvent = 'opened' | 'closed' | 'ended';
 type Listener = (event: SessionEvent) => void;
@@ -39,6 +48,7 @@ export const session = {
     local.remove(keys.user);
     local.set(keys.access, access);
     local.set(keys.refresh, refresh);
+    hint(true);
     emit('opened');
   },
   setUser(id: number) {
@@ -72,6 +82,7 @@ export const session = {
 
 function forget() {
   for (const key of Object.values(keys)) local.remove(key);
+  hint(false);
 }
 
 function emit(event: SessionEvent) {

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { drafts } from '../providers/stores/drafts';
 import { useServer } from '../providers/useServer';
 import { FloatingNotice } from './FloatingNotice';
-import { PartContext } from './page/part';
+import { PartContext } from './page/PartContext';
 import { reloadPage } from './reloadPage';
 
 /** In place of a part of a page whose code did not come. */

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../server/app';
 import { readEnv } from '../../server/env';
 import { loggedPath } from '../../server/http/accessLog';
+import type { FirstFiles } from '../../server/http/files/firstFiles';
 import type { Parts } from '../../server/parts';
 import { testApi } from '../testApi';
 
@@ -32,12 +33,19 @@ async function ask(
 }
 
 let portal: string;
+const page = (script: string, framed: boolean) => ({ files: [`/assets/${script}-1a2b.js`], framed });
+const firstFiles: FirstFiles = {
+  signedIn: { detachments: page('list', true), register: page('register', false) },
+  guest: { detachments: page('login', false) },
+};
 const script = `console.log('portal');${' '.repeat(2000)}`;
 beforeAll(async () => {
   portal = await mkdtemp(join(tmpdir(), 'portal-'));
   await mkdir(join(portal, 'assets'));
   await writeFile(join(portal, 'index.html'), '<html><head></head><body>the portal</body></html>');
   await writeFile(join(portal, 'favicon.svg'), '<svg/>');
+  await mkdir(join(portal, '.vite'));
+  await writeFile(join(portal, '.vite/first-files.json'), JSON.stringify(firstFiles));
   await writeFile(join(portal, 'assets/main-1a2b.js'), script);
   await writeFile(join(portal, 'assets/main-1a2b.js.gz'), gzipSync(script));
 });
@@ -63,6 +71,24 @@ describe('the contacts in the footer', () => {
   it('are invented ones in the demo, and none where an organisation has named none', async () => {
     expect((await ask('/all-squads', { env: { DEMO: '1' } })).text).toContain('content="help@example.org"');
     expect((await ask('/all-squads', { env: { DEMO: '0' } })).text).not.toContain('name="contact-');
+  });
+});
+
+describe('what a page needs first', () => {
+  const signedIn = { cookie: 'signed_in=1' };
+
+  it('is named in the page, for whoever is signed in and for guests', async () => {
+    expect((await ask('/all-squads', { headers: signedIn })).text).toContain('href="/assets/list-1a2b.js"');
+    expect((await ask('/all-squads')).text).not.toContain('list-1a2b');
+    expect((await ask('/all-squads')).text).toContain('href="/assets/login-1a2b.js"');
+    expect((await ask('/no-such-page', { headers: signedIn })).text).not.toContain('modulepreload');
+  });
+
+  it('is called where somebody is signed in and the page has the frame', async () => {
+    const call = '<meta name="first-call" content="/api/v1/rsousers/me/frame/" />';
+    expect((await ask('/all-squads', { headers: signedIn })).text).toContain(call);
+    expect((await ask('/register', { headers: signedIn })).text).not.toContain(call);
+    expect((await ask('/all-squads')).text).not.toContain(call);
   });
 });
 

@@ -39,6 +39,6 @@ it('in development a page has the headers that users get; only the script that V
 });
 
 it('in development what is no page may load nothing', async () => {
-  const answer = await ask('/theme.js', '*/*');
+  const answer = await ask('/start.js', '*/*');
   for (const [name, value] of headersOf({}, { page: false })) expect(answer.headers.get(name)).toBe(value);
 });

@@ -110,3 +110,11 @@ it('logging out leaves nothing in the browser', () => {
 function comeBack({ persisted = true } = {}) {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 }
+
+it('tells the server by a cookie that somebody is signed in, and nothing of whom', () => {
+  session.open({ access: 'secret-access', refresh: 'secret-refresh' });
+  session.setUser(40);
+  expect(document.cookie).toBe('signed_in=1');
+  session.clear();
+  expect(document.cookie).toBe('');
+});

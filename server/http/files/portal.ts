@@ -1,15 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { pageOf } from '../../../contract/paths';
 import type { Env } from '../../env';
 import type { AppEnv } from '../appEnv';
 import { errors } from '../errors';
 import { contentType } from './contentTypes';
 import { accepts } from './encoding';
+import { type FirstFiles, withFirst } from './firstFiles';
 
 const INDEX = '/index.html';
+/** The browser's word that somebody is signed in there; nothing but what is loaded first depends on it. */
+const SIGNED_IN = 'signed_in';
 /** The build names these by their content. */
 const HASHED = '/assets/';
 
@@ -21,13 +25,15 @@ export function portal(folder: string | undefined, env: Env): Hono<AppEnv> {
     .get(INDEX)
     ?.bytes.toString('utf8')
     .replace('</head>', `${contacts(env)}  </head>`);
+  const known = folder ? readFirstFiles(folder) : undefined;
   app.all('*', (context) => {
     const { path, method } = context.req;
     if (method !== 'GET' && method !== 'HEAD') throw errors.wrongMethod(method, ['GET', 'HEAD']);
     const file = path === INDEX ? undefined : files.get(path);
     if (file) return sendFile(context, file, path.startsWith(HASHED));
     if (!page || path.startsWith(HASHED) || path.startsWith('/api/')) throw errors.notFound();
-    return sendPage(context, page, pageOf(path) ? 200 : 404);
+    const signedIn = getCookie(context, SIGNED_IN) !== undefined;
+    return sendPage(context, withFirst(page, known, path, signedIn), pageOf(path) ? 200 : 404);
   });
   return app;
 }
@@ -67,12 +73,17 @@ function sendPage(context: Context<AppEnv>, page: string, status: 200 | 404) {
   const html = page.replace('</head>', `  <meta name="csp-nonce" content="${nonce}" />\n  </head>`);
   return new Response(html, {
     status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', Vary: 'Cookie' },
   });
 }
 
 /** A file of the built portal, with the compressed copies the build put beside it. */
 type PortalFile = { bytes: Buffer; type: string; etag: string; br?: Buffer; gzip?: Buffer };
+
+function readFirstFiles(folder: string): FirstFiles | undefined {
+  const file = join(folder, '.vite/first-files.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FirstFiles) : undefined;
+}
 
 /** Reads the built portal (a few megabytes) once: a path that is not among its files cannot be asked for. */
 function readPortalFiles(folder: string): Map<string, PortalFile> {

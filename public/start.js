@@ -1,0 +1,30 @@
+// Runs before the first paint and before the portal's scripts are there.
+
+// A dark page does not flash white.
+(() => {
+  let mode = null;
+  try {
+    mode = localStorage.getItem('theme');
+  } catch {
+    // The storage is closed to the page: the system decides.
+  }
+  const dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+})();
+
+// The page's first call is under way while the scripts come; `providers/door/firstCall` takes its answer.
+(() => {
+  const address = document.querySelector('meta[name="first-call"]')?.content;
+  let token = null;
+  try {
+    token = localStorage.getItem('jwt_token');
+  } catch {
+    // Without a storage nobody is signed in.
+  }
+  if (!address || !token) return;
+  const headers = { Accept: 'application/json', Authorization: `JWT ${token}` };
+  const answer = fetch(address, { headers });
+  // Whoever takes it hears that it failed.
+  answer.catch(() => undefined);
+  window.firstCall = { address, token, answer };
+})();

@@ -1,0 +1,29 @@
+import { API_PREFIX } from '../../../contract/constants';
+import { type PathName, pageOf } from '../../../contract/paths';
+
+type First = { files: readonly string[]; framed: boolean };
+/** Which built files an address needs, as the build wrote it. */
+export type FirstFiles = { signedIn: Partial<Record<PathName, First>>; guest: Partial<Record<PathName, First>> };
+
+/** What the frame asks for whoever is signed in. */
+const CALL = `<meta name="first-call" content="${API_PREFIX}/rsousers/me/frame/" />`;
+
+/**
+ * The page with all files of the address named at once, where each would tell of the next, and with the first call,
+ * which needs to wait for none of them.
+ */
+export function withFirst(html: string, known: FirstFiles | undefined, path: string, signedIn: boolean): string {
+  const name = pageOf(path);
+  const first = name && known?.[signedIn ? 'signedIn' : 'guest'][name];
+  if (!first) return html;
+  const links = first.files.filter((file) => !html.includes(`"${file}"`)).map((file) => `    ${link(file)}\n`);
+  const named = html.replace('</head>', `${links.join('')}  </head>`);
+  // Before the first script, which makes the call.
+  return signedIn && first.framed ? named.replace('<head>', `<head>\n    ${CALL}`) : named;
+}
+
+function link(file: string): string {
+  if (file.endsWith('.woff2')) return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}" />`;
+  if (file.endsWith('.css')) return `<link rel="preload" as="style" href="${file}" />`;
+  return `<link rel="modulepreload" crossorigin href="${file}" />`;
+}
