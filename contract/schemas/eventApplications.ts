@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ANSWER_MAX, type applicationTypes, GROUP_MAX, MULTI_UNITS_MAX, QUESTIONS_MAX } from '../events/eventTerms';
 import { levelKeys } from '../levels';
+import type { ListedColumn } from '../listedColumns';
 import { eventApplicationStates } from '../states/eventApplications';
 import { eventStages } from '../states/events';
 import { DECIDE_MAX, REASON_MAX } from '../waitingKinds';
@@ -306,6 +307,20 @@ export const DecideEventBody = z
 export const DecidedEvent = z.object({ id: z.number(), done: z.boolean(), text: z.string() });
 
 // ---------------------------------------------------------------- participants
+
+/** Who takes part, as a file takes it; the answers to the organisers' questions follow. The grid shows most of it. */
+export const participantColumns = [
+  { key: 'last_name', label: 'Фамилия', kind: 'name', width: 22 },
+  { key: 'first_name', label: 'Имя', kind: 'name', width: 18 },
+  { key: 'patronymic_name', label: 'Отчество', kind: 'text', width: 22 },
+  { key: 'phone_number', label: 'Телефон', kind: 'text', width: 18 },
+  { key: 'email', label: 'Почта', kind: 'text', width: 30 },
+  { key: 'region', label: 'Регион', kind: 'unit', width: 28 },
+  { key: 'detachment', label: 'Отряд', kind: 'unit', width: 28 },
+  { key: 'unit', label: 'Заявка от', kind: 'unit', width: 28 },
+  { key: 'fee_paid', label: 'Членский взнос', kind: 'paid', width: 16 },
+  { key: 'attended', label: 'Явка', kind: 'flag', width: 12 },
+] as const satisfies readonly ListedColumn[];
 
 export const Participant = z.object({
   ...personal,

@@ -50,7 +50,6 @@ export const rosterColumns = [
 ] as const satisfies readonly { key: string; label: string; kind: keyof typeof cells; width: number }[];
 type Column = (typeof rosterColumns)[number];
 export type RosterColumn = Column['key'];
-export type RosterKind = Column['kind'];
 export const rosterColumnKeys = rosterColumns.map(({ key }) => key) as [RosterColumn, ...RosterColumn[]];
 
 export const RosterRow = z.object({

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { IMAGE_MAX_BYTES, PEOPLE_SEARCH_MIN } from '../constants';
 import { levelKeys } from '../levels';
+import type { ListedColumn } from '../listedColumns';
 import { Ref } from './catalogues';
 import { oneLine, thingName } from './parts/names';
 import { Id, idFilter, listQuery, oneOf, pageOf, yesOrNo } from './parts/page';
@@ -216,6 +217,19 @@ export const TestTotals = z.object({
   units: pageOf(z.object({ id: z.number(), name: z.string(), ...counts })),
 });
 export type TestTotals = z.infer<typeof TestTotals>;
+
+/** Who has passed, as a file takes it; the grid shows most of it. */
+export const testColumns = [
+  { key: 'last_name', label: 'Фамилия', kind: 'name', width: 20 },
+  { key: 'first_name', label: 'Имя', kind: 'name', width: 16 },
+  { key: 'patronymic_name', label: 'Отчество', kind: 'text', width: 20 },
+  { key: 'detachment', label: 'Отряд', kind: 'unit', width: 26 },
+  { key: 'regional', label: 'Региональный штаб', kind: 'unit', width: 30 },
+  { key: 'best_score', label: 'Лучший результат', kind: 'number', width: 12 },
+  { key: 'attempts_used', label: 'Попыток', kind: 'number', width: 10 },
+  { key: 'passed', label: 'Пройден', kind: 'flag', width: 10 },
+  { key: 'passed_on', label: 'Дата', kind: 'date', width: 12 },
+] as const satisfies readonly ListedColumn[];
 
 export const TestExportBody = z
   .object({

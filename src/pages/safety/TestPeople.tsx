@@ -1,7 +1,6 @@
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
-import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
-import type { TestPerson } from '@contract/schemas/tests';
+import { type TestPerson, testColumns } from '@contract/schemas/tests';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -15,11 +14,11 @@ import { Icon } from '../../ui/Icon';
 import type { FilterRow } from '../../ui/list/filterRow';
 import { Grid, type GridColumn } from '../../ui/list/Grid';
 import { ListFilters } from '../../ui/list/ListFilters';
+import { byKey, listedColumn } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { PersonCell } from '../../ui/list/PersonCell';
 import { unitFilters, yesNo } from '../../ui/list/unitFilters';
 import { StateChip } from '../../ui/StateChip';
-import { shortDay } from '../../ui/text/day';
 
 /** Who of the viewer's people has passed. */
 export const TestPeople = () => (
@@ -51,6 +50,8 @@ const filters: readonly FilterRow[] = [
   ...unitFilters,
 ];
 
+const { best_score, attempts_used, passed_on, detachment } = byKey(testColumns);
+
 const columns: readonly GridColumn<TestPerson>[] = [
   {
     source: 'last_name',
@@ -70,15 +71,10 @@ const columns: readonly GridColumn<TestPerson>[] = [
         </StateChip>
       ),
   },
-  {
-    source: 'best_score',
-    label: 'Лучший результат',
-    numeric: true,
-    cell: ({ best_score, attempts_used }) => (attempts_used > 0 ? best_score : '—'),
-  },
-  { source: 'attempts_used', label: 'Попыток', numeric: true, cell: ({ attempts_used }) => attempts_used },
-  { source: 'passed_on', label: 'Дата', numeric: true, cell: ({ passed_on }) => shortDay(passed_on) ?? '—' },
-  { source: 'detachment', label: levels.detachment.labels.one, cell: ({ detachment }) => detachment?.name ?? '—' },
+  listedColumn(best_score, { cell: ({ best_score, attempts_used }) => (attempts_used > 0 ? best_score : '—') }),
+  listedColumn(attempts_used),
+  listedColumn(passed_on),
+  listedColumn(detachment),
 ];
 
 const formats = [
