@@ -2,15 +2,14 @@ import { type Level, levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { HistoryRow as Row } from '@contract/schemas/membership';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { usePages } from '../../providers/useRead';
+import { More } from '../../ui/list/More';
 import { Message } from '../../ui/Message';
 import { NotRead } from '../../ui/NotRead';
 import { PageLink } from '../../ui/page/PageLink';
 import { ownMoment } from '../../ui/text/moment';
 import { personName } from '../../ui/text/personName';
-import { number } from '../../ui/text/plural';
 import { changesOf } from './changesOf';
 
 const SHOWN = 20;
@@ -21,7 +20,7 @@ export const HistoryList = ({ level, id }: { level: Level; id: number }) => {
     params: { level: levels[level].api, id },
     query: { limit: SHOWN },
   });
-  const { rows, first, hasNextPage, fetchNextPage, isFetchingNextPage } = read;
+  const { rows, first } = read;
   if (!rows) return <NotRead of={read} waiting={<Skeleton variant="rounded" height={160} />} />;
   if (rows.length === 0) {
     return (
@@ -40,16 +39,7 @@ export const HistoryList = ({ level, id }: { level: Level; id: number }) => {
           <HistoryRow key={row.id} row={row} level={level} />
         ))}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pt: 1, fontSize: 13, color: 'text.secondary' }}>
-        <span role="status">
-          Показано {number(rows.length)} из {number(first?.count ?? rows.length)}
-        </span>
-        {hasNextPage && (
-          <Button size="small" variant="outlined" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
-            Показать ещё
-          </Button>
-        )}
-      </Box>
+      <More {...read} shown={rows.length} total={first?.count ?? rows.length} perPage={SHOWN} />
     </>
   );
 };

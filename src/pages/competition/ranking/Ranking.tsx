@@ -2,21 +2,20 @@ import { to } from '@contract/paths';
 import { nominationTitles } from '@contract/programmes/nominations';
 import type { CompetitionAbout } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
+import { ListPaginationContext } from 'ra-core';
+import { Pagination } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useInSeason } from '../../../programmes/shownSeason';
 import { useCan } from '../../../providers/account';
 import { useRead } from '../../../providers/useRead';
-import { Icon } from '../../../ui/Icon';
 import { Choices } from '../../../ui/inputs/Choices';
 import { SearchField } from '../../../ui/inputs/SearchField';
 import { Message } from '../../../ui/Message';
 import { NotRead } from '../../../ui/NotRead';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { useChangeQuery } from '../../../ui/page/useChangeQuery';
-import { number } from '../../../ui/text/plural';
 import { ofCompetition } from '../useCompetition';
 import { RankingTable } from './RankingTable';
 
@@ -70,6 +69,19 @@ const Places = ({ about, shown }: { about: CompetitionAbout; shown: readonly Cho
     { placeholderData: keepPreviousData },
   );
   const { data } = read;
+  const total = data?.count ?? 0;
+  const pages = {
+    resource: 'competition',
+    isLoading: false,
+    isPending: false,
+    page,
+    perPage: SIZE,
+    total,
+    hasNextPage: page * SIZE < total,
+    hasPreviousPage: page > 1,
+    setPage: (next: number) => change({ page: next > 1 ? String(next) : '' }),
+    setPerPage: () => undefined,
+  };
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
@@ -95,33 +107,11 @@ const Places = ({ about, shown }: { about: CompetitionAbout; shown: readonly Cho
       {data && data.count > 0 && (
         <>
           <RankingTable rows={data.results} indicators={about.indicators} />
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, fontSize: 13, color: 'text.secondary' }}>
-            <Box role="status" sx={{ flex: 1 }}>
-              {number((page - 1) * SIZE + 1)}–{number(Math.min(page * SIZE, data.count))} из {number(data.count)}
-            </Box>
-            <Step label="Предыдущая страница" icon="chevronLeft" page={page - 1} last={data.count} onPage={change} />
-            <Step label="Следующая страница" icon="chevronRight" page={page + 1} last={data.count} onPage={change} />
-          </Box>
+          <ListPaginationContext.Provider value={pages}>
+            <Pagination rowsPerPageOptions={[SIZE]} />
+          </ListPaginationContext.Provider>
         </>
       )}
     </>
   );
 };
-
-type StepProps = {
-  label: string;
-  icon: 'chevronLeft' | 'chevronRight';
-  page: number;
-  last: number;
-  onPage: (changes: Record<string, string>) => void;
-};
-
-const Step = ({ label, icon, page, last, onPage }: StepProps) => (
-  <IconButton
-    aria-label={label}
-    disabled={page < 1 || (page - 1) * SIZE >= last}
-    onClick={() => onPage({ page: page > 1 ? String(page) : '' })}
-  >
-    <Icon name={icon} size={16} />
-  </IconButton>
-);
