@@ -1,5 +1,7 @@
 // Columns of rows that a screen shows and a file takes: one name, one way to write.
+
 import { genders } from './papers/papers';
+import { dayText } from './typographic';
 
 /** What a cell holds; dates are `YYYY-MM-DD`, a unit is a record with a name or the name. */
 export type ColumnKind = 'name' | 'text' | 'date' | 'number' | 'gender' | 'unit' | 'flag' | 'paid';
@@ -16,7 +18,7 @@ export function cellOf({ kind }: Pick<ListedColumn, 'kind'>, value: unknown): st
   if (value === null || value === undefined || value === '') return null;
   switch (kind) {
     case 'date':
-      return String(value).split('-').reverse().join('.');
+      return dayText(String(value));
     case 'gender':
       return genders[value as keyof typeof genders] ?? null;
     case 'unit':

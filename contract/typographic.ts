@@ -9,4 +9,7 @@ export const typographic = (text: string): string =>
     .replace(/(^|\s)([А-Яа-яё]{1,2}\.?|№) +(?=\S)/g, `$1$2${NBSP}`);
 
 /** A day of the API (`2026-03-12`) as papers write it: `12.03.2026 г.` */
-export const paperDay = (iso: string): string => `${iso.split('-').reverse().join('.')}${NBSP}г.`;
+export const paperDay = (iso: string): string => `${dayText(iso)}${NBSP}г.`;
+
+/** «08.10.2025» of a day as the API writes it, `2025-10-08`. */
+export const dayText = (day: string): string => day.split('-').reverse().join('.');

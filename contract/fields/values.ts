@@ -1,4 +1,5 @@
 // What a field says of its value without a schema: whoever reads this loads no zod.
+import { dayText } from '../typographic';
 import { checkFault } from './checks';
 import type { FieldOf, FieldRow } from './types';
 
@@ -73,7 +74,6 @@ function limitsFault({ min, max }: { min?: number; max?: number }, value: number
 
 const isAddress = (text: string) =>
   /^https?:\/\//i.test(text) && URL.canParse(text) && /\.[^.\s]{2,}$/.test(new URL(text).hostname);
-const dayText = (day: string) => day.split('-').reverse().join('.');
 
 /**
  * @param today `YYYY-MM-DD`

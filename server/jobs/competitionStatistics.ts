@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { indicatorsOf } from '../../contract/programmes';
+import { dayText } from '../../contract/typographic';
 import { seesAll } from '../domain/competition/rights';
 import { type StatisticsParams, statisticsRows } from '../domain/competition/statistics';
 import { moscowDay } from '../domain/moscowDay';
@@ -51,5 +52,5 @@ export async function exportCompetition(
   }
   await sheet.end();
   await progress(rows.length, rows.length);
-  return { path, name: `Конкурс отрядов ${moscowDay(parts.now()).split('-').reverse().join('.')}.xlsx` };
+  return { path, name: `Конкурс отрядов ${dayText(moscowDay(parts.now()))}.xlsx` };
 }

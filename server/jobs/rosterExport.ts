@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { cellOf } from '../../contract/listedColumns';
 import { type RosterExportBody, rosterColumns } from '../../contract/schemas/registry';
+import { dayText } from '../../contract/typographic';
 import { moscowDay } from '../domain/moscowDay';
 import { widestOf } from '../domain/people/reachPeople';
 import { countRoster, rosterBatches } from '../domain/roster/rosterExport';
@@ -28,5 +29,5 @@ export async function exportRoster(
     await progress(done, Math.max(done, total));
   }
   await sheet.end();
-  return { path, name: `Реестр участников ${today.split('-').reverse().join('.')}.${format}` };
+  return { path, name: `Реестр участников ${dayText(today)}.${format}` };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { cellOf } from '../../contract/listedColumns';
 import { type TestExportBody, testColumns } from '../../contract/schemas/tests';
+import { dayText } from '../../contract/typographic';
 import { moscowDay } from '../domain/moscowDay';
 import { widestOf } from '../domain/people/reachPeople';
 import { type TestExportRow, testExportBatches } from '../domain/tests/testExport';
@@ -25,7 +26,7 @@ export async function exportTests(
   }
   await sheet.end();
   const name = body.category === 'safety' ? 'Тест по охране труда' : 'Тест университета';
-  return { path, name: `${name} ${moscowDay(parts.now()).split('-').reverse().join('.')}.${body.format}` };
+  return { path, name: `${name} ${dayText(moscowDay(parts.now()))}.${body.format}` };
 }
 
 /** Who has not begun has no best result. */

@@ -1,5 +1,8 @@
 // What organisers print: badges to cut out, eight on a page, and the list people sign at the door.
+
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { personName } from '../../contract/people/personName';
+import { dayText } from '../../contract/typographic';
 import type { Listed, ListedEvent } from '../domain/events/participantsFile';
 
 const GREY = '#5b6470';
@@ -70,12 +73,7 @@ export const sheetPdf = (event: ListedEvent, people: readonly Listed[]): TDocume
         widths: [24, '*', 150, 90],
         body: [
           ['№', 'Фамилия, имя, отчество', 'Отряд', 'Подпись'].map((text) => ({ text, bold: true, fontSize: 9 })),
-          ...people.map((one, at) => [
-            String(at + 1),
-            [one.last_name, one.first_name, one.patronymic_name].filter(Boolean).join(' '),
-            one.detachment ?? one.unit ?? '',
-            '',
-          ]),
+          ...people.map((one, at) => [String(at + 1), personName(one), one.detachment ?? one.unit ?? '', '']),
         ],
       },
       layout: 'lightHorizontalLines',
@@ -86,6 +84,5 @@ export const sheetPdf = (event: ListedEvent, people: readonly Listed[]): TDocume
 });
 
 const short = (text: string, letters: number) => (text.length > letters ? `${text.slice(0, letters - 1)}…` : text);
-const russianDay = (day: string) => day.split('-').reverse().join('.');
 const days = ({ starts, ends }: ListedEvent) =>
-  starts && ends ? (starts === ends ? russianDay(starts) : `${russianDay(starts)} – ${russianDay(ends)}`) : null;
+  starts && ends ? (starts === ends ? dayText(starts) : `${dayText(starts)} – ${dayText(ends)}`) : null;

@@ -1,9 +1,11 @@
 // The regulation of the competition, from the rules of a season.
+
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { indicatorsOf } from '../../contract/programmes';
+import { dayText } from '../../contract/typographic';
 import type { CompetitionSeason } from '../domain/competition/season';
 
-const day = (value: string | null | undefined): string => value?.split('-').reverse().join('.') ?? '—';
+const day = (value: string | null | undefined): string => (value ? dayText(value) : '—');
 
 export const regulationPdf = (
   { number: season, settings: s, title }: CompetitionSeason,

@@ -1,5 +1,7 @@
 // How a person's data are written in the forms; what is not filled is a line to write on.
+
 import type { FullUser } from '../../contract/schemas/people';
+import { dayText } from '../../contract/typographic';
 
 const line = (length: number) => '_'.repeat(length);
 
@@ -9,7 +11,7 @@ export const filled = (value: string | number | null | undefined, length = 30): 
 };
 
 /** `2004-05-06` as `06.05.2004`. */
-export const day = (iso: string | null): string => (iso ? iso.split('-').reverse().join('.') : line(12));
+export const day = (iso: string | null): string => (iso ? dayText(iso) : line(12));
 
 type Named = { last: string | null; first: string | null; patronymic: string | null };
 

@@ -1,10 +1,10 @@
 // The kinds of records as react-admin's resources: what a record is called and its views. They stand at the portal's
 // own addresses (`addresses.ts`).
 import { levelKeys, levels } from '@contract/levels';
+import { personName } from '@contract/people/personName';
 import { Resource, type ResourceDefinitions, type ResourceProps } from 'ra-core';
 import type { ReactElement } from 'react';
 import { page } from '../page';
-import { personName } from '../ui/text/personName';
 import { addresses, type View } from './addresses';
 
 type Named = { id: number; name?: string };

@@ -4,6 +4,7 @@ import type { Page } from '../../../contract/schemas/parts/page';
 import { deliveredText } from '../../articles/delivered';
 import { isoMoment } from '../../db/isoMoment';
 import { p } from '../../db/names';
+import { fullName } from '../../db/personNames';
 import { articleVersions } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { pageOf } from '../../http/page';
@@ -18,12 +19,11 @@ export async function listVersions(
   query: { limit?: number; offset?: number },
 ): Promise<Page<ArticleVersion>> {
   const { length } = await deliveredText(key);
-  const name = sql`trim(concat_ws(' ', ${p.last_name}, ${p.first_name}, ${p.patronymic_name}))`;
   return pageOf<ArticleVersion, ArticleVersion>(
     { ...call, query },
     {
       columns: sql`v.version, case when v.at is null then null else ${isoMoment(sql`v.at`)} end as at,
-        case when ${p.id} is null then null else json_build_object('id', ${p.id}, 'name', ${name}) end as author,
+        case when ${p.id} is null then null else json_build_object('id', ${p.id}, 'name', ${fullName(p)}) end as author,
         v.note, v.restored, v.length`,
       from: sql`(select ${articleVersions.version}, ${articleVersions.at}, ${articleVersions.author_id},
         ${articleVersions.note}, ${articleVersions.restored}, length(${articleVersions.text}) as length

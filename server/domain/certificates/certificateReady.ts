@@ -1,8 +1,10 @@
 // Who may get a certificate from whom, and what is missing before it can be issued.
+
 import { sql } from 'drizzle-orm';
 import type { CertificateBody, CertificateGap, CertificateKind } from '../../../contract/schemas/certificates';
 import { alias, p } from '../../db/names';
 import type { Db } from '../../db/open';
+import { fullName } from '../../db/personNames';
 import { flag, orNull, rowsOf, str } from '../../db/rows';
 import { foreignDocuments, personDocuments, units } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
@@ -58,7 +60,7 @@ export async function readSubjects(
     db,
     {
       id: p.id,
-      name: str`concat_ws(' ', ${p.last_name}, ${p.first_name}, nullif(${p.patronymic_name}, ''))`,
+      name: str`${fullName(p)}`,
       is_verified: p.is_verified,
       membership_fee: p.membership_fee,
       born: flag`${p.date_of_birth} is not null`,

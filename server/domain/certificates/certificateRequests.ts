@@ -1,5 +1,6 @@
 // Requests for certificates: a person asks, whoever issues for the person's region answers. The certificate itself
 // fulfils the request (certificateIssue).
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { to } from '../../../contract/paths';
@@ -14,6 +15,7 @@ import { inSet } from '../../db/inSet';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, changesOf, p, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
+import { lastAndFirst } from '../../db/personNames';
 import { flag, int, rowsOf, str } from '../../db/rows';
 import { certificateRequests, certificates, people, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
@@ -98,7 +100,7 @@ export const requestCertificate = (db: Db, viewer: Viewer, body: CertificateRequ
   db.transaction(async (tx) => {
     const [person] = await rowsOf(
       tx,
-      { regional: int.orNull(regionalOf), name: str`concat_ws(' ', ${p.last_name}, ${p.first_name})` },
+      { regional: int.orNull(regionalOf), name: str`${lastAndFirst(p)}` },
       (cells) => sql`select ${cells} from ${p} where ${p.id} = ${viewer.id}`,
     );
     if (!person?.regional) {

@@ -1,9 +1,11 @@
 // What becomes of a proposed transfer that nobody accepted.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import { entryStates } from '../../../contract/states/unitApplications';
 import { alias, m } from '../../db/names';
 import type { Db } from '../../db/open';
+import { lastAndFirst } from '../../db/personNames';
 import { rowsOf, sure } from '../../db/rows';
 import { applications, people, units } from '../../db/tables';
 import { audit } from '../audit';
@@ -24,7 +26,7 @@ type Application = typeof applications.$inferSelect;
 /** SQL value of the proposed transfer that application `a` is, or null for one of the person's own. */
 export const transferJson: SQL = sql`case when ${a.from_unit_id} is not null then (
   select json_build_object('from', json_build_object('id', ${tu.id}, 'name', ${tu.name}),
-    'proposed_by', concat_ws(' ', ${tp.last_name}, ${tp.first_name}))
+    'proposed_by', ${lastAndFirst(tp)})
   from ${tu}, ${tp} where ${tu.level} = ${a.level} and ${tu.id} = ${a.from_unit_id}
   and ${tp.id} = ${a.proposed_by}) end`;
 

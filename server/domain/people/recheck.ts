@@ -1,9 +1,11 @@
 // Confirmed data that are changed afterwards are confirmed no more: they wait for the check again.
+
 import { sql } from 'drizzle-orm';
 import { checkedChanges, type PaperBlock } from '../../../contract/papers/papers';
 import { to } from '../../../contract/paths';
 import { alias, changesOf, p } from '../../db/names';
 import type { Db } from '../../db/open';
+import { lastAndFirst } from '../../db/personNames';
 import { int, rowsOf, str } from '../../db/rows';
 import { auditLog, people, verificationRequests } from '../../db/tables';
 import { audit } from '../audit';
@@ -32,7 +34,7 @@ export async function returnToCheck(
   const [row] = await rowsOf(
     tx,
     {
-      name: str`concat_ws(' ', ${p.last_name}, ${p.first_name})`,
+      name: str`${lastAndFirst(p)}`,
       checker: int.orNull`(select ${c.id} from ${a} join ${c} on ${c.id} = ${a.actor_id} and ${c.is_active}
         and ${c.id} <> ${p.id} where ${a.kind} = 'person' and ${a.record_id} = ${p.id}
         and ${a.act} = 'verification.accept' order by ${a.id} desc limit 1)`,

@@ -1,4 +1,5 @@
 // Central data: numbers the centre enters region by region. They are reports without a review, accepted as entered.
+
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { draftSchema } from '../../../contract/indicators/answersSchema';
@@ -9,6 +10,7 @@ import type { CentralBody, CentralData, CentralValue } from '../../../contract/s
 import { isoMoment } from '../../db/isoMoment';
 import { alias, changesOf, namesOf, r, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
+import { lastAndFirst } from '../../db/personNames';
 import { json, rowsOf } from '../../db/rows';
 import { people, reports, units } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
@@ -27,8 +29,7 @@ const centralKeys = (season: number) =>
 
 type Row = CentralValue & { unit_id: number; indicator: string };
 const columns = sql`${r.unit_id}, ${r.indicator}, ${r.version}, ${r.answers}, ${isoMoment(sql`${r.updated_at}`)} as
-  updated_at, case when ${r.updated_by} is not null then json_build_object('id', ${h.id}, 'name', concat_ws(' ',
-  ${h.last_name}, ${h.first_name})) end as updated_by`;
+  updated_at, case when ${r.updated_by} is not null then json_build_object('id', ${h.id}, 'name', ${lastAndFirst(h)}) end as updated_by`;
 
 const readValues = (db: Pick<Db, 'execute'>, season: number, unit?: number) =>
   rowsOf<Row>(

@@ -1,6 +1,8 @@
 // Rules of one programme alone: whose reports are taken, and until when.
+
 import { deadlineOf, refusesLate } from '../../../contract/indicators/season';
 import type { Programme } from '../../../contract/indicators/types';
+import { dayText } from '../../../contract/typographic';
 import type { Db } from '../../db/open';
 import { errors } from '../../http/errors';
 import { requireItemsInTime, requireParticipant, requireSubscribersFit } from '../competition/reportRules';
@@ -32,6 +34,6 @@ function requireInTime({ season, indicator }: About, { state }: ReportRow, now: 
   const deadline = deadlineOf(season.settings, indicator);
   const late = deadline !== null && moscowDay(now) > deadline;
   if (late && state !== 'returned' && refusesLate(season.settings)) {
-    throw errors.refused(`Срок сдачи прошёл ${deadline.split('-').reverse().join('.')}.`);
+    throw errors.refused(`Срок сдачи прошёл ${dayText(deadline)}.`);
   }
 }

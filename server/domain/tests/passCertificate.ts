@@ -1,8 +1,10 @@
 // The certificate of passing a test: its PDF for the person and the staff above, its check for anybody who holds it.
+
 import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import type { PassCheck } from '../../../contract/schemas/tests';
 import { alias, m, p, u } from '../../db/names';
+import { fullName } from '../../db/personNames';
 import { rowsOf } from '../../db/rows';
 import { regions, testAttempts, testCategories } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -42,8 +44,7 @@ export async function passFile(
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const [pass] = await rowsOf<Pass & { erased: boolean }>(
     db,
-    sql`select ${columns}, concat_ws(' ', ${p.last_name}, ${p.first_name}, nullif(trim(${p.patronymic_name}),
-      '')) as name,
+    sql`select ${columns}, ${fullName(p)} as name,
         nullif(concat_ws(', ', (select ${u.name} from ${u} where ${u.level} = 'detachment'
         and (${u.commander_id} = ${p.id}
             or ${u.id} = (select ${m.unit_id} from ${m} where ${m.person_id} = ${p.id} and ${m.level} = 'detachment'

@@ -1,6 +1,8 @@
 // The rules of the tests as rows of the database, and what follows from them.
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { TestBlock, TestCategory } from '../../../contract/schemas/tests';
+import { dayText } from '../../../contract/typographic';
 import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
 import { json, rowsOf, str } from '../../db/rows';
@@ -80,7 +82,7 @@ export function passRight(passScore: number, questions: number): number {
  * @param today the day in Moscow, `YYYY-MM-DD`
  */
 export function closedBecause({ category, opens_on, closes_on, blocks }: Rules, today: string): string | null {
-  if (opens_on && today < opens_on) return `Тест откроется ${opens_on.split('-').reverse().join('.')}.`;
+  if (opens_on && today < opens_on) return `Тест откроется ${dayText(opens_on)}.`;
   if (closes_on && today > closes_on) return `Срок получения вопросов по категории '${category}' истек.`;
   const short = blocks.some(({ questions, available }) => available < questions);
   return short ? 'В банке пока не хватает вопросов. Тест откроется, когда их добавят.' : null;

@@ -1,4 +1,5 @@
 import { to } from '@contract/paths';
+import { shortName } from '@contract/people/personName';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -13,7 +14,6 @@ import { useAccount } from '../../providers/account';
 import { held } from '../../providers/stores/held';
 import { Icon } from '../../ui/Icon';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
-import { shortName } from '../../ui/text/personName';
 import { useViewer } from '../useViewer';
 
 /** The avatar and the personal menu behind it. */

@@ -2,7 +2,7 @@
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
-import { personName } from '../../ui/text/personName';
+import { personName } from '@contract/people/personName';
 
 export const SEARCH_MIN = 2;
 export const ROWS = 5;

@@ -1,6 +1,7 @@
 import { type PaperBlock, papers } from '@contract/papers/papers';
 import { type PapersRecord, papersMissing } from '@contract/papers/papersMissing';
 import { to } from '@contract/paths';
+import { personName } from '@contract/people/personName';
 import type { FullUser } from '@contract/schemas/people';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -15,7 +16,6 @@ import { PageLink } from '../../ui/page/PageLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
 import { StateChip } from '../../ui/StateChip';
-import { personName } from '../../ui/text/personName';
 import { plural } from '../../ui/text/plural';
 import { NotFoundPage } from '../NotFoundPage';
 import { DecisionBar } from './deciding/DecisionBar';

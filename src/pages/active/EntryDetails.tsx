@@ -1,5 +1,6 @@
 import { type Level, levels } from '@contract/levels';
 import { to } from '@contract/paths';
+import { personName } from '@contract/people/personName';
 import type { ProposedTransfer } from '@contract/schemas/membership';
 import type { ShortUser } from '@contract/schemas/people';
 import type { Unit } from '@contract/schemas/units';
@@ -16,7 +17,6 @@ import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { UnitEmblem } from '../../ui/pictures/UnitEmblem';
 import { StateChip } from '../../ui/StateChip';
 import { longDay } from '../../ui/text/day';
-import { personName } from '../../ui/text/personName';
 import { plural } from '../../ui/text/plural';
 import { DecisionBar } from './deciding/DecisionBar';
 

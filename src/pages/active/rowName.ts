@@ -1,5 +1,5 @@
+import { personName } from '@contract/people/personName';
 import type { ActiveItem } from '@contract/schemas/membership';
-import { personName } from '../../ui/text/personName';
 
 /** What a row is about where that is no person: a report by its indicator, an entry to the competition by its detachments. */
 export const aboutOf = ({ kind, title }: ActiveItem): string | null =>

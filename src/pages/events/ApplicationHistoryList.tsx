@@ -1,7 +1,7 @@
+import { shortName } from '@contract/people/personName';
 import Box from '@mui/material/Box';
 import { useRead } from '../../providers/useRead';
 import { ownMoment } from '../../ui/text/moment';
-import { shortName } from '../../ui/text/personName';
 import { EVENTS } from './event';
 
 /** What happened to an application: when, what, by whom, why. */

@@ -1,3 +1,4 @@
+import { personName } from '@contract/people/personName';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useRead } from '../../providers/useRead';
@@ -5,7 +6,6 @@ import { RowsTable } from '../../ui/list/RowsTable';
 import { NotRead } from '../../ui/NotRead';
 import { Section } from '../../ui/page/Section';
 import { moscowMoment } from '../../ui/text/moment';
-import { personName } from '../../ui/text/personName';
 import { FeeState } from './FeeState';
 
 /** Every change of a person's mark: season, when, by whom. */

@@ -1,6 +1,7 @@
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
+import { personName } from '@contract/people/personName';
 import type { FeePerson, FeeResult } from '@contract/schemas/fees';
 import { useRefresh } from 'ra-core';
 import { useState } from 'react';
@@ -19,7 +20,6 @@ import { PersonCell } from '../../ui/list/PersonCell';
 import { yesNo } from '../../ui/list/unitFilters';
 import { StateChip } from '../../ui/StateChip';
 import { shortDay } from '../../ui/text/day';
-import { personName } from '../../ui/text/personName';
 import { number, plural } from '../../ui/text/plural';
 import { FeeState } from './FeeState';
 

@@ -1,3 +1,4 @@
+import { personName } from '@contract/people/personName';
 import type { FeePerson } from '@contract/schemas/fees';
 import type { SafeUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
@@ -15,7 +16,6 @@ import { NotRead } from '../../ui/NotRead';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
 import { longDay } from '../../ui/text/day';
-import { personName } from '../../ui/text/personName';
 import { NotFoundPage } from '../NotFoundPage';
 import { type Fact, Facts } from './Facts';
 import { FeeHistory } from './FeeHistory';

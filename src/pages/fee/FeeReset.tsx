@@ -1,4 +1,5 @@
 import { FEE_RESET_CONFIRM } from '@contract/schemas/fees';
+import { dayText } from '@contract/typographic';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -30,7 +31,7 @@ export const FeeReset = () => {
         <Typography sx={{ color: 'text.secondary' }}>
           {data.last_season ? `Последним открыт сезон ${data.last_season}. ` : 'Сезон ещё не открывали. '}
           {terms?.next_reset
-            ? `По календарю отметки обнулятся ${terms.next_reset.split('-').reverse().join('.')}.`
+            ? `По календарю отметки обнулятся ${dayText(terms.next_reset)}.`
             : 'Ежегодный сброс по календарю выключен.'}
         </Typography>
       </Section>

@@ -1,9 +1,9 @@
+import { personName } from '@contract/people/personName';
 import type { SafeUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
-import { personName } from '../../ui/text/personName';
 import { PersonStates } from './PersonStates';
 import { mainPost, type Post } from './unitsOf';
 

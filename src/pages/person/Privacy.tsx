@@ -1,4 +1,5 @@
 import { to } from '@contract/paths';
+import { shortName } from '@contract/people/personName';
 import type { HistoryRow } from '@contract/schemas/membership';
 import type { FullUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
@@ -9,7 +10,6 @@ import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { Section } from '../../ui/page/Section';
 import { recently } from '../../ui/text/moment';
-import { shortName } from '../../ui/text/personName';
 
 const rows: readonly [keyof FullUser['privacy'], string, IconName][] = [
   ['privacy_telephone', 'Телефон', 'phone'],

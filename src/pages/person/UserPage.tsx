@@ -1,3 +1,4 @@
+import { personName, shortName } from '@contract/people/personName';
 import type { HistoryRow } from '@contract/schemas/membership';
 import type { SafeUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
@@ -15,7 +16,6 @@ import { LinkTab, LinkTabs } from '../../ui/page/LinkTabs';
 import { Section } from '../../ui/page/Section';
 import { ShareButton } from '../../ui/ShareButton';
 import { recently } from '../../ui/text/moment';
-import { personName, shortName } from '../../ui/text/personName';
 import { PersonEvents } from '../events/blocks/PersonEvents';
 import { NotFoundPage } from '../NotFoundPage';
 import { LineList } from './LineList';

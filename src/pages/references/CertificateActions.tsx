@@ -1,3 +1,4 @@
+import { personName } from '@contract/people/personName';
 import type { Certificate } from '@contract/schemas/certificates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,7 +9,6 @@ import { ActDialog } from '../../resources/membership/ActDialog';
 import { useSend } from '../../resources/membership/useSend';
 import { useTakeFile } from '../../ui/acts/useTakeFile';
 import { isTyped } from '../../ui/drafts/useDraft';
-import { personName } from '../../ui/text/personName';
 
 /** What can be done with an issued certificate: take the file again, revoke it. */
 export const CertificateActions = ({ certificate }: { certificate: Certificate }) => {

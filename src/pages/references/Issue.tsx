@@ -1,3 +1,4 @@
+import { personName } from '@contract/people/personName';
 import { CERTIFICATES_AT_ONCE, type CertificateGap, type CertificateKind } from '@contract/schemas/certificates';
 import type { RosterRow } from '@contract/schemas/registry';
 import { certificateStates } from '@contract/states/certificates';
@@ -14,7 +15,6 @@ import { RecordForm } from '../../ui/form/RecordForm';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/page/Section';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
-import { personName } from '../../ui/text/personName';
 import { fieldsOf, isOver, prints } from './fields';
 import { Preview } from './Preview';
 import { useIssue } from './useIssue';

@@ -1,4 +1,5 @@
 import { to } from '@contract/paths';
+import { personName } from '@contract/people/personName';
 import type { CertificateRequest } from '@contract/schemas/certificateRequests';
 import { certificateKinds } from '@contract/schemas/certificates';
 import Box from '@mui/material/Box';
@@ -15,7 +16,6 @@ import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
 import { recently } from '../../ui/text/moment';
-import { personName } from '../../ui/text/personName';
 import { LineList } from '../person/LineList';
 import { kinds } from './kinds';
 

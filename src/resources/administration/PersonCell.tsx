@@ -1,9 +1,9 @@
 import { to } from '@contract/paths';
+import { personName } from '@contract/people/personName';
 import type { ShortestUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import { PageLink } from '../../ui/page/PageLink';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
-import { personName } from '../../ui/text/personName';
 
 /** Face and name of a row: the way to the person's page. */
 export const PersonCell = ({ person }: { person: ShortestUser }) => (

@@ -2,10 +2,10 @@
 import { CENTRAL_HEADQUARTERS_ID } from '@contract/constants';
 import type { FieldRow } from '@contract/fields/types';
 import { to } from '@contract/paths';
+import { personName } from '@contract/people/personName';
 import type { Administrator, Expert } from '@contract/schemas/administration';
 import type { Area, Institution, Position, Region } from '@contract/schemas/catalogues';
 import { PageLink } from '../../ui/page/PageLink';
-import { personName } from '../../ui/text/personName';
 import { type Catalogue, type Column, catalogue, type Row } from './catalogue';
 import { PersonCell } from './PersonCell';
 

@@ -1,5 +1,6 @@
 import { type Level, levels } from '@contract/levels';
 import { to } from '@contract/paths';
+import { personName } from '@contract/people/personName';
 import type { Application } from '@contract/schemas/membership';
 import type { Unit, UnitVerdicts } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
@@ -11,7 +12,6 @@ import { useAct } from '../../ui/acts/useAct';
 import { useReopened } from '../../ui/form/useReopened';
 import { Message } from '../../ui/Message';
 import { isRead, NotRead } from '../../ui/NotRead';
-import { personName } from '../../ui/text/personName';
 import { ActDialog } from './ActDialog';
 import { ApplicationRow } from './ApplicationRow';
 import { transferText } from './transferText';

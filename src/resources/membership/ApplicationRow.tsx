@@ -1,3 +1,4 @@
+import { personName } from '@contract/people/personName';
 import type { ShortUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,7 +7,6 @@ import { rowSx } from '../../ui/list/rowsSx';
 import { PageLink } from '../../ui/page/PageLink';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { StateChip } from '../../ui/StateChip';
-import { personName } from '../../ui/text/personName';
 
 type ApplicationRowProps = {
   person: ShortUser;

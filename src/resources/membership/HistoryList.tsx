@@ -1,5 +1,6 @@
 import { type Level, levels } from '@contract/levels';
 import { to } from '@contract/paths';
+import { personName } from '@contract/people/personName';
 import type { HistoryRow as Row } from '@contract/schemas/membership';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,7 +10,6 @@ import { Message } from '../../ui/Message';
 import { NotRead } from '../../ui/NotRead';
 import { PageLink } from '../../ui/page/PageLink';
 import { ownMoment } from '../../ui/text/moment';
-import { personName } from '../../ui/text/personName';
 import { changesOf } from './changesOf';
 
 const SHOWN = 20;

@@ -1,4 +1,5 @@
 import { type Level, levels } from '@contract/levels';
+import { personName } from '@contract/people/personName';
 import type { Imported, ImportedRow } from '@contract/schemas/membership';
 import type { Unit } from '@contract/schemas/units';
 import Alert from '@mui/material/Alert';
@@ -11,7 +12,6 @@ import { FileDialog, fileBody } from '../../ui/acts/FileDialog';
 import { FileRows } from '../../ui/acts/FileRows';
 import { Icon } from '../../ui/Icon';
 import { StateChip } from '../../ui/StateChip';
-import { personName } from '../../ui/text/personName';
 import { plural } from '../../ui/text/plural';
 import { useSend } from './useSend';
 

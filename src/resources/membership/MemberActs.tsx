@@ -1,4 +1,5 @@
 import { type Level, levels } from '@contract/levels';
+import { personName } from '@contract/people/personName';
 import type { Member, Unit, UnitVerdicts } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -10,7 +11,6 @@ import { session } from '../../providers/session';
 import { isTyped } from '../../ui/drafts/useDraft';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
-import { personName } from '../../ui/text/personName';
 import { ActDialog } from './ActDialog';
 import { TransferDialog } from './TransferDialog';
 import { useSend } from './useSend';

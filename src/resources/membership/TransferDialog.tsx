@@ -1,4 +1,5 @@
 import { type Level, levels } from '@contract/levels';
+import { personName } from '@contract/people/personName';
 import type { Unit } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
 import { useNotify } from 'ra-core';
@@ -9,7 +10,6 @@ import { useRead } from '../../providers/useRead';
 import { useDraft } from '../../ui/drafts/useDraft';
 import { RemoteSelect } from '../../ui/inputs/RemoteSelect';
 import type { RemoteOption, RemoteQuery } from '../../ui/inputs/useRemoteOptions';
-import { personName } from '../../ui/text/personName';
 import { ActDialog } from './ActDialog';
 import { useSend } from './useSend';
 

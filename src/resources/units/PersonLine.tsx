@@ -1,8 +1,8 @@
+import { personName } from '@contract/people/personName';
 import type { ShortUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import { PageLink } from '../../ui/page/PageLink';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
-import { personName } from '../../ui/text/personName';
 
 type PersonLineProps = {
   person: Pick<ShortUser, 'avatar' | 'first_name' | 'last_name' | 'patronymic_name'>;

@@ -2,10 +2,10 @@
 import { PEOPLE_SEARCH_MIN, REGION_SEARCH_MIN } from '@contract/constants';
 import type { RefTarget } from '@contract/fields/types';
 import { levelKeys, levels } from '@contract/levels';
+import { personName } from '@contract/people/personName';
 import type { ShortUser } from '@contract/schemas/people';
 import type { RemoteOption, RemoteQuery } from '../inputs/useRemoteOptions';
 import { shortDay } from '../text/day';
-import { personName } from '../text/personName';
 
 export type RefOption = RemoteOption & {
   short_name?: string | null;

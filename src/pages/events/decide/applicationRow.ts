@@ -1,11 +1,11 @@
 // Applications of the three kinds as rows of one table.
 
+import { personName } from '@contract/people/personName';
 import type { ApplicationKind, Origin } from '@contract/schemas/eventApplications';
 import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
 import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '../../../providers/api';
 import { useReading } from '../../../providers/useRead';
-import { personName } from '../../../ui/text/personName';
 import { plural } from '../../../ui/text/plural';
 import { requestPage } from '../applicationPages';
 import { EVENTS } from '../event';

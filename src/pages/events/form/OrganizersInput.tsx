@@ -1,5 +1,6 @@
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import type { FieldRow } from '@contract/fields/types';
+import { personName } from '@contract/people/personName';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { FieldInput } from '../../../ui/fields/FieldInput';
@@ -8,7 +9,6 @@ import { useRows } from '../../../ui/fields/useRows';
 import { Icon } from '../../../ui/Icon';
 import { RemoteSelect } from '../../../ui/inputs/RemoteSelect';
 import { PersonAvatar } from '../../../ui/pictures/PersonAvatar';
-import { personName } from '../../../ui/text/personName';
 import { contactFields, type OrganizerValue, type PersonOption } from './values';
 
 const contactPerson: FieldRow = {

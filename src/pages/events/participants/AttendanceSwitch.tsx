@@ -1,4 +1,5 @@
 import { startText } from '@contract/events/eventWhen';
+import { personName } from '@contract/people/personName';
 import type { Participant } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
 import Switch from '@mui/material/Switch';
@@ -7,7 +8,6 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useAccount } from '../../../providers/account';
 import { api } from '../../../providers/api';
-import { personName } from '../../../ui/text/personName';
 
 /** Whether it has begun: nobody can have come before. */
 export const hasBegun = ({ stage }: EventFull): boolean => stage === 'running' || stage === 'over';

@@ -1,4 +1,5 @@
 import { to } from '@contract/paths';
+import { personName } from '@contract/people/personName';
 import type { Participant } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
 import Box from '@mui/material/Box';
@@ -14,7 +15,6 @@ import { isTyped } from '../../../ui/drafts/useDraft';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { Section } from '../../../ui/page/Section';
 import { StateChip } from '../../../ui/StateChip';
-import { personName } from '../../../ui/text/personName';
 import { Answers, Documents } from '../verify/AnswersAndFiles';
 import { PersonFacts } from '../verify/PersonFacts';
 import { type Request, RequestRead } from '../verify/RequestRead';

@@ -1,4 +1,5 @@
 import { to } from '@contract/paths';
+import { personName } from '@contract/people/personName';
 import type { EventFull } from '@contract/schemas/events';
 import Alert from '@mui/material/Alert';
 import { useListContext, useNotify } from 'ra-core';
@@ -16,7 +17,6 @@ import { Total } from '../../../ui/list/Total';
 import { yesNo } from '../../../ui/list/unitFilters';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { personName } from '../../../ui/text/personName';
 import { plural } from '../../../ui/text/plural';
 import { EventRead } from '../EventRead';
 import { Refused } from '../Refused';

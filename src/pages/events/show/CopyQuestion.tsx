@@ -1,4 +1,5 @@
 import { to } from '@contract/paths';
+import { personName } from '@contract/people/personName';
 import type { EventFull } from '@contract/schemas/events';
 import Box from '@mui/material/Box';
 import { useNotify } from 'ra-core';
@@ -9,7 +10,6 @@ import { api } from '../../../providers/api';
 import { newKey } from '../../../providers/newKey';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useSend } from '../../../resources/membership/useSend';
-import { personName } from '../../../ui/text/personName';
 
 /** Says before a copy is made what it will not have: dates, and the files and organisers by name. */
 export const CopyQuestion = ({ event, onClose }: { event: EventFull; onClose: () => void }) => {

@@ -1,4 +1,5 @@
 import { to } from '@contract/paths';
+import { personName } from '@contract/people/personName';
 import type { EventFull, EventVerdicts, Organizer } from '@contract/schemas/events';
 import { socialAddress } from '@contract/socialAddress';
 import Alert from '@mui/material/Alert';
@@ -9,7 +10,6 @@ import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
 import { useTab } from '../../../ui/page/useTab';
 import { PersonAvatar } from '../../../ui/pictures/PersonAvatar';
-import { personName } from '../../../ui/text/personName';
 import { EventRead } from '../EventRead';
 import { About } from './About';
 import { Applications } from './Applications';

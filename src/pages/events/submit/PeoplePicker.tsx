@@ -1,3 +1,4 @@
+import { personName } from '@contract/people/personName';
 import type { ShortUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,7 +9,6 @@ import { denseSx, RowsTable } from '../../../ui/list/RowsTable';
 import { tickColumn } from '../../../ui/list/tickColumn';
 import { PersonAvatar } from '../../../ui/pictures/PersonAvatar';
 import { shortDay } from '../../../ui/text/day';
-import { personName } from '../../../ui/text/personName';
 import { number } from '../../../ui/text/plural';
 import { sameText } from '../../../ui/text/sameText';
 import { FeeState } from '../../fee/FeeState';

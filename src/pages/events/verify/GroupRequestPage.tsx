@@ -1,3 +1,4 @@
+import { personName } from '@contract/people/personName';
 import type { GroupApp } from '@contract/schemas/eventApplications';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,7 +8,6 @@ import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/page/Section';
 import { saveFile } from '../../../ui/saveFile';
 import { csv } from '../../../ui/text/csv';
-import { personName } from '../../../ui/text/personName';
 import { plural } from '../../../ui/text/plural';
 import { Documents } from './AnswersAndFiles';
 import { DecisionButtons } from './DecisionButtons';

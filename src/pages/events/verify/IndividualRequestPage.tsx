@@ -1,8 +1,8 @@
+import { personName } from '@contract/people/personName';
 import type { IndividualApp } from '@contract/schemas/eventApplications';
 import { api } from '../../../providers/api';
 import { rowQuery } from '../../../providers/useRead';
 import { Section } from '../../../ui/page/Section';
-import { personName } from '../../../ui/text/personName';
 import { Answers, Documents } from './AnswersAndFiles';
 import { DecisionButtons } from './DecisionButtons';
 import { PersonFacts } from './PersonFacts';

@@ -1,5 +1,6 @@
 import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
+import { personName } from '@contract/people/personName';
 import { type MultiFiler, type MultiRow, type UnitKey, unitKeys } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
 import { eventApplicationStates } from '@contract/states/eventApplications';
@@ -9,7 +10,6 @@ import { rowQuery } from '../../../providers/useRead';
 import { RowsTable } from '../../../ui/list/RowsTable';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
-import { personName } from '../../../ui/text/personName';
 import { number, plural } from '../../../ui/text/plural';
 import { NotFoundPage } from '../../NotFoundPage';
 import { Documents } from './AnswersAndFiles';

@@ -1,4 +1,5 @@
 import { to } from '@contract/paths';
+import { personName } from '@contract/people/personName';
 import type { Origin } from '@contract/schemas/eventApplications';
 import type { ShortUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
@@ -6,7 +7,6 @@ import Link from '@mui/material/Link';
 import { PageLink } from '../../../ui/page/PageLink';
 import { PersonAvatar } from '../../../ui/pictures/PersonAvatar';
 import { longDay } from '../../../ui/text/day';
-import { personName } from '../../../ui/text/personName';
 
 type PersonFactsProps = { person: ShortUser; from?: Origin; note?: string | null };
 

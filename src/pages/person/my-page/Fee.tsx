@@ -1,3 +1,4 @@
+import { shortName } from '@contract/people/personName';
 import type { FeeTerms } from '@contract/schemas/fees';
 import Box from '@mui/material/Box';
 import { useRead } from '../../../providers/useRead';
@@ -5,7 +6,6 @@ import { Section } from '../../../ui/page/Section';
 import { StateChip } from '../../../ui/StateChip';
 import { longDay } from '../../../ui/text/day';
 import { recently } from '../../../ui/text/moment';
-import { shortName } from '../../../ui/text/personName';
 import { number } from '../../../ui/text/plural';
 
 /** Marks shown; older ones are of seasons long closed. */

@@ -1,4 +1,5 @@
 import { type Level, levels } from '@contract/levels';
+import { personName } from '@contract/people/personName';
 import { isPostOf } from '@contract/people/postsOfLevel';
 import type { Position } from '@contract/schemas/catalogues';
 import type { Member, UnitVerdicts } from '@contract/schemas/units';
@@ -11,7 +12,6 @@ import { useState } from 'react';
 import { api } from '../../../providers/api';
 import { session } from '../../../providers/session';
 import { useReading } from '../../../providers/useRead';
-import { personName } from '../../../ui/text/personName';
 import { ActDialog } from '../../membership/ActDialog';
 import type { UnitRecord } from '../useUnit';
 

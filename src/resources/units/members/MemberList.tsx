@@ -1,5 +1,6 @@
 import { PAGE } from '@contract/constants';
 import { type Level, levels } from '@contract/levels';
+import { personName } from '@contract/people/personName';
 import type { Member, UnitVerdicts } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,7 +13,6 @@ import { rowSx, rowsSx } from '../../../ui/list/rowsSx';
 import { Message } from '../../../ui/Message';
 import { PageLink } from '../../../ui/page/PageLink';
 import { PersonAvatar } from '../../../ui/pictures/PersonAvatar';
-import { personName } from '../../../ui/text/personName';
 import { MemberActs } from '../../membership/MemberActs';
 import { personPage } from '../personPage';
 import type { UnitRecord } from '../useUnit';
