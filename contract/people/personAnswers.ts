@@ -22,6 +22,7 @@ const byGround = {
   own: [
     'me',
     'me.edit',
+    'me.frame',
     'me.export',
     'papers.documents.read',
     'papers.documents.edit',

@@ -37,13 +37,16 @@ function carried<P extends Programme>(programme: P, last: Last<P>, number: numbe
 }
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** No day is written with a later year: it stays. */
+const LAST_YEAR = 9999;
 
 /** Every day of the settings a year later; 29 February becomes the 28th. */
 function aYearLater<Value>(value: Value): Value {
   if (typeof value === 'string') {
     const [, year, month, day] = DAY.exec(value) ?? [];
     if (!year) return value;
-    return `${Number(year) + 1}-${month}-${month === '02' && day === '29' ? '28' : day}` as Value;
+    const later = String(Math.min(Number(year) + 1, LAST_YEAR)).padStart(4, '0');
+    return `${later}-${month}-${month === '02' && day === '29' ? '28' : day}` as Value;
   }
   if (Array.isArray(value)) return value.map(aYearLater) as Value;
   if (typeof value !== 'object' || value === null) return value;

@@ -9,7 +9,13 @@ import { orZero, scored, term } from '../../contract/indicators/rating/terms';
 import { indicatorsOf, rulesOf } from '../../contract/programmes';
 import { rules } from '../../contract/programmes/rules';
 import type { Rules } from '../../contract/programmes/types';
-import type { CompetitionAbout, CompetitionSeason, ParticipantRow, Standing } from '../../contract/schemas/competition';
+import type {
+  Competition,
+  CompetitionAbout,
+  CompetitionSeason,
+  ParticipantRow,
+  Standing,
+} from '../../contract/schemas/competition';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { CentralData, ImportPreview, Matrix } from '../../contract/schemas/ratingPlaces';
 import type { RatingSeason } from '../../contract/schemas/ratingSeason';
@@ -154,6 +160,14 @@ it('makes the next competition in the same way', async () => {
   expect((await call<CompetitionAbout>(undefined, 'GET', '/competitions/2/about/')).indicators).toHaveLength(20);
   await call('central', 'POST', '/competitions/next/', { title: 'Второй' }, 400);
   await call('regional', 'POST', '/competitions/next/', {}, 403);
+});
+
+it('makes the next competition of one whose days have the first or the last year that is written', async () => {
+  const days = { start_date: '0001-01-01', end_date: '9999-12-31' };
+  await call('central', 'POST', '/competitions/', { name: 'Вечный', ...days }, 201);
+  await call('central', 'POST', '/competitions/next/', { title: 'Следующий' }, 201);
+  const next = await call<Competition>('central', 'GET', '/competitions/3/');
+  expect(next).toMatchObject({ start_date: '0002-01-01', end_date: '9999-12-31' });
 });
 
 const yearLater = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
