@@ -183,7 +183,12 @@ const filters = {
 };
 export const eventOrdering = ['id', 'start_date', 'registration_end_date', 'name', 'created_at'] as const;
 export const eventQuery = listQuery(eventOrdering, filters);
-export const calendarQuery = listQuery([] as const, filters).omit({ limit: true, offset: true, ordering: true });
+export const calendarQuery = listQuery([] as const, filters).omit({
+  limit: true,
+  offset: true,
+  after: true,
+  ordering: true,
+});
 
 // ---------------------------------------------------------------- bodies
 

@@ -3,8 +3,9 @@ import { LIMIT_DEFAULT, LIMIT_MAX } from '../../contract/constants';
 import type { Ordering, Page } from '../../contract/schemas/parts/page';
 import type { Db } from '../db/open';
 import { int, rowsOf } from '../db/rows';
+import { cursorAt, cursorOf, FAR, isAfter, isSure, keyName, keysOf, sortKeys, withoutKeys } from './cursor';
 
-type Asked = { limit?: number; offset?: number };
+type Asked = { limit?: number; offset?: number; after?: string };
 type Caller = { db: Db; request: Request; origin: string; query: Asked };
 
 type List = {
@@ -13,14 +14,15 @@ type List = {
   where: SQL[];
   order: SQL;
   total?: SQL;
-  by?: { id: SQLWrapper; from?: SQL };
+  by?: { id: SQLWrapper; from?: SQL; far?: boolean };
 };
 
 /**
  * One page of a list, read in one statement with the count of the whole.
  * @param list `columns` of the rows, `from`, `where` conditions, `order`; `total` the count where it is known without
  *   counting; `by` names a row where its columns are costly: the rows of the page are found first, and those that are
- *   skipped to get to a far page are not made; its `from` where the rows are read elsewhere than they are found
+ *   skipped to get to a far page are not made; its `from` where the rows are read elsewhere than they are found, `far`
+ *   where only pages that skip rows are worth it
  * @param all true for catalogues whose `limit=-1` means everything
  */
 export async function pageOf<Row, Item>(
@@ -33,26 +35,41 @@ export async function pageOf<Row, Item>(
   const offset = query.offset ?? 0;
   const where = list.where.length ? sql`where ${sql.join(list.where, sql` and `)}` : sql``;
   const total = list.total ?? sql`(select count(*)::int from ${list.from} ${where})`;
-  const cut = sql`${where} order by ${list.order}
-    limit ${limit === null ? sql`all` : sql.raw(String(limit))} offset ${offset === 0 ? FIRST_PAGE : offset}`;
-  const { by } = list;
+  // A list that is counted while it is found is always found whole.
+  const keys = list.by?.from && !list.by.far ? undefined : keysOf(list.order);
+  const after = keys && cursorAt(query.after, keys, offset);
+  const found = after ? [...list.where, isAfter(keys, after)] : list.where;
+  const cut = sql`${found.length ? sql`where ${sql.join(found, sql` and `)}` : sql``} order by ${list.order}
+    limit ${limit === null ? sql`all` : sql.raw(String(limit))} offset ${offset === 0 || after ? FIRST_PAGE : offset}`;
+  // What the last row is found by again, where the page after it is far.
+  const far = keys && limit !== null && offset + limit >= FAR;
+  const columns = far
+    ? sql.join([list.columns, ...keys.columns.map((key, at) => sql`${key} as ${keyName(at)}`)], sql`, `)
+    : list.columns;
+  const by = list.by?.far && offset === 0 ? undefined : list.by;
   const rows = await rowsOf<Row & { total_count: number }>(
     db,
     by
-      ? sql`select ${list.columns}, page.total_count from (select ${by.id} as page_id, ${total} as total_count
+      ? sql`select ${columns}, page.total_count from (select ${by.id} as page_id, ${total} as total_count
           from ${list.from} ${cut}) page, ${by.from ?? list.from} where ${by.id} = page.page_id
           order by ${list.order}`
-      : sql`select ${list.columns}, ${total} as total_count from ${list.from} ${cut}`,
+      : sql`select ${columns}, ${total} as total_count from ${list.from} ${cut}`,
   );
   const count = rows[0]?.total_count ?? (offset === 0 ? 0 : await countOf(db, sql`${list.from} ${where}`));
   return {
     count,
     next:
       limit !== null && offset + rows.length < count && rows.length > 0
-        ? link(request, origin, limit, offset + limit)
+        ? link(
+            request,
+            origin,
+            limit,
+            offset + limit,
+            far ? cursorOf(rows.at(-1) as object, keys, offset + limit) : undefined,
+          )
         : null,
     previous: limit !== null && offset > 0 ? link(request, origin, limit, Math.max(0, offset - limit)) : null,
-    results: rows.map(({ total_count: _, ...row }) => present(row as Row)),
+    results: rows.map(({ total_count: _, ...row }) => present((far ? withoutKeys(row) : row) as Row)),
   };
 }
 
@@ -90,12 +107,14 @@ async function countOf(db: Db, found: SQL): Promise<number> {
   return row?.count ?? 0;
 }
 
-function link(request: Request, origin: string, limit: number, offset: number): string {
+function link(request: Request, origin: string, limit: number, offset: number, after?: string): string {
   const { pathname, searchParams } = new URL(request.url);
   const query = new URLSearchParams(searchParams);
   query.set('limit', String(limit));
   if (offset > 0) query.set('offset', String(offset));
   else query.delete('offset');
+  if (after) query.set('after', after);
+  else query.delete('after');
   query.sort();
   return `${origin}${pathname}?${query}`;
 }
@@ -113,7 +132,13 @@ export function orderBy<Field extends string>(
   const parts = order.flatMap(({ field, descending }) =>
     columns[field].map((column) => (descending ? sql`${column} desc` : sql`${column}`)),
   );
-  return sql.join(parts, sql`, `);
+  const made = sql.join(parts, sql`, `);
+  const columnsOfAll = order.flatMap(({ field }) => columns[field]);
+  const [first] = order;
+  if (first && order.every(({ descending }) => descending === first.descending) && columnsOfAll.every(isSure)) {
+    sortKeys.set(made, { columns: columnsOfAll, descending: first.descending });
+  }
+  return made;
 }
 
 /** Condition of `ids=1,2,3`. */

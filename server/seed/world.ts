@@ -53,6 +53,7 @@ async function seed(db: Db, size: Size, now: Date, report: Report): Promise<void
       report('memberships of the levels above');
       await countMembers(tx);
       await countEvents(tx);
+      await countLists(tx);
       report('counts');
     });
     const season = { programme: 'rating', number: FIRST_SEASON.rating } as const;
@@ -76,6 +77,9 @@ const countMembers = (db: Db) => db.execute(sql`select count_all_people()`);
 const countEvents = (db: Db) =>
   db.execute(sql`update units u set events_count = n.events from (select org_level, org_id, count(*)::int as events
     from events where state = 'published' group by 1, 2) n where u.level = n.org_level and u.id = n.org_id`);
+
+/** Whole lists, as the triggers count them from here on. */
+const countLists = (db: Db) => db.execute(sql`select count_kept_lists()`);
 
 /** The next ids, the planner's statistics, and what this database holds. */
 async function finalize(db: Db, facts: Record<string, string>): Promise<void> {

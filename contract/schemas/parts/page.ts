@@ -32,6 +32,9 @@ const offset = z.coerce
   .max(10_000_000, 'Слишком большое смещение.')
   .optional();
 
+/** Where a far page begins: out of `next`, for the client to follow and not to read. */
+const after = z.string().max(1000, 'Не больше 1000 символов.').optional();
+
 const ids = z
   .string()
   .regex(/^\d{1,9}(,\d{1,9})*$/, 'Перечислите номера через запятую.')
@@ -70,14 +73,14 @@ export const ordering = <Field extends string>(fields: readonly Field[]) => {
 export type Ordering<Field extends string = string> = { field: Field; descending: boolean }[];
 
 /** The query of a list that is only read page by page. */
-export const paging = z.object({ limit, offset });
+export const paging = z.object({ limit, offset, after });
 
 /** The query of a list: paging, `ids`, `search`, `ordering`, and the filters given. */
 export const listQuery = <Field extends string, Filters extends z.ZodRawShape>(
   fields: readonly Field[],
   filters: Filters,
   leastLetters = 0,
-) => z.object({ limit, offset, ids, search: search(leastLetters), ordering: ordering(fields), ...filters });
+) => z.object({ limit, offset, after, ids, search: search(leastLetters), ordering: ordering(fields), ...filters });
 
 /** A filter over a closed set of values; any other value is refused with the allowed ones. */
 export const oneOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>

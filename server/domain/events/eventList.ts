@@ -8,6 +8,7 @@ import { sqlLevel } from '../../db/sqlLevel';
 import { eventOrganizers } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
+import { keptCount } from '../../http/keptCount';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import type { Viewer } from '../viewer';
@@ -23,12 +24,13 @@ type Reading = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'>;
 export function listEvents(call: Reading, query: EventQuery) {
   const now = call.parts.now();
   const today = todayOf(now);
+  const where = eventConditions(query, now);
   return pageOf<EventFullRow, EventFull>(
     { ...call, query },
     {
       columns: eventColumns(),
       from: EVENTS,
-      where: eventConditions(query, now),
+      where,
       order: orderBy(
         query.ordering?.length ? query.ordering : [{ field: 'id', descending: true }],
         {
@@ -40,7 +42,10 @@ export function listEvents(call: Reading, query: EventQuery) {
         },
         'id',
       ),
-      total: sql`(select count(*)::int from ${e} where ${sql.join(eventConditions(query, now), sql` and `)})`,
+      total:
+        where.length === 1
+          ? keptCount('events')
+          : sql`(select count(*)::int from ${e} where ${sql.join(where, sql` and `)})`,
     },
     (row) => eventFull(row, call.origin, today),
   );

@@ -8,6 +8,7 @@ import { sqlLevel } from '../../db/sqlLevel';
 import { regions, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { fileUrl } from '../../http/files/fileUrl';
+import { keptCount } from '../../http/keptCount';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll, normalise } from '../../http/search';
 import { type Catalogues, catalogues } from '../administration/catalogues';
@@ -52,6 +53,7 @@ export async function listUnits(call: Pick<AnyCall, 'db' | 'request' | 'origin'>
   const named = await catalogues(call.db);
   const extra = extras[level];
   const registry = query.registry ? belowCounts(level) : null;
+  const where = conditions(level, query);
   return pageOf<UnitListItem, UnitListItem>(
     { ...call, query },
     {
@@ -65,8 +67,11 @@ export async function listUnits(call: Pick<AnyCall, 'db' | 'request' | 'origin'>
         sql`, `,
       ),
       from: sql`${u}`,
-      where: conditions(level, query),
+      where,
       order: orderBy(query.ordering, sortColumns, 'name'),
+      ...(where.length === 1 ? { total: keptCount(`units ${level}`) } : {}),
+      // Skipped over in the index alone.
+      by: { id: u.id, from: sql`(select * from ${u} where ${u.level} = ${sqlLevel(level)}) as u`, far: true },
     },
     (item) => ({ ...withNames(item, named), emblem: fileUrl(call.origin, item.emblem) }),
     { all: level === 'district' || level === 'regional' },

@@ -1,0 +1,67 @@
+// What the last row of a page is found by again: a far page begins behind it instead of skipping all rows before.
+import { Column, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/** Rows from which on a link to the next page carries a cursor; nearer ones are skipped in no time. */
+export const FAR = 100;
+
+type Keys = { columns: readonly SQLWrapper[]; descending: boolean };
+
+/** The columns of an order by which a row is found again: all turn together, none is ever missing. */
+export const sortKeys = new WeakMap<SQL, Keys>();
+export const keysOf = (order: SQL): Keys | undefined => sortKeys.get(order);
+
+/** A column that has a value in every row. */
+export const isSure = (column: SQLWrapper): boolean => is(column, Column) && column.notNull;
+
+const PREFIX = 'page_key_';
+export const keyName = (at: number): SQL => sql.raw(`${PREFIX}${at}`);
+
+export const withoutKeys = (row: object): object =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith(PREFIX)));
+
+/** For which offset and order it was made: with another one it is not believed. */
+type Cursor = [offset: number, order: string, ...values: (string | number | boolean)[]];
+
+const orderName = ({ columns, descending }: Keys): string =>
+  `${columns.map((column) => (column as Column).name).join(' ')}${descending ? ' down' : ''}`;
+
+/** @param row the last row of a page, with its keys */
+export function cursorOf(row: object, keys: Keys, offset: number): string {
+  const values = keys.columns.map((_, at) => (row as Record<string, Cursor[2]>)[`${PREFIX}${at}`]);
+  return Buffer.from(JSON.stringify([offset, orderName(keys), ...values])).toString('base64url');
+}
+
+/** The values of a cursor; undefined where it is none, or one of another page. */
+export function cursorAt(given: string | undefined, keys: Keys, offset: number): Cursor[2][] | undefined {
+  if (!given) return undefined;
+  try {
+    const [at, order, ...values] = JSON.parse(Buffer.from(given, 'base64url').toString()) as Cursor;
+    const fits = at === offset && order === orderName(keys) && values.length === keys.columns.length;
+    return fits && values.every((value, index) => isOf(keys.columns[index] as Column, value)) ? values : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the database takes the value for one of the column: what comes from outside is not sent to it untried. */
+function isOf({ columnType }: Column, value: unknown): boolean {
+  if (/Integer|Serial|SmallInt/.test(columnType)) return Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31;
+  if (typeof value !== 'string') return false;
+  if (/Timestamp/.test(columnType)) return MOMENT.test(value) && isDay(value.slice(0, 10));
+  return /PgText|PgCustomColumn/.test(columnType) && !value.includes('\0');
+}
+
+/** As the database writes it. */
+const MOMENT = /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-3])(:[0-5]\d)?$/;
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && !text.startsWith('0000');
+}
+
+/** SQL condition "behind this row in the order". */
+export const isAfter = ({ columns, descending }: Keys, values: readonly Cursor[2][]): SQL => {
+  const list = (of: readonly SQL[]) => sql.join([...of], sql`, `);
+  const [row, last] = [list(columns.map((one) => sql`${one}`)), list(values.map((value) => sql`${value}`))];
+  return descending ? sql`(${row}) < (${last})` : sql`(${row}) > (${last})`;
+};
