@@ -90,6 +90,19 @@ function repeated(rows: readonly Record<string, unknown>[], name: string): numbe
   return values.flatMap((value, index) => (value !== null && values.indexOf(value) < index ? [index] : []));
 }
 
+const reference = z.coerce
+  .number({ error: 'Введите номер записи.' })
+  .int('Введите номер записи.')
+  .min(1, 'Такой записи нет.')
+  .max(LARGEST, 'Такой записи нет.');
+
+/** Points that a season gives. */
+export const points = z.number().int().min(0, 'Не меньше 0.').max(100, 'Не больше 100.');
+const step = z.object({ from: z.number().min(0, 'Не меньше 0.').max(1_000_000, 'Слишком большое число.'), points });
+
+/** Points by steps: those of the highest step that is reached. */
+export const steps = z.array(step).max(10, 'Не больше 10 ступеней.');
+
 /** The schema of a value that is there. */
 const fieldKinds: { [Kind in FieldKind]: (field: FieldOf<Kind>, rowOf: RowsSchema) => z.ZodType } = {
   text: ({ max, check, lines, breaks }) => line(max, check, (lines ?? 1) === 1 && !breaks),
@@ -110,12 +123,9 @@ const fieldKinds: { [Kind in FieldKind]: (field: FieldOf<Kind>, rowOf: RowsSchem
     return z.enum(values, { error: `Недопустимое значение. Допустимые значения: ${values.join(', ')}.` });
   },
   many: ({ choices }) => z.array(z.enum(Object.keys(choices))),
-  ref: () =>
-    z.coerce
-      .number({ error: 'Введите номер записи.' })
-      .int('Введите номер записи.')
-      .min(1, 'Такой записи нет.')
-      .max(LARGEST, 'Такой записи нет.'),
+  ref: () => reference,
+  numbers: () => z.array(reference).max(100, 'Не больше 100.'),
+  steps: () => steps,
   link: ({ max }) =>
     z
       .string({ error: NOT_ADDRESS })

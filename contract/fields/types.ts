@@ -47,7 +47,17 @@ type Kinds = {
     minNew?: number;
   };
   /** An exact number as a text of digits, `"1234.50"`: so many of them after the dot. */
-  decimal: { min?: number; max?: number; digits: number };
+  decimal: {
+    min?: number;
+    max?: number;
+    digits: number;
+    /** What counts, and is shown, where none is given. */
+    otherwise?: string;
+  };
+  /** Several whole numbers, one after another. */
+  numbers: object;
+  /** Points by steps: from which number on there are how many. */
+  steps: object;
   year: { notFuture?: true };
   date: { check?: Check; notFuture?: true; notBefore?: string; notAfter?: string };
   /** Of a day, `HH:MM`. */
@@ -55,6 +65,8 @@ type Kinds = {
   yesNo: {
     /** Not answered yet differs from no. */
     undecided?: true;
+    /** What it says while it is off: then it is a switch. */
+    off?: string;
   };
   choice: {
     choices: Readonly<Record<string, string>>;

@@ -6,6 +6,9 @@ import type { FieldOf, FieldRow } from './types';
 /** The largest whole number the database keeps. */
 export const LARGEST = 2_147_483_647;
 
+/** From this number on there are so many points. */
+export type Step = { from: number; points: number };
+
 /** Nothing was given. */
 export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
@@ -90,6 +93,8 @@ export function emptyOf(field: FieldRow): string | number | boolean | null | [] 
   switch (field.kind) {
     case 'many':
     case 'list':
+    case 'numbers':
+    case 'steps':
       return [];
     case 'yesNo':
       return field.undecided ? null : false;
@@ -141,6 +146,10 @@ export function wordsOf(field: FieldRow | undefined, value: unknown, fileName = 
       return dayText(String(value));
     case 'decimal':
       return String(value).replace('.', ',');
+    case 'numbers':
+      return (value as number[]).join(', ');
+    case 'steps':
+      return (value as Step[]).map(({ from, points }) => `${from}: ${points}`).join(', ');
     case 'image':
       return 'картинка';
     case 'file':

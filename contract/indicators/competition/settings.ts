@@ -1,16 +1,11 @@
 // What a season of the competition may set: dates, borders, bands and points. Everything here is a value, not code.
 import { z } from 'zod';
+import { points, steps } from '../../fields/kinds';
 import { Id } from '../../schemas/parts/page';
 
 const day = z.iso.date('Укажите дату.');
 const optionalDay = day.nullable();
 const text = (max: number) => z.string().trim().max(max, `Не больше ${max} символов.`).nullable();
-const points = z.number().int().min(0, 'Не меньше 0.').max(100, 'Не больше 100.');
-const from = z.number().min(0, 'Не меньше 0.').max(1_000_000, 'Слишком большое число.');
-
-/** A band of points: reached from `from` on. */
-const Band = z.object({ from, points });
-const bands = z.array(Band).max(10, 'Не больше 10 ступеней.');
 
 export const CompetitionSettings = z.object({
   /** Shown on the public page. */
@@ -39,8 +34,8 @@ export const CompetitionSettings = z.object({
     personal_links: points,
     detachment_link: points,
     /** Share of paid members among the subscribers of the organisation's page, percent. */
-    share: bands,
-    subscribers: bands,
+    share: steps,
+    subscribers: steps,
   }),
   q20: z.object({ emblem: points, flag_or_banner: points }),
 });

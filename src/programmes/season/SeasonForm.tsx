@@ -1,17 +1,20 @@
+import type { FieldRow } from '@contract/fields/types';
 import type { Programme } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { reloadSeasons } from '../../providers/stores/seasons';
+import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormBar } from '../../ui/form/FormBar';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Section } from '../../ui/page/Section';
-import { SeasonInput } from './SeasonInput';
+import { SumsInput } from './SumsInput';
 import { seasonCalls } from './seasonCalls';
-import { nameOf, readAt, type SeasonField, type SeasonGroup, type SeasonRecord, textOf, writeAt } from './seasonFields';
+import { faultsIn, nameOf, type SeasonGroup, type SeasonRecord, textOf } from './seasonFields';
 
 type SeasonFormProps = {
   programme: Programme;
@@ -24,10 +27,12 @@ export const SeasonForm = ({ programme, season, reread }: SeasonFormProps) => {
   const client = useQueryClient();
   const notify = useNotify();
   const { kind, fields, save, said, button } = seasonCalls[programme];
+  const groups = useMemo(() => fields(season), [fields, season]);
   const form = useRecordForm<SeasonRecord, SeasonRecord>({
     key: `${programme}/season/${season.number}`,
     initial: season,
     reread,
+    check: (values) => faultsIn(groups, values),
     save,
     done: async (saved) => {
       form.begin(saved);
@@ -36,51 +41,23 @@ export const SeasonForm = ({ programme, season, reread }: SeasonFormProps) => {
       await client.invalidateQueries({ queryKey: [kind] });
     },
   });
-  const { values, errors, change, busy, dirty } = form;
-  const groups = useMemo(() => fields(season), [fields, season]);
-  // A field that did not change is not drawn again: there are a hundred.
-  const now = useRef(values);
-  now.current = values;
-  const put = useCallback(
-    (field: SeasonField, value: unknown) => change(writeAt(now.current, field, value), field.path.join('.')),
-    [change],
-  );
-  const inputs = (some: readonly SeasonField[]) =>
-    some.map((field) => {
-      const name = field.path.join('.');
-      return (
-        <SeasonInput
-          key={`${name} ${form.begun}`}
-          season={season.number}
-          field={field}
-          value={readAt(values, field)}
-          error={errors[name]}
-          onChange={put}
-        />
-      );
-    });
+  const { busy, dirty } = form;
   return (
     <RecordForm
       form={form}
       sx={{ display: 'grid', gap: 2, maxWidth: 960 }}
       nameOf={(path) => nameOf(groups, path)}
-      textOf={textOf(programme, season.number)}
+      textOf={textOf(programme, season.number, groups)}
     >
-      {groups.map(({ title, fields: own, more }) => (
+      {groups.map(({ title, fields: own, more, sums }) => (
         <Section key={title} title={title}>
-          <Box sx={fieldsSx}>{inputs(own)}</Box>
-          {more && (
-            <More
-              title={more.title}
-              opened={more.fields.some((field) => readAt(values, field) || errors[field.path.join('.')])}
-            >
-              <Box sx={fieldsSx}>{inputs(more.fields)}</Box>
-            </More>
-          )}
+          <Inputs fields={own} />
+          {sums && <SumsInput season={season.number} />}
+          {more && <More {...more} />}
         </Section>
       ))}
       <FormBar state={form} note={dirty ? 'Есть несохранённые изменения' : ''}>
-        <Button type="submit" variant="contained" loading={busy} disabled={!dirty && values.version > 0}>
+        <Button type="submit" variant="contained" loading={busy} disabled={!dirty && season.version > 0}>
           {button}
         </Button>
         <Button variant="outlined" disabled={!dirty || busy} onClick={form.reset}>
@@ -91,17 +68,31 @@ export const SeasonForm = ({ programme, season, reread }: SeasonFormProps) => {
   );
 };
 
-type MoreProps = Pick<NonNullable<SeasonGroup['more']>, 'title'> & { opened: boolean; children: ReactNode };
+const Inputs = ({ fields }: { fields: readonly FieldRow[] }) => (
+  <Box sx={fieldsSx}>
+    {fields.map((field) => (
+      <Box key={field.name} className={isWide(field) ? 'whole' : undefined}>
+        <FieldInput field={field} />
+      </Box>
+    ))}
+  </Box>
+);
+
+const wide: readonly FieldRow['kind'][] = ['yesNo', 'numbers', 'steps'];
+const isWide = (field: FieldRow): boolean => wide.includes(field.kind) || (field.kind === 'text' && !!field.lines);
 
 /** Fields that few seasons set; those that are set, or refused, do not hide. */
-const More = ({ title, opened, children }: MoreProps) => {
+const More = ({ title, fields }: NonNullable<SeasonGroup['more']>) => {
+  const { getFieldState, formState } = useFormContext();
+  const values = useWatch({ name: fields.map(({ name }) => name) });
+  const opened = values.some(Boolean) || fields.some(({ name }) => getFieldState(name, formState).invalid);
   const [begun] = useState(opened);
   return (
     <Box component="details" open={begun || opened} sx={{ mt: 1 }}>
       <Box component="summary" sx={{ mb: 1, cursor: 'pointer', color: 'primary.main', fontSize: 13 }}>
         {title}
       </Box>
-      {children}
+      <Inputs fields={fields} />
     </Box>
   );
 };

@@ -1,11 +1,12 @@
+import type { FieldRow } from '@contract/fields/types';
 import type { Programme } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import { useNotify } from 'ra-core';
 import { reloadSeasons } from '../../providers/stores/seasons';
 import { useReading } from '../../providers/useRead';
+import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormFaults } from '../../ui/form/FormFaults';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { useRecordForm } from '../../ui/form/useRecordForm';
@@ -53,11 +54,22 @@ const Season = ({ programme, number }: SeasonsProps & { number: number }) => {
   return <SeasonForm programme={programme} season={data} reread={async () => (await refetch()).data} />;
 };
 
+const titleField: FieldRow = {
+  name: 'title',
+  label: 'Новый сезон: название',
+  placeholder: 'Как у прежнего',
+  kind: 'text',
+  max: 200,
+  uncounted: true,
+  notNull: true,
+};
+
 const NextSeason = ({ programme, onMade }: SeasonsProps & { onMade: (season: number) => void }) => {
   const notify = useNotify();
   const form = useRecordForm({
     key: `${programme}/season/next`,
     initial: { title: '' },
+    fields: [titleField],
     save: ({ title }) => seasonCalls[programme].next(title.trim() ? { title: title.trim() } : {}),
     done: async ({ number }) => {
       form.begin();
@@ -74,17 +86,9 @@ const NextSeason = ({ programme, onMade }: SeasonsProps & { onMade: (season: num
           откроете; прежний остаётся как есть.
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
-          <TextField
-            label="Новый сезон: название"
-            name="title"
-            placeholder="Как у прежнего"
-            value={form.values.title}
-            onChange={(event) => form.change({ title: event.target.value })}
-            error={form.errors.title !== undefined}
-            helperText={form.errors.title}
-            sx={{ flex: '1 1 240px', maxWidth: 480, m: 0 }}
-            slotProps={{ htmlInput: { maxLength: 200 } }}
-          />
+          <Box sx={{ flex: '1 1 240px', maxWidth: 480, '& .MuiTextField-root': { m: 0 } }}>
+            <FieldInput field={titleField} />
+          </Box>
           <Button type="submit" variant="outlined" loading={form.busy}>
             Завести сезон
           </Button>

@@ -1,20 +1,21 @@
 import { indicatorsOf } from '@contract/programmes';
 import Checkbox from '@mui/material/Checkbox';
+import { useController } from 'react-hook-form';
 import { RowsTable } from '../../ui/list/RowsTable';
+import { sumNames } from './seasonFields';
 
-export type Sums = Record<'overall' | 'commissar', string[]>;
-export const sumNames = { overall: 'Общая сумма', commissar: 'Комиссарская сумма' } as const;
+type Sums = Record<'overall' | 'commissar', string[]>;
 const kinds = ['overall', 'commissar'] as const;
 
-type SumsInputProps = { season: number; sums: Sums; onChange: (sums: Sums) => void };
-
 /** Which indicators' places each sum adds. */
-export const SumsInput = ({ season, sums, onChange }: SumsInputProps) => {
+export const SumsInput = ({ season }: { season: number }) => {
+  const { field } = useController({ name: 'settings.sums' });
+  const sums = field.value as Sums;
   const placed = indicatorsOf('rating', season).filter(({ better }) => better !== null);
   const toggle = (kind: keyof Sums, key: string) => {
     const has = sums[kind].includes(key);
     const next = placed.map((one) => one.key).filter((one) => (one === key ? !has : sums[kind].includes(one)));
-    onChange({ ...sums, [kind]: next });
+    field.onChange({ ...sums, [kind]: next });
   };
   return (
     <RowsTable

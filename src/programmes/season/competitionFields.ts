@@ -2,57 +2,73 @@
 import { indicatorsOf } from '@contract/programmes';
 import { day, type SeasonGroup, type SeasonRecord, setting } from './seasonFields';
 
+const text = (path: string, label: string, max: number) => setting('text', path, label, { max, uncounted: true });
+const points = (path: string, label: string) => setting('integer', path, label, { max: 100, required: true });
+const steps = (path: string, label: string) =>
+  setting('steps', path, label, { help: 'Начиная с какого числа и сколько: 76: 3, 51: 2' });
+
 const ofPage: SeasonGroup = {
   title: 'Страница конкурса',
   fields: [
-    { ...setting('long', ['about'], 'О конкурсе'), max: 5000 },
-    { ...setting('text', ['scale'], 'Масштаб'), max: 200 },
-    { ...setting('text', ['prize_fund'], 'Призовой фонд'), max: 300 },
-    { ...setting('text', ['hotline'], 'Горячая линия'), max: 200 },
+    setting('text', 'about', 'О конкурсе', { max: 5000, lines: 3, uncounted: true }),
+    text('scale', 'Масштаб', 200),
+    text('prize_fund', 'Призовой фонд', 300),
+    text('hotline', 'Горячая линия', 200),
   ],
 };
 
-const points: SeasonGroup = {
+const ofPoints: SeasonGroup = {
   title: 'Баллы показателей 16 и 20',
   fields: [
-    setting('number', ['q16', 'personal_links'], 'Личные страницы'),
-    setting('number', ['q16', 'detachment_link'], 'Группа отряда'),
-    setting('bands', ['q16', 'share'], 'Доля подписчиков страницы организации, %: баллы'),
-    setting('bands', ['q16', 'subscribers'], 'Подписчики группы отряда: баллы'),
-    setting('number', ['q20', 'emblem'], 'Эмблема'),
-    setting('number', ['q20', 'flag_or_banner'], 'Флаг или знамя'),
+    points('q16.personal_links', 'Личные страницы'),
+    points('q16.detachment_link', 'Группа отряда'),
+    steps('q16.share', 'Доля подписчиков страницы организации, %: баллы'),
+    steps('q16.subscribers', 'Подписчики группы отряда: баллы'),
+    points('q20.emblem', 'Эмблема'),
+    points('q20.flag_or_banner', 'Флаг или знамя'),
   ],
 };
 
 export function competitionFields({ number: season }: SeasonRecord): readonly SeasonGroup[] {
   const filled = indicatorsOf('competition', season).filter(({ entry }) => entry === 'unit');
-  const lastDay = (key: string, label: string) => ({ ...day(['deadlines', key], label), own: true as const });
+  const open = 'Сезон открыт: можно вносить и проверять данные';
+  const late = 'После последнего дня данные не принимаются';
   return [
     {
       title: 'Настройки сезона',
       fields: [
-        { path: ['title'], label: 'Название', kind: 'text', max: 255, required: true },
-        { path: ['is_open'], label: 'Сезон открыт: можно вносить и проверять данные', kind: 'yes' },
-        day(['start_date'], 'Начало конкурса'),
-        day(['end_date'], 'Конец конкурса'),
-        day(['apply_from'], 'Приём заявок с'),
-        day(['apply_until'], 'Приём заявок до'),
-        { ...day(['junior_from'], 'Молодой отряд основан не раньше'), required: true },
-        day(['snapshot_on'], 'День снимка составов'),
-        day(['attempts_before'], 'Попытки тестов засчитываются до'),
+        {
+          name: 'title',
+          label: 'Название',
+          kind: 'text',
+          max: 255,
+          required: 'Укажите название.',
+          uncounted: true,
+          notNull: true,
+        },
+        { name: 'is_open', label: open, off: open, kind: 'yesNo' },
+        day('start_date', 'Начало конкурса'),
+        day('end_date', 'Конец конкурса'),
+        day('apply_from', 'Приём заявок с'),
+        day('apply_until', 'Приём заявок до'),
+        day('junior_from', 'Молодой отряд основан не раньше', { required: 'Укажите дату.' }),
+        day('snapshot_on', 'День снимка составов'),
+        day('attempts_before', 'Попытки тестов засчитываются до'),
       ],
     },
     ofPage,
-    points,
+    ofPoints,
     {
       title: 'Последние дни показателей',
       fields: [
-        setting('yes', ['refuse_late'], 'После последнего дня данные не принимаются'),
-        setting('ids', ['exempt_regionals'], 'Номера региональных штабов без сроков'),
+        setting('yesNo', 'refuse_late', late, { off: late }),
+        setting('numbers', 'exempt_regionals', 'Номера региональных штабов без сроков', { help: 'Через запятую' }),
         ...filled.flatMap(({ key, number, title, decidedPer, fields }) => [
-          lastDay(key, `${number}. ${title}`),
+          day(`deadlines.${key}`, `${number}. ${title}`),
           // Blocks have days of their own.
-          ...(decidedPer === 'block' ? fields.map(({ name, label }) => lastDay(name, `${number}. ${label}`)) : []),
+          ...(decidedPer === 'block'
+            ? fields.map(({ name, label }) => day(`deadlines.${name}`, `${number}. ${label}`))
+            : []),
         ]),
       ],
     },

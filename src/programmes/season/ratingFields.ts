@@ -1,28 +1,27 @@
 // What the centre sets in a season of the rating.
 import { indicatorAt, indicatorsOf } from '@contract/programmes';
-import { sumNames } from './SumsInput';
-import { day, type SeasonField, type SeasonGroup, type SeasonRecord, setting } from './seasonFields';
+import { day, type SeasonGroup, type SeasonRecord, setting } from './seasonFields';
 
-const decimal = (path: string, label: string) => setting('decimal', path.split('.'), label);
+/** Above nothing. */
+const positive = (path: string, label: string, max = 100, otherwise?: string) =>
+  setting('decimal', path, label, { min: 0.0001, max, digits: 4, otherwise, required: !otherwise || undefined });
+const points = (path: string, label: string) =>
+  setting('decimal', path, label, { min: 0, max: 9999, digits: 4, required: true });
 
 const numbers = [
-  decimal('fee', 'Членский взнос, руб.'),
-  decimal('interregional', 'Коэффициент межрегионального мероприятия'),
-  decimal('headquartersMember', 'Вес члена штаба проекта'),
-  decimal('prizes.first', 'Баллы за первое место'),
-  decimal('prizes.second', 'Баллы за второе место'),
-  decimal('prizes.third', 'Баллы за третье место'),
-  decimal('prizes.project', 'Множитель трудового проекта'),
-  decimal('projectScales.Всероссийский', 'Баллы: всероссийский проект'),
-  decimal('projectScales.Окружной', 'Баллы: окружной проект'),
-  decimal('projectScales.Межрегиональный', 'Баллы: межрегиональный проект'),
-  decimal('regionCoefficients.77', 'Коэффициент студентов: Москва'),
-  decimal('regionCoefficients.78', 'Коэффициент студентов: Санкт-Петербург'),
-];
-
-const sums = [
-  setting('sums', ['sums', 'overall'], sumNames.overall),
-  setting('sums', ['sums', 'commissar'], sumNames.commissar),
+  positive('fee', 'Членский взнос, руб.', 100_000),
+  positive('interregional', 'Коэффициент межрегионального мероприятия'),
+  positive('headquartersMember', 'Вес члена штаба проекта'),
+  points('prizes.first', 'Баллы за первое место'),
+  points('prizes.second', 'Баллы за второе место'),
+  points('prizes.third', 'Баллы за третье место'),
+  points('prizes.project', 'Множитель трудового проекта'),
+  points('projectScales.Всероссийский', 'Баллы: всероссийский проект'),
+  points('projectScales.Окружной', 'Баллы: окружной проект'),
+  points('projectScales.Межрегиональный', 'Баллы: межрегиональный проект'),
+  // A coefficient that is not given changes nothing.
+  positive('regionCoefficients.77', 'Коэффициент студентов: Москва', 100, '1'),
+  positive('regionCoefficients.78', 'Коэффициент студентов: Санкт-Петербург', 100, '1'),
 ];
 
 /** Values inside of an indicator that are placed apart. */
@@ -32,43 +31,62 @@ const inside: Record<string, string> = {
   'r12.k2': '12: участники на одного члена',
   'r12.k3': '12: деньги на одного участника',
 };
+const better = { more: 'Больше — лучше', less: 'Меньше — лучше' };
 
 export function ratingFields({ number: season, settings }: SeasonRecord): readonly SeasonGroup[] {
   const ownDays = indicatorsOf('rating', season).filter(({ entry, part }) => entry === 'unit' && part !== 1);
   const { directions } = settings as { directions: Record<string, string> };
-  const better = (key: string): SeasonField => {
+  const direction = (name: string) => {
+    const key = keyIn(name);
     const label = inside[key] ?? `${key.slice(1)}. ${indicatorAt('rating', key, season)?.title ?? key}`;
-    return { ...setting('better', ['directions', key], label), name: `Что лучше: ${label}` };
+    return setting('choice', `directions.${name}`, label, { choices: better, notNull: true });
   };
   return [
     {
       title: `Сезон ${season}`,
       fields: [
-        { path: ['title'], label: 'Название', kind: 'text', max: 200, required: true },
-        { path: ['is_open'], label: 'Отчёты принимаются', off: 'Приём отчётов закрыт', kind: 'yes' },
+        {
+          name: 'title',
+          label: 'Название',
+          kind: 'text',
+          max: 200,
+          required: 'Введите название.',
+          uncounted: true,
+          notNull: true,
+        },
+        { name: 'is_open', label: 'Отчёты принимаются', off: 'Приём отчётов закрыт', kind: 'yesNo' },
       ],
     },
     {
       title: 'Сроки',
       fields: [
-        day(['deadlines', 'part1'], 'Последний день части 1'),
-        day(['deadlines', 'part2'], 'Последний день части 2'),
-        setting('yes', ['refuse_late'], 'Не принимать после срока'),
+        day('deadlines.part1', 'Последний день части 1'),
+        day('deadlines.part2', 'Последний день части 2'),
+        setting('yesNo', 'refuse_late', 'Не принимать после срока', { off: 'Не принимать после срока' }),
       ],
       more: {
         title: 'Свои сроки показателей; пусто — срок части 2',
-        fields: ownDays.map(({ key, title, number }) => ({
-          ...day(['deadlines', key], number < 1000 ? `${number}. ${title}` : title),
-          own: true,
-          name: `Срок: ${title}`,
-        })),
+        fields: ownDays.map(({ key, title, number }) =>
+          day(`deadlines.${key}`, number < 1000 ? `${number}. ${title}` : title),
+        ),
       },
     },
     { title: 'Числа правил', fields: numbers },
-    { title: 'Что лучше', fields: Object.keys(directions).map(better) },
-    {
-      title: 'Из чего складываются суммы мест',
-      fields: [{ ...setting('sums', ['sums'], ''), parts: sums }],
-    },
+    { title: 'Что лучше', called: 'Что лучше', fields: Object.keys(directions).map(direction) },
+    { title: 'Из чего складываются суммы мест', fields: [], sums: true },
   ];
 }
+
+/** In a form a dot leads deeper: the key of a value inside of an indicator stands there with another sign. */
+const nameIn = (key: string): string => key.replace('.', ' ');
+const keyIn = (name: string): string => name.replace(' ', '.');
+
+const renamed = (season: SeasonRecord, name: (key: string) => string): SeasonRecord => {
+  const { directions = {}, ...settings } = season.settings as { directions?: Record<string, string> };
+  const named = Object.fromEntries(Object.entries(directions).map(([key, value]) => [name(key), value]));
+  return { ...season, settings: { ...settings, directions: named } };
+};
+
+/** A season as the form holds it, and as it is sent. */
+export const ratingInForm = (season: SeasonRecord): SeasonRecord => renamed(season, nameIn);
+export const ratingToSend = (season: SeasonRecord): SeasonRecord => renamed(season, keyIn);

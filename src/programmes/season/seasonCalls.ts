@@ -3,8 +3,8 @@ import type { CompetitionSeason } from '@contract/schemas/competition';
 import type { RatingSeason } from '@contract/schemas/ratingSeason';
 import { api } from '../../providers/api';
 import { competitionFields } from './competitionFields';
-import { ratingFields } from './ratingFields';
-import type { SeasonGroup, SeasonRecord } from './seasonFields';
+import { ratingFields, ratingInForm, ratingToSend } from './ratingFields';
+import { inForm, type SeasonGroup, type SeasonRecord, toSend } from './seasonFields';
 
 type SeasonCalls = {
   /** Kind of everything that the programme answers: a season that is set makes all of it old. */
@@ -18,15 +18,23 @@ type SeasonCalls = {
   said: string;
 };
 
-const recordOf = ({ id, ...season }: CompetitionSeason): SeasonRecord => ({ number: id, ...season });
+const recordOf = ({ id, ...season }: CompetitionSeason): SeasonRecord => {
+  const record = { number: id, ...season };
+  return inForm(competitionFields(record), record);
+};
+const ratingOf = (season: RatingSeason): SeasonRecord => {
+  const record = ratingInForm(season);
+  return inForm(ratingFields(record), record);
+};
 
 /** How the seasons of a programme are read, set and made. */
 export const seasonCalls: Record<Programme, SeasonCalls> = {
   rating: {
     kind: 'regional_competitions_2025',
     fields: ratingFields,
-    read: (season) => api('rating.season', { query: { season } }),
-    save: (season) => api('rating.seasonSave', { body: season as RatingSeason }),
+    read: async (season) => ratingOf(await api('rating.season', { query: { season } })),
+    save: async (season) =>
+      ratingOf(await api('rating.seasonSave', { body: toSend(ratingToSend(season)) as RatingSeason })),
     next: (body) => api('rating.next', { body }),
     button: 'Сохранить сезон',
     said: 'Сезон сохранён, места пересчитаны',
@@ -35,13 +43,11 @@ export const seasonCalls: Record<Programme, SeasonCalls> = {
     kind: 'competitions',
     fields: competitionFields,
     read: async (season) => recordOf(await api('competition.settings.read', { params: { competition_pk: season } })),
-    save: async ({ number, ...body }) =>
-      recordOf(
-        await api('competition.settings.write', {
-          params: { competition_pk: number },
-          body: body as Omit<CompetitionSeason, 'id'>,
-        }),
-      ),
+    save: async (season) => {
+      const { number, ...body } = toSend(season);
+      const asked = { params: { competition_pk: number }, body: body as Omit<CompetitionSeason, 'id'> };
+      return recordOf(await api('competition.settings.write', asked));
+    },
     next: async (body) => recordOf(await api('competition.next', { body })),
     button: 'Сохранить настройки',
     said: 'Настройки сезона сохранены',

@@ -7,6 +7,7 @@ import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -70,14 +71,16 @@ export const OpenChoiceInput = (props: FieldProps<'choice'>) => {
   );
 };
 
-/** Yes or no: a box where one of them is meant from the start, else two buttons and none pressed yet. */
+/** Yes or no: a switch that says what either means, a box where one of them is meant from the start, else two buttons and none pressed yet. */
 export const YesNoInput = (props: FieldProps<'yesNo'>) =>
   props.field.undecided ? <YesOrNo {...props} /> : <Tick {...props} />;
 
 const Tick = (props: FieldProps<'yesNo'>) => {
   const { value, change, error, help, aria, box } = useField<boolean>(props);
+  const { off } = props.field;
+  const Control = off === undefined ? Checkbox : Switch;
   const input = (
-    <Checkbox
+    <Control
       name={box.name}
       checked={value === true}
       size={props.bare ? 'small' : undefined}
@@ -90,7 +93,11 @@ const Tick = (props: FieldProps<'yesNo'>) => {
   if (props.bare) return input;
   return (
     <FormControl error={Boolean(error)} margin="none">
-      <FormControlLabel label={box.label} control={input} sx={{ mr: 0, minHeight: 40 }} />
+      <FormControlLabel
+        label={value === true ? box.label : (off ?? box.label)}
+        control={input}
+        sx={{ mr: 0, minHeight: 40 }}
+      />
       {help && <FormHelperText sx={{ mt: 0 }}>{help}</FormHelperText>}
     </FormControl>
   );

@@ -6,7 +6,7 @@ import type { PictureValue } from '../pictures/pictures';
 import { ChoiceInput, ManyInput, OpenChoiceInput, YesNoInput } from './ChoiceInput';
 import { RefInput } from './RefInput';
 import { numbered, RowsInput } from './RowsInput';
-import { LinkInput, NumberInput, TextInput, TimeInput } from './TextInput';
+import { LinkInput, ListInput, NumberInput, TextInput, TimeInput } from './TextInput';
 import { type FieldProps, FormFieldsContext, useField } from './useField';
 
 /** The input of a field, by its kind. Papers are uploaded one by one and have no place in a form. */
@@ -21,6 +21,9 @@ export const FieldInput = memo(({ field, ...rest }: Omit<FieldProps, 'field'> & 
     case 'decimal':
     case 'year':
       return <NumberInput field={field} {...rest} />;
+    case 'numbers':
+    case 'steps':
+      return <ListInput field={field} {...rest} />;
     case 'date':
       return <DateInput field={field} {...rest} />;
     case 'time':

@@ -1,3 +1,4 @@
+import { type Step, wordsOf } from '@contract/fields/values';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
@@ -86,8 +87,9 @@ const reads = {
 export const NumberInput = (props: FieldProps<'integer' | 'year' | 'decimal'>) => {
   const { kind } = props.field;
   const { value, change, line } = useField<number | string>(props);
+  const otherwise = props.field.kind === 'decimal' ? props.field.otherwise : undefined;
   const { text, type } = useTyped({
-    value: value ?? null,
+    value: value === undefined ? (otherwise ?? null) : value,
     change,
     shown: (one) => String(one).replace('.', ','),
     read: (typed) => reads[kind](typed.replace(spaces, '')),
@@ -112,6 +114,27 @@ export const NumberInput = (props: FieldProps<'integer' | 'year' | 'decimal'>) =
 };
 
 const DIGITS_MAX = 24;
+
+/** Numbers, or steps, with commas between them. */
+export const ListInput = (props: FieldProps<'numbers' | 'steps'>) => {
+  const { field } = props;
+  const { value, change, line } = useField<readonly unknown[]>(props);
+  const { text, type } = useTyped({
+    value: value ?? [],
+    change: (next) => change((next as readonly unknown[] | null) ?? []),
+    shown: (all) => wordsOf(field, all),
+    read: listIn[field.kind],
+  });
+  return <TextField {...line} value={text} onChange={({ target }) => type(target.value)} />;
+};
+
+const listIn: Record<'numbers' | 'steps', (text: string) => readonly unknown[]> = {
+  numbers: (text) => text.split(/\D+/).filter(Boolean).map(Number),
+  steps: (text) =>
+    [...text.matchAll(/(\d+)\s*:\s*(\d+)/g)].map(
+      ([, from, points]): Step => ({ from: Number(from), points: Number(points) }),
+    ),
+};
 
 /** A time of a day. */
 export const TimeInput = (props: FieldProps<'time'>) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isSame } from '../form/ontoNewer';
 
 type Typed<Value> = {
   value: Value | string | null;
@@ -13,7 +14,7 @@ export function useTyped<Value>({ value, change, shown, read }: Typed<Value>) {
   const textOf = (one: Value | string | null) => (one === null ? '' : shown(one));
   const [typed, setTyped] = useState({ text: textOf(value), means: value });
   return {
-    text: typed.means === value ? typed.text : textOf(value),
+    text: isSame(typed.means, value) ? typed.text : textOf(value),
     type: (text: string) => {
       const means = text.trim() === '' ? null : (read(text.trim()) ?? text.trim());
       setTyped({ text, means });
