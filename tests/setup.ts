@@ -12,6 +12,8 @@ Object.assign(globalThis, { FormData: nodeForm.constructor, Blob, File });
 // The API that answers in the same process signs with Node's bytes.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
 
+// A page is waited for as long as a busy machine needs for it.
+configure({ asyncUtilTimeout: 20_000 });
 // Every look for something that is not there yet would write down the whole page: DEBUG_PRINT_LIMIT asks for it.
 if (!process.env.DEBUG_PRINT_LIMIT) configure({ getElementError: (message) => new Error(message ?? undefined) });
 
