@@ -17,7 +17,7 @@ export const SeasonChoice = ({ programme }: { programme: Programme }) => {
       margin="none"
       value={shown}
       onChange={({ target }) => change({ season: target.value, page: '' })}
-      sx={{ width: 220 }}
+      sx={{ width: 220, textAlign: 'left' }}
       slotProps={{
         select: {
           SelectDisplayProps: { 'aria-label': 'Сезон' },

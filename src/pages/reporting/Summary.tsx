@@ -26,7 +26,7 @@ export const Summary = ({ overview: { season, programme, rows }, lines }: Summar
       )}
       <Box sx={boxSx}>
         <Box>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 600, mb: 0.5 }}>
+          <Box sx={sharesSx}>
             <span>
               Отправлено {given.length} из {lines.length} показателей
             </span>
@@ -59,18 +59,28 @@ export const Summary = ({ overview: { season, programme, rows }, lines }: Summar
 const partOf = (rows: ReportOverview['rows'], day: string): string =>
   rows.some(({ deadline, indicator }) => deadline === day && indicator === 'statistical') ? 'Часть 1' : 'Часть 2';
 
+const sharesSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  fontSize: 14,
+  fontWeight: 600,
+  mb: 0.5,
+};
+
 // One row where there is room, else two by two; on a phone one below another.
 const boxSx = {
   display: 'grid',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
     sm: 'repeat(2, minmax(0, 1fr))',
-    lg: 'minmax(280px, 1fr)',
+    lg: 'minmax(340px, 1fr)',
   },
   gridAutoColumns: 'auto',
   gridAutoFlow: { lg: 'column' },
   alignItems: 'center',
-  gap: '12px 40px',
+  gap: { xs: '12px 40px', lg: '12px 24px' },
   p: 2,
   mb: 2,
   border: 1,
