@@ -70,7 +70,11 @@ export const RowsInput = ({ field, path = field.name, blank, labelled, children 
 };
 
 /** A field of one row: «Вопрос 3». */
-export const numbered = <Field extends { label: string }>(field: Field, at: number): Field => ({
-  ...field,
-  label: field.label.replace('№', String(at + 1)),
-});
+export function numbered<Field extends { label: string; placeholder?: string }>(field: Field, at: number): Field {
+  const inWords = (text: string) => text.replace('№', String(at + 1));
+  return {
+    ...field,
+    label: inWords(field.label),
+    ...(field.placeholder && { placeholder: inWords(field.placeholder) }),
+  };
+}

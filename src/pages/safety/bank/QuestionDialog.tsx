@@ -13,6 +13,7 @@ const right = { name: 'is_correct', label: 'Верный', kind: 'yesNo' } as co
 const text = {
   name: 'text',
   label: 'Ответ №',
+  placeholder: 'Ответ №',
   kind: 'text',
   max: OPTION_MAX,
   lines: 1,
