@@ -99,3 +99,19 @@ it.each([
   },
   60_000,
 );
+
+it('a reviewer corrects the links of an event in their cell', async () => {
+  const queue = await api.call('/reports/queue/?programme=rating&indicator=r4', { as: 'central-expert' });
+  const [first] = (queue.json as Page<QueueRow>).results;
+  const { user } = await renderApp(
+    `/rating-ro/report-regional-two-comander/${first?.unit.id}?report=${first?.id}&indicator=r4`,
+    { api, as: 'central-expert' },
+  );
+  const table = within(await screen.findByRole('table', { name: 'Версии отчёта' }, soon));
+  const [pen] = table.getAllByRole('button', { name: /^Исправить: Ссылки/ });
+  await user.click(pen as HTMLElement);
+  const [link] = table.getAllByRole('textbox', { name: 'Ссылка, 1' });
+  await user.clear(link as HTMLElement);
+  await user.type(link as HTMLElement, 'example.org/other');
+  expect(await screen.findByText('1 правка', undefined, soon)).toBeVisible();
+}, 90_000);
