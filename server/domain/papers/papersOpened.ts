@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { moscowDate } from '../../db/isoMoment';
 import { namesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { auditLog } from '../../db/tables';
-
-/** Days are counted where the organisation lives. */
-const ZONE = 'Europe/Moscow';
 
 /**
  * Notes in a person's history that somebody else read the whole record or the papers: once per reader and day.
@@ -15,6 +13,5 @@ export async function papersOpened(db: Pick<Db, 'execute'>, reader: number, pers
     select ${reader}::int, 'papers.open', 'person', ${person}::int
     where not exists (select 1 from ${auditLog} where ${auditLog.kind} = 'person' and ${auditLog.record_id} = ${person}
     and ${auditLog.act} = 'papers.open'
-      and ${auditLog.actor_id} = ${reader} and (${auditLog.at} at time zone ${ZONE})::date = (now() at time zone
-      ${ZONE})::date)`);
+      and ${auditLog.actor_id} = ${reader} and ${moscowDate(auditLog.at)} = ${moscowDate(sql`now()`)})`);
 }

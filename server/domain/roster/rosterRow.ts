@@ -1,9 +1,11 @@
 // A participant as the roster shows one: where the person stands, the contacts, the marks.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { POSITION } from '../../../contract/constants';
 import type { Level } from '../../../contract/levels';
 import { ORDINARY_POSTS } from '../../../contract/people/posts';
 import { type RosterColumn, type RosterRow, rosterColumns } from '../../../contract/schemas/registry';
+import { moscowDate } from '../../db/isoMoment';
 import { alias, m, o, p, u } from '../../db/names';
 import { sqlLevel } from '../../db/sqlLevel';
 import { areas, type people, regions, units } from '../../db/tables';
@@ -64,7 +66,7 @@ const workedOut = (today: string): Record<Exclude<RosterColumn, keyof typeof peo
   region: sql`(select ${r.name} from ${r} where ${r.id} = ${p.region_id})`,
   position: postOf,
   test_passed: hasPassed('safety'),
-  joined: sql`(select to_char(min(${m.since}) at time zone 'Europe/Moscow', 'YYYY-MM-DD') from ${m}
+  joined: sql`(select ${moscowDate(sql`min(${m.since})`)} from ${m}
     where ${m.person_id} = ${p.id})`,
 });
 const own = rosterColumns.flatMap(({ key }) => (key in p ? [p[key as RosterColumn & keyof typeof people]] : []));

@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import type { PassCheck } from '../../../contract/schemas/tests';
+import { moscowDate } from '../../db/isoMoment';
 import { alias, m, p, u } from '../../db/names';
 import { fullName } from '../../db/personNames';
 import { rowsOf } from '../../db/rows';
@@ -26,7 +27,7 @@ export type Pass = PassCheck & {
 
 const columns = sql`${passNumber} as number, ${c.key} as category, ${c.name} as test, ${t.score},
   ${t.right_answers} as right,
-  to_char(${t.closed_at} at time zone 'Europe/Moscow', 'YYYY-MM-DD') as passed_on, ${t.token}, ${t.asked} as questions,
+  ${moscowDate(t.closed_at)} as passed_on, ${t.token}, ${t.asked} as questions,
   coalesce((select ${u.name} from ${u} where ${u.level} = 'central' order by ${u.id}
   limit 1), 'Студенческие отряды') as org`;
 const from = sql`${t} join ${c} on ${c.key} = ${t.category} join ${p} on ${p.id} = ${t.person_id}`;

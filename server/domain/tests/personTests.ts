@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PersonTest } from '../../../contract/schemas/tests';
+import { moscowDate } from '../../db/isoMoment';
 import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
 import { flag, int, rowsOf, str } from '../../db/rows';
@@ -18,7 +19,7 @@ export const readPersonTests = (db: Db, person: number): Promise<PersonTest[]> =
       best_score: int`coalesce(max(${t.score}), 0)::int`,
       attempts_used: int`count(${t.id})::int`,
       passed: flag`coalesce(bool_or(${t.passed}), false)`,
-      passed_on: str.orNull`to_char(min(${t.closed_at}) filter (where ${t.passed}) at time zone 'Europe/Moscow', 'YYYY-MM-DD')`,
+      passed_on: str.orNull(moscowDate(sql`min(${t.closed_at}) filter (where ${t.passed})`)),
       certificate: int.orNull`(array_agg(${t.id} order by ${t.score} desc, ${t.id}) filter (where ${t.passed}))[1]`,
     },
     (cells) => sql`select ${cells} from ${c} left join ${t} on ${t.category} = ${c.key} and ${t.person_id} = ${person}

@@ -1,4 +1,5 @@
 // Who of the caller's people passed: the list and the sums by unit.
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Level, levels } from '../../../contract/levels';
@@ -9,6 +10,7 @@ import type {
   testPeopleQuery,
   testTotalsQuery,
 } from '../../../contract/schemas/tests';
+import { moscowDate } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
 import { int, rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
@@ -60,8 +62,8 @@ const ofPerson = (category: TestCategory): SQL =>
 /** Results of person `p` as columns. */
 export const resultColumns = (category: TestCategory): SQL => sql` coalesce((select max(${t.score})
   from ${ofPerson(category)}), 0)::int as best_score, (select count(*)::int
-  from ${ofPerson(category)}) as attempts_used, ${hasPassed(category)} as passed, (select to_char(min(${t.closed_at})
-  at time zone 'Europe/Moscow', 'YYYY-MM-DD') from ${ofPerson(category)} and ${t.passed}) as passed_on`;
+  from ${ofPerson(category)}) as attempts_used, ${hasPassed(category)} as passed, (select ${moscowDate(sql`min(${t.closed_at})`)}
+  from ${ofPerson(category)} and ${t.passed}) as passed_on`;
 
 /** Conditions of the filters over people under the alias `p`; never wider than the caller's own scope. */
 export function testPeopleConditions(viewer: Viewer, filters: TestPeopleFilters): SQL[] {
