@@ -5,7 +5,11 @@ import { FileInput } from './FileInput';
 import { ListInput } from './ListInput';
 import { useAnswerField } from './useAnswerField';
 
-const fields: FormFields = { useState: useAnswerField, inputs: { file: FileInput, list: ListInput } };
+const fields: FormFields = {
+  useState: useAnswerField,
+  cuts: true,
+  inputs: { file: FileInput, list: ListInput },
+};
 
 /** What stands around the fields of a report: they read and write its answers by their paths. */
 export const AnswersForm = ({ value, children }: { value: FormContextValue; children: ReactNode }) => (

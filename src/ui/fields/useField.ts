@@ -36,6 +36,8 @@ export type FieldState = {
 /** A form by its own rules: how its fields stand in it, and the kinds that it draws itself. */
 export type FormFields = {
   useState: (field: FieldRow, path: string) => FieldState;
+  /** A text stops at its limit: what is too long would not be saved by itself. */
+  cuts?: true;
   inputs?: Partial<Record<FieldKind, ComponentType<{ field: FieldRow; path: string } & Omit<FieldProps, 'field'>>>>;
 };
 
@@ -57,7 +59,8 @@ export const FormFieldsContext = createContext<FormFields>({ useState: useFormFi
 
 /** A field of the form around it: its value, what is wrong with it, and what every input is told of its row. */
 export function useField<Value>({ field: row, path = row.name, locked, bare, spoken }: FieldProps) {
-  const { useState } = use(FormFieldsContext);
+  const { useState, cuts } = use(FormFieldsContext);
+  const maxLength = cuts && (row.kind === 'text' || row.kind === 'link') ? row.max : undefined;
   const { name = path, value, change, onBlur, inputRef, error, hint, disabled } = useState(row, path);
   const help = error ?? hint ?? locked ?? (bare ? undefined : row.help);
   const aria = bare ? (spoken ?? row.label) : undefined;
@@ -83,7 +86,10 @@ export function useField<Value>({ field: row, path = row.name, locked, bare, spo
       margin: bare ? ('none' as const) : undefined,
       error: Boolean(error),
       helperText: help,
-      slotProps: { htmlInput: { 'aria-label': aria }, formHelperText: { sx: hint && !error ? hintSx : undefined } },
+      slotProps: {
+        htmlInput: { 'aria-label': aria, maxLength },
+        formHelperText: { sx: hint && !error ? hintSx : undefined },
+      },
     },
   };
 }
