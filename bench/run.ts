@@ -1,4 +1,4 @@
-// npm run bench [-- --seconds N] [--rounds N] [--only name] [--kept] [--factor N]: the national world under load on the
+// npm run bench [-- --seconds N] [--rounds N] [--only name] [--kept] [--factor N] [--database embedded|postgres]: the national world under load on the
 // embedded database, and on PostgreSQL with one process and with two when BENCH_DATABASE_URL names a database (loaded
 // when empty). Builds first, unless told --built. Public lists are made anew for every request, so that the database is
 // measured; --kept keeps them as a server in service does. The floors and the calls take turns, a slice each: what is
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     factor: { type: 'string', default: '1' },
     only: { type: 'string' },
     built: { type: 'boolean' },
+    database: { type: 'string' },
     kept: { type: 'boolean' },
   },
 });
@@ -38,11 +39,11 @@ async function main(): Promise<number> {
   if (!values.built) build();
   console.log(`Preparing the national world${factor === 1 ? '' : `, ${factor} times`}`);
   let failed = 0;
-  if (factor <= 1) {
+  if (factor <= 1 && values.database !== 'postgres') {
     await prepareEmbedded(report, factor);
     failed += await run('Embedded database', undefined, 1);
   }
-  const url = process.env.BENCH_DATABASE_URL;
+  const url = values.database === 'embedded' ? undefined : process.env.BENCH_DATABASE_URL;
   if (url) {
     await preparePostgres(url, report, factor);
     failed += await run('PostgreSQL, one process', url, 1);

@@ -29,6 +29,11 @@ export const schema = z.object({
   DATABASE_NAME: z.string().default('portal'),
   DATABASE_USER: z.string().default('portal'),
   DATABASE_PASSWORD: z.string().optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional()
+    .describe('a copy of DATABASE_URL that follows it: lists that are the same for everybody are read there'),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10).describe('connections to DATABASE_URL of this process'),
   DATABASE_CONNECT_SECONDS: seconds(3).describe('how long a request waits for a connection to DATABASE_URL'),
   DATABASE_STATEMENT_SECONDS: seconds(20).describe('how long one statement of a request may take; 0: no limit'),
@@ -125,6 +130,7 @@ export function readEnv(source: Record<string, string | undefined> = environment
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   const outside = given.DATABASE_URL ? 'DATABASE_URL' : given.DATABASE_HOST && 'DATABASE_HOST';
   if (outside && !given.SECRET) problems.push(`SECRET: required with ${outside} (at least 32 characters)`);
+  if (given.DATABASE_READ_URL && !outside) problems.push('DATABASE_READ_URL: a copy of DATABASE_URL, which is not set');
   if (given.SMTP_URL && !given.PUBLIC_URL) problems.push('PUBLIC_URL: required with SMTP_URL, letters link to it');
   if (Boolean(given.VK_APP_ID) !== Boolean(given.VK_APP_SECRET)) {
     problems.push('VK_APP_ID and VK_APP_SECRET: required together');

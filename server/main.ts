@@ -31,6 +31,7 @@ async function main() {
   const log: Logger = pino({ level: env.LOG_LEVEL, base: undefined });
   const database = await openDatabase({
     url: env.DATABASE_URL,
+    readUrl: env.DATABASE_READ_URL,
     pool: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,
     limits: limitsOf(env),
@@ -46,7 +47,7 @@ async function main() {
 }
 
 async function run(env: Env, log: Logger, database: Database) {
-  const { db, jobs, ping, connections } = database;
+  const { db, copy, jobs, ping, connections } = database;
   await refuseSeededData(db, env);
   if (env.DEMO && (await isEmpty(db))) {
     log.info('the database is empty: loading the demo organisation');
@@ -57,6 +58,7 @@ async function run(env: Env, log: Logger, database: Database) {
   const secret = env.SECRET ?? (await readSecret(env.DATA_DIR));
   const parts = {
     db,
+    copy,
     ping,
     connections,
     env,

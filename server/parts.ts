@@ -7,6 +7,8 @@ import type { Mail } from './mail/mail';
 /** What the app is built from. Tests build it from a database of their own. */
 export type Parts = {
   db: Db;
+  /** A copy of the database that follows it, for lists that are the same for everybody. */
+  copy?: Db;
   /** Asks whether the database answers, past everybody who waits for it; without it a query is sent. */
   ping?: () => Promise<void>;
   /** Connections for requests of this process; the embedded database has one of its own. */

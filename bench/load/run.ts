@@ -1,4 +1,4 @@
-// npm run bench:load [-- --minutes 5] [--people 200] [--built]: people in their roles at the national world, one to three
+// npm run bench:load [-- --minutes 5] [--people 200] [--built] [--database embedded|postgres]: people in their roles at the national world, one to three
 // seconds between two clicks, on the embedded database and on PostgreSQL when BENCH_DATABASE_URL names one. Told are the
 // answers, how long they took, and the memory after the first minute and at the end.
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '5' },
     people: { type: 'string', default: '200' },
     built: { type: 'boolean' },
+    database: { type: 'string' },
   },
 });
 const minutes = Number(values.minutes);
@@ -29,9 +30,12 @@ type Taken = { path: string; ms: number; failed: boolean };
 async function main(): Promise<number> {
   if (!(minutes > 0 && people > 0)) throw new Error('--minutes, --people: numbers above zero');
   if (!values.built) build();
-  await prepareEmbedded(report);
-  let failed = await load('Embedded database', undefined);
-  const url = process.env.BENCH_DATABASE_URL;
+  let failed = 0;
+  if (values.database !== 'postgres') {
+    await prepareEmbedded(report);
+    failed += await load('Embedded database', undefined);
+  }
+  const url = values.database === 'embedded' ? undefined : process.env.BENCH_DATABASE_URL;
   if (url) {
     await preparePostgres(url, report);
     failed += await load('PostgreSQL', url);

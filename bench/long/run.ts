@@ -1,5 +1,6 @@
-// npm run bench:long [-- --built]: the long acts of the national world while others work: the roster of the whole country
-// as a file, and the yearly reset of the fee marks (put back afterwards). Told is how long others waited, quiet and then.
+// npm run bench:long [-- --seconds N] [--built] [--database embedded|postgres] [--only name]: the long acts of the
+// national world while others work: the roster of the whole country as a file, and the yearly reset of the fee marks
+// (put back afterwards). Told is how long others waited, quiet and then.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
@@ -13,7 +14,14 @@ import { signIn } from '../signIn';
 import { startServer } from '../startServer';
 import { table } from '../table';
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' }, built: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '20' },
+    built: { type: 'boolean' },
+    database: { type: 'string' },
+    only: { type: 'string' },
+  },
+});
 const quietMs = Number(values.seconds) * 1000;
 const port = Number(process.env.BENCH_PORT ?? 3105);
 const report = (line: string) => console.log(`  ${line}`);
@@ -58,9 +66,11 @@ const acts: readonly Act[] = [
 
 async function main(): Promise<number> {
   if (!values.built) build();
-  await prepareEmbedded(report);
-  await measure('Embedded database', undefined);
-  const url = process.env.BENCH_DATABASE_URL;
+  if (values.database !== 'postgres') {
+    await prepareEmbedded(report);
+    await measure('Embedded database', undefined);
+  }
+  const url = values.database === 'embedded' ? undefined : process.env.BENCH_DATABASE_URL;
   if (url) {
     await preparePostgres(url, report);
     await measure('PostgreSQL', url);
@@ -77,13 +87,14 @@ async function measure(title: string, url: string | undefined): Promise<void> {
     const headers = await signIn(origin);
     const quiet = await others(origin, headers, () => sleep(quietMs));
     rows.push(['nothing', '', '', ...told(quiet)]);
-    for (const { name, as, run } of acts) {
+    for (const { name, as, run } of acts.filter((act) => !values.only || act.name.includes(values.only))) {
       const own = await signIn(origin, as);
       const started = performance.now();
       let what = '';
       const taken = await others(origin, headers, async () => {
         what = await run(origin, own);
       });
+      report(`${name}: ${what}`);
       rows.push([name, what, `${((performance.now() - started) / 1000).toFixed(1)} s`, ...told(taken)]);
     }
   } finally {

@@ -11,6 +11,8 @@ export type Database = {
   db: Db;
   /** The same database for long work: with connections and limits of its own. */
   jobs: Db;
+  /** A copy for reading what is the same for everybody; where there is none, the database itself is read. */
+  copy?: Db;
   /** Asks whether the database answers, past everybody who waits for a connection. */
   ping: () => Promise<void>;
   /** Connections for requests; the embedded database has one of its own. */
@@ -18,15 +20,22 @@ export type Database = {
   embedded: boolean;
   close: () => Promise<void>;
 };
-export type DatabaseOptions = { url?: string; pool?: number; dataDir: string; limits?: Limits; log?: Logger };
+export type DatabaseOptions = {
+  url?: string;
+  readUrl?: string;
+  pool?: number;
+  dataDir: string;
+  limits?: Limits;
+  log?: Logger;
+};
 
 /**
  * Opens PostgreSQL at `url`, or the embedded database in `dataDir` (held by this process until closed), and migrates it.
  * @throws {DataDirHeldError} when another process holds `dataDir`
  * @throws {DataDirBrokenError} when the database in `dataDir` is not whole
  */
-export async function openDatabase({ url, pool = 10, dataDir, limits = noLimits, log }: DatabaseOptions) {
+export async function openDatabase({ url, readUrl, pool = 10, dataDir, limits = noLimits, log }: DatabaseOptions) {
   if (!url) return openEmbedded(dataDir);
   const { openPostgres } = await import('./openPostgres');
-  return openPostgres({ url, pool, limits, log });
+  return openPostgres({ url, readUrl, pool, limits, log });
 }

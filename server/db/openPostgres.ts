@@ -16,10 +16,10 @@ const PROBE_MS = 1000;
 /** The database ends a statement first; this much later (ms) the connection itself is given up. */
 const GRACE_MS = 2000;
 
-type Options = { url: string; pool: number; limits: Limits; log?: Logger };
+type Options = { url: string; readUrl?: string; pool: number; limits: Limits; log?: Logger };
 
 /** A server: a pool for requests, a small one with more patience for jobs, and one connection for probes. */
-export async function openPostgres({ url, pool, limits, log }: Options): Promise<Database> {
+export async function openPostgres({ url, readUrl, pool, limits, log }: Options): Promise<Database> {
   await migratePatiently(async () => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: limits.connect });
     client.on('error', () => undefined); // whoever uses it hears of it too
@@ -27,9 +27,13 @@ export async function openPostgres({ url, pool, limits, log }: Options): Promise
     return { db: drizzle({ client, schema: tables }) as unknown as Db, end: () => client.end() };
   }, log);
 
-  const poolOf = (max: number, { statement, lock, idle }: Pick<Limits, 'statement' | 'lock' | 'idle'>) => {
+  const poolOf = (
+    max: number,
+    { statement, lock, idle }: Pick<Limits, 'statement' | 'lock' | 'idle'>,
+    connectionString = url,
+  ) => {
     const config: ClientConfig = {
-      connectionString: url,
+      connectionString,
       connectionTimeoutMillis: limits.connect,
       keepAlive: true,
       statement_timeout: statement,
@@ -46,6 +50,8 @@ export async function openPostgres({ url, pool, limits, log }: Options): Promise
 
   const requests = poolOf(pool, limits);
   nameStatements(requests);
+  const copies = readUrl ? poolOf(pool, limits, readUrl) : undefined;
+  if (copies) nameStatements(copies);
   const jobs = poolOf(JOB_CONNECTIONS, { statement: limits.job, lock: limits.job, idle: limits.job });
   const probes = new pg.Pool({
     connectionString: url,
@@ -59,6 +65,7 @@ export async function openPostgres({ url, pool, limits, log }: Options): Promise
   return {
     db: pooledDb(requests),
     jobs: pooledDb(jobs),
+    copy: copies && pooledDb(copies),
     async ping() {
       await probes.query('select 1').catch((error: unknown) => {
         throw new NoConnectionError(error);
@@ -70,7 +77,7 @@ export async function openPostgres({ url, pool, limits, log }: Options): Promise
       waiting: requests.waitingCount,
     }),
     embedded: false,
-    close: async () => void (await Promise.all([requests, jobs, probes].map((one) => one.end()))),
+    close: async () => void (await Promise.all([requests, jobs, probes, copies].map((one) => one?.end()))),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Endpoint } from '../../contract/endpoints/table/types';
 import type { Level } from '../../contract/levels';
 import { can } from '../../contract/permissions';
 import type { Db } from '../db/open';
-import { readAgain } from '../db/readAgain';
+import { readAgain, readCopy } from '../db/readAgain';
 import { scopes } from '../domain/scopes';
 import type { Parts } from '../parts';
 import { readBody } from './body';
@@ -15,6 +15,7 @@ import { type AnyCall, type AnyHandler, Reply } from './call';
 import { addressOf, originOf } from './caller';
 import { errors, fieldErrors } from './errors';
 import { type OnceKey, once } from './once';
+import { type RecentWriters, recentWriters } from './recentWriters';
 import { honoPath, matches, paramsOf, refuseOverlaps } from './routePaths';
 import { type SharedAnswers, sharedAnswers } from './sharedAnswers';
 import { throttle } from './throttle';
@@ -32,15 +33,19 @@ export function mount(parts: Parts, handlers: HandlerTable): Hono {
   const tokens = tokensOf(parts.secret, parts.now);
   const app = new Hono();
   const shared = sharedAnswers(parts.env.ANSWER_CACHE_SECONDS);
+  const writers = recentWriters();
   for (const route of routes) {
     const mounted: Mounted = { route, handler: handlers[route.name], schemas: schemasOf(route), parts, tokens };
     app.on(route.method, honoPath(route), async (context) => {
-      if (route.row.shared) return answerShared(context, mounted, shared);
+      if (route.row.shared) return answerShared(context, mounted, { shared, writers });
       try {
         const make = () => answer(context, mounted);
         return await (route.method === 'GET' ? readAgain(make) : make());
       } finally {
-        if (route.method !== 'GET' && route.row.can !== 'guest' && !route.row.apart) shared.forget();
+        if (route.method !== 'GET' && route.row.can !== 'guest' && !route.row.apart) {
+          shared.forget();
+          writers.add(addressOf(context, parts.env));
+        }
       }
     });
   }
@@ -87,16 +92,30 @@ const newCall = (context: Context, { route, parts, tokens }: Mounted): AnyCall =
 });
 
 /** The same for everybody: who asks is not even read. */
-async function answerShared(context: Context, mounted: Mounted, shared: SharedAnswers): Promise<Response> {
+async function answerShared(
+  context: Context,
+  mounted: Mounted,
+  { shared, writers }: { shared: SharedAnswers; writers: RecentWriters },
+): Promise<Response> {
   const call = newCall(context, mounted);
   const asked = queryOf(call.request, mounted.route.row);
   call.query = mounted.schemas.query ? parse(mounted.schemas.query, asked) : {};
   // Names the row does not know are no part of the call: neither of what is kept, nor of the links to other pages.
   call.request = new Request(canonical(call.request.url, asked, call.query), call.request);
   const address = `${call.origin} ${call.request.url}`;
-  const kept = shared.find(address);
+  const make = (db: Db) =>
+    shared.make(address, async () => finish(await mounted.handler({ ...call, db }), mounted).body);
+  const { copy } = mounted.parts;
+  // A copy is a moment behind: who has just written finds it, past what others were answered from there.
+  const own = copy && writers.has(call.address);
+  const kept = own ? undefined : shared.find(address);
   if (kept) return kept;
-  return readAgain(() => shared.make(address, async () => finish(await mounted.handler(call), mounted).body));
+  return copy && !own
+    ? readCopy(
+        () => make(copy),
+        () => make(call.db),
+      )
+    : readAgain(() => make(call.db));
 }
 
 async function answer(context: Context, mounted: Mounted): Promise<Response> {
