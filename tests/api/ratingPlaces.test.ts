@@ -121,7 +121,7 @@ describe('who sees places', () => {
       computed.rows.map(({ id, overall }) => [id, overall.place, overall.sum]),
     );
     for (const as of [undefined, 'member', 'district']) expect(await ask(as, '/ranking/')).toMatchObject({ count: 0 });
-    const told = sql`select count(*)::int as n from notices where kind = 'rating' and link = '/rating-ro/places'`;
+    const told = sql`select count(*)::int as n from notices where kind = 'rating' and link = '/rating-ro/places?season=2025'`;
     expect(await count(told)).toBe(6);
     expect((await ask<Page<Publication>>('regional', '/publications/')).results).toMatchObject([
       { id: made.id, by: null },
