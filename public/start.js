@@ -12,7 +12,7 @@
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 })();
 
-// The page's first call is under way while the scripts come; `providers/door/firstCall` takes its answer.
+// What the page reads first is under way while the scripts come; `providers/door/firstCall` takes the answer.
 (() => {
   const address = document.querySelector('meta[name="first-call"]')?.content;
   let token = null;
@@ -26,5 +26,5 @@
   const answer = fetch(address, { headers });
   // Whoever takes it hears that it failed.
   answer.catch(() => undefined);
-  window.firstCall = { address, token, answer };
+  window.firstCall = { token, answer };
 })();

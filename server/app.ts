@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { getPath } from 'hono/utils/url';
 import { compile } from 'proxy-addr';
 import { API_PREFIX } from '../contract/constants';
 import { noteOutage } from './db/noteOutage';
@@ -18,6 +17,7 @@ import { portal } from './http/files/portal';
 import { publicFiles } from './http/files/publicFiles';
 import { mount } from './http/mount';
 import { docsPage } from './http/openapi/docsPage';
+import { pathOf } from './http/pathOf';
 import { apiHeaders, securityHeaders } from './http/securityHeaders';
 import type { Parts } from './parts';
 import { handlers } from './routes';
@@ -38,14 +38,6 @@ export function createApp(parts: Parts, { portalFolder }: { portalFolder?: strin
   app.route('/', portal(portalFolder, parts.env));
   app.onError(failure(parts.log));
   return app;
-}
-
-/** Addresses mean the same with and without a final slash. */
-function pathOf(request: Request): string {
-  const path = getPath(request);
-  let end = path.length;
-  while (end > 1 && path[end - 1] === '/') end--;
-  return path.slice(0, end);
 }
 
 /**

@@ -43,6 +43,7 @@ async function measured(browser: Browser, address: string, screen: Screen, netwo
     const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } });
     if (screen.as) {
       const kept = await sessionOf(address, screen.as);
+      await context.addCookies([{ name: 'signed_in', value: '1', url: address }]);
       await context.addInitScript((items) => {
         for (const [key, value] of Object.entries(items))
           if (!localStorage.getItem(key)) localStorage.setItem(key, value);

@@ -2,7 +2,18 @@
 import { z } from 'zod';
 import { PEOPLE_SEARCH_MIN } from '../constants';
 import { listQuery, nameFilter, oneOf, pageOf, yesOrNo } from '../schemas/parts/page';
-import { Frame, FullUser, MeBody, Positions, Roles, SafeUser, ShortUser, Trusted, Waiting } from '../schemas/people';
+import {
+  FirstAnswers,
+  Frame,
+  FullUser,
+  MeBody,
+  Positions,
+  Roles,
+  SafeUser,
+  ShortUser,
+  Trusted,
+  Waiting,
+} from '../schemas/people';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
@@ -37,6 +48,10 @@ export const usersEndpoints = {
   me: own.get('/rsousers/me/', 'Моя запись', { answer: FullUser }),
   'me.edit': own.patch('/rsousers/me/', 'Изменить основные данные', { body: MeBody, answer: FullUser }),
   'me.frame': own.get('/rsousers/me/frame/', 'Всё обо мне, с чего начинается портал', { answer: Frame }),
+  'me.first': own.get('/rsousers/me/first/', 'Что страница портала читает первым, одним ответом', {
+    query: z.object({ address: z.string().max(300).default('/') }),
+    answer: FirstAnswers,
+  }),
   'me.notifications': signedIn.get('/rsousers/me_notifications_count/', 'Сколько решений ждёт меня', {
     answer: Waiting,
   }),

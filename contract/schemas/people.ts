@@ -210,6 +210,11 @@ export const Frame = z.object({
   seasons: z.array(SeasonNamed),
 });
 
+/** Answers of other calls, each below its path. */
+export const FirstAnswers = z.object({
+  answers: z.array(z.object({ path: z.string(), body: z.unknown().describe('То, что ответил бы сам этот вызов') })),
+});
+
 /** What any signed-in person may read of another, privacy applied. */
 export const SafeUser = z.object({ ...main, media: Media, education: Education, privacy: Privacy, ...unitIds });
 
@@ -252,6 +257,7 @@ export type Positions = z.infer<typeof Positions>;
 export type Experts = z.infer<typeof Experts>;
 export type ParticipantStatus = z.infer<typeof ParticipantStatus>;
 export type Frame = z.infer<typeof Frame>;
+export type FirstAnswers = z.infer<typeof FirstAnswers>;
 export type FullUser = z.infer<typeof FullUser>;
 export type SafeUser = z.infer<typeof SafeUser>;
 export type MeBody = z.infer<typeof MeBody>;

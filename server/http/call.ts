@@ -32,6 +32,8 @@ export type Call<Row extends Endpoint = Endpoint> = {
   /** Of a row that is PUT and PATCH: the whole or a part. */
   body: Output<Field<Row, 'body'>, undefined> | Output<Field<Row, 'part'>, never>;
   record: Row extends { scope: infer Name extends keyof Scopes } ? Awaited<ReturnType<Scopes[Name]>> : undefined;
+  /** Reads another address of the API for whoever calls; undefined where that is refused or fails. */
+  ask: (path: string) => Promise<unknown>;
   /**
    * One act of a call marked `once: 'each'`: done at most once under the call's key, with its result kept.
    * @param part tells the acts of the call apart

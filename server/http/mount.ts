@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { ru } from 'zod/locales';
+import { API_PREFIX } from '../../contract/constants';
 import { type EndpointName, type Route, routes } from '../../contract/endpoints';
 import type { Endpoint } from '../../contract/endpoints/table/types';
 import type { Level } from '../../contract/levels';
@@ -15,6 +16,7 @@ import { type AnyCall, type AnyHandler, Reply } from './call';
 import { addressOf, originOf } from './caller';
 import { errors, fieldErrors } from './errors';
 import { type OnceKey, once } from './once';
+import { pathOf } from './pathOf';
 import { type RecentWriters, recentWriters } from './recentWriters';
 import { honoPath, matches, paramsOf, refuseOverlaps } from './routePaths';
 import { type SharedAnswers, sharedAnswers } from './sharedAnswers';
@@ -34,8 +36,9 @@ export function mount(parts: Parts, handlers: HandlerTable): Hono {
   const app = new Hono();
   const shared = sharedAnswers(parts.env.ANSWER_CACHE_SECONDS);
   const writers = recentWriters();
+  const reads = asking(app);
   for (const route of routes) {
-    const mounted: Mounted = { route, handler: handlers[route.name], schemas: schemasOf(route), parts, tokens };
+    const mounted: Mounted = { route, handler: handlers[route.name], schemas: schemasOf(route), parts, tokens, reads };
     app.on(route.method, honoPath(route), async (context) => {
       if (route.row.shared) return answerShared(context, mounted, { shared, writers });
       try {
@@ -58,7 +61,23 @@ export function mount(parts: Parts, handlers: HandlerTable): Hono {
 }
 
 type Schemas = { query?: z.ZodType; body?: z.ZodType; answer?: z.ZodType };
-type Mounted = { route: Route; handler: AnyHandler; schemas: Schemas; parts: Parts; tokens: Tokens };
+type Reads = (context: Context, path: string) => Promise<unknown>;
+type Mounted = { route: Route; handler: AnyHandler; schemas: Schemas; parts: Parts; tokens: Tokens; reads: Reads };
+
+/** One address of the API asked from inside, in the name of whoever calls: guarded and answered as if from outside. */
+function asking(app: Hono): Reads {
+  let whole: Hono | undefined;
+  return async ({ req, env }, path) => {
+    whole ??= new Hono({ getPath: pathOf }).route(API_PREFIX, app).onError(() => new Response(null, { status: 500 }));
+    const headers = new Headers();
+    for (const name of ['authorization', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for']) {
+      const value = req.header(name);
+      if (value) headers.set(name, value);
+    }
+    const answer = await whole.fetch(new Request(new URL(API_PREFIX + path, req.url), { headers }), env);
+    return answer.ok ? answer.json() : undefined;
+  };
+}
 
 const made = new WeakMap<Route, Schemas>();
 
@@ -75,7 +94,7 @@ function makeSchemas({ row, body, level }: Route): Schemas {
   return { query: of(row.query), body: of(body), answer: row.answer === 'file' ? undefined : of(row.answer) };
 }
 
-const newCall = (context: Context, { route, parts, tokens }: Mounted): AnyCall => ({
+const newCall = (context: Context, { route, parts, tokens, reads }: Mounted): AnyCall => ({
   parts,
   tokens,
   db: parts.db,
@@ -88,6 +107,7 @@ const newCall = (context: Context, { route, parts, tokens }: Mounted): AnyCall =
   query: undefined,
   body: undefined,
   record: undefined,
+  ask: (path) => reads(context, path),
   once: (_part, act) => act(parts.db),
 });
 

@@ -8,6 +8,7 @@ import { perLevel, readPositions, readRoles } from '../domain/membership/posts';
 import { papersOpened } from '../domain/papers/papersOpened';
 import { scanUrls } from '../domain/papers/statementsFile';
 import { editMe } from '../domain/people/editMe';
+import { readFirst } from '../domain/people/firstReads';
 import { fullUser, readFullRow } from '../domain/people/fullUser';
 import { listPeople } from '../domain/people/listPeople';
 import { seesStaffFields } from '../domain/people/personRights';
@@ -46,6 +47,7 @@ export const users: Handlers<typeof usersEndpoints> = {
     const status = statusOf(viewer, viewer.participant);
     return { me, roles, positions, experts, status, notifications, seasons };
   },
+  'me.first': (call) => readFirst(call, call.viewer.id, call.query.address),
   'me.notifications': waiting,
   'me.commander': ({ db, viewer, origin }) => readRoles(db, viewer.id, origin),
   'me.positions': ({ db, viewer, origin }) => readPositions(db, viewer.id, origin),

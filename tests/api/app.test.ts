@@ -85,10 +85,10 @@ describe('what a page needs first', () => {
   });
 
   it('is called where somebody is signed in and the page has the frame', async () => {
-    const call = '<meta name="first-call" content="/api/v1/rsousers/me/frame/" />';
+    const call = '<meta name="first-call" content="/api/v1/rsousers/me/first/?address=%2Fall-squads" />';
     expect((await ask('/all-squads', { headers: signedIn })).text).toContain(call);
-    expect((await ask('/register', { headers: signedIn })).text).not.toContain(call);
-    expect((await ask('/all-squads')).text).not.toContain(call);
+    expect((await ask('/register', { headers: signedIn })).text).not.toContain('first-call');
+    expect((await ask('/all-squads')).text).not.toContain('first-call');
   });
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Page } from '../../contract/schemas/parts/page';
-import type { FullUser, SafeUser, ShortUser } from '../../contract/schemas/people';
+import type { FirstAnswers, FullUser, SafeUser, ShortUser } from '../../contract/schemas/people';
 import { testApi } from '../testApi';
 
 const api = testApi();
@@ -35,6 +35,25 @@ it('answers in one call what the calls of the frame answer', async () => {
     expect(withoutSignatures(json)).toEqual(withoutSignatures({ ...Object.fromEntries(parts), ...bell }));
   }
   expect((await api.call('/rsousers/me/frame/')).status).toBe(401);
+});
+
+it('answers what a page reads first as each of its calls answers the same person', async () => {
+  for (const [as, address] of [
+    ['commander', '/my-page'],
+    ['member', '/all-squads/1'],
+    ['newcomer', '/all-squads/999999'],
+  ] as const) {
+    const { json } = await api.call(`/rsousers/me/first/?address=${encodeURIComponent(address)}`, { as });
+    const { answers } = json as FirstAnswers;
+    expect(answers[0]?.path).toBe('/rsousers/me/frame/');
+    expect(answers.length > 4).toBe(address !== '/all-squads/999999');
+    for (const { path, body } of answers) {
+      const own = await api.call(path, { as });
+      expect(own.status, path).toBe(200);
+      expect(withoutSignatures(body), path).toEqual(withoutSignatures(own.json));
+    }
+  }
+  expect((await api.call('/rsousers/me/first/?address=/my-page')).status).toBe(401);
 });
 
 /** Links to scans are signed for a moment each. */

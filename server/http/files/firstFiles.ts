@@ -5,8 +5,9 @@ type First = { files: readonly string[]; framed: boolean };
 /** Which built files an address needs, as the build wrote it. */
 export type FirstFiles = { signedIn: Partial<Record<PathName, First>>; guest: Partial<Record<PathName, First>> };
 
-/** What the frame asks for whoever is signed in. */
-const CALL = `<meta name="first-call" content="${API_PREFIX}/rsousers/me/frame/" />`;
+/** Nothing of the address is written as it was given: it is encoded for the call. */
+const call = (address: string) =>
+  `<meta name="first-call" content="${API_PREFIX}/rsousers/me/first/?address=${encodeURIComponent(address)}" />`;
 
 /**
  * The page with all files of the address named at once, where each would tell of the next, and with the first call,
@@ -19,7 +20,7 @@ export function withFirst(html: string, known: FirstFiles | undefined, path: str
   const links = first.files.filter((file) => !html.includes(`"${file}"`)).map((file) => `    ${link(file)}\n`);
   const named = html.replace('</head>', `${links.join('')}  </head>`);
   // Before the first script, which makes the call.
-  return signedIn && first.framed ? named.replace('<head>', `<head>\n    ${CALL}`) : named;
+  return signedIn && first.framed ? named.replace('<head>', `<head>\n    ${call(path)}`) : named;
 }
 
 function link(file: string): string {

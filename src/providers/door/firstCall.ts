@@ -1,19 +1,44 @@
-// The first call of a page, made by `/start.js` while the scripts are on their way.
+// What the page reads first comes in one answer, asked for by `/start.js` while the scripts are on their way: the calls
+// of the page find theirs in it.
+import type { FirstAnswers } from '@contract/schemas/people';
 
-type FirstCall = { address: string; token: string; answer: Promise<Response> };
+type Brought = FirstAnswers['answers'][number];
 declare global {
   interface Window {
-    firstCall?: FirstCall;
+    /** The token it was asked with, and the answer once it is there. */
+    firstCall?: { token: string; answer: Promise<Response> };
   }
 }
 
+/** So long after it came an answer is what a page just reads; later it is old. */
+const FRESH_MS = 10_000;
+const opened = new WeakMap<object, Promise<Brought[]>>();
+
+export const firstIsThere = () => window.firstCall !== undefined;
+
 /**
- * The answer to a call that is under way already, taken once; undefined where it must be made.
- * @param token of whoever asks now: an answer for another is nobody's
+ * The answer to a call that was brought along, given once; undefined where the call is to be made.
+ * @param token of whoever asks now: what was brought for another is nobody's
  */
-export function takeFirst(address: string, token: string | null): Promise<Response> | undefined {
+export async function takeFirst(path: string, method: string, token: string | null): Promise<Brought | undefined> {
   const first = window.firstCall;
-  if (first?.address !== address) return undefined;
+  if (!first) return undefined;
+  // Whoever changes something reads what it has become.
+  if (method !== 'GET' || first.token !== token) return forget();
+  const answers = opened.get(first) ?? first.answer.then(read).catch(() => []);
+  opened.set(first, answers);
+  const all = await answers;
+  const at = all.findIndex((brought) => brought.path === path);
+  return at < 0 || window.firstCall !== first ? undefined : all.splice(at, 1)[0];
+}
+
+async function read(answer: Response): Promise<Brought[]> {
+  if (!answer.ok) return [];
+  const { answers: brought } = (await answer.json()) as FirstAnswers;
+  setTimeout(forget, FRESH_MS);
+  return [...brought];
+}
+
+function forget(): undefined {
   window.firstCall = undefined;
-  return first.token === token ? first.answer : undefined;
 }

@@ -3,7 +3,7 @@ import { HttpError } from 'ra-core';
 import { session } from '../session';
 import { createStore } from '../stores/createStore';
 import { API_URL } from './apiPath';
-import { takeFirst } from './firstCall';
+import { firstIsThere, takeFirst } from './firstCall';
 import { carriesToken } from './headerRule';
 
 export const NO_CONNECTION = 'Нет соединения с сервером. Проверьте подключение к интернету и повторите.';
@@ -41,16 +41,15 @@ export async function send(path: string, { body, withToken, file, ...init }: Cal
   const limit = timeLimit(file || (body && !json) ? PATIENCE_WITH_FILES_MS : PATIENCE_MS, init.signal);
   try {
     const { signal } = limit;
-    const ask = () =>
-      fetch(API_URL + path, {
-        ...init,
-        signal,
-        headers,
-        body: json ? JSON.stringify(body) : body,
-        keepalive: init.keepalive || page.leaving,
-      });
-    const begun = (init.method ?? 'GET') === 'GET' ? takeFirst(API_URL + path, token) : undefined;
-    const response = await (begun?.catch(ask) ?? ask());
+    const brought = firstIsThere() && (await takeFirst(path, init.method ?? 'GET', token));
+    if (brought) return { status: 200, ok: true, headers: new Headers(), text: '', json: brought.body };
+    const response = await fetch(API_URL + path, {
+      ...init,
+      signal,
+      headers,
+      body: json ? JSON.stringify(body) : body,
+      keepalive: init.keepalive || page.leaving,
+    });
     const { status, ok, headers: said } = response;
     if (file && ok) return { status, ok, headers: said, text: '', json: null, blob: await response.blob() };
     const text = await response.text();

@@ -1,0 +1,58 @@
+// What a page reads as soon as it is opened: rows of the endpoints table, asked for exactly as the page asks.
+import type { EndpointName } from './endpoints';
+import { levelKeys, levels } from './levels';
+import { type PathName, paths } from './paths';
+
+/** `:me` is the person who asks; `:id` and the like are places of the page's address. */
+type Asked = Readonly<Record<string, string | number | boolean>>;
+export type FirstRead = { name: EndpointName; params?: Asked; query?: Asked };
+
+const frame: FirstRead = { name: 'me.frame' };
+
+const units = Object.fromEntries(
+  levelKeys.map((level): [PathName, FirstRead[]] => {
+    const params = { level: levels[level].api, id: ':id' };
+    return [
+      level,
+      [
+        { name: 'units.one', params },
+        { name: 'units.members', params, query: { limit: 12, ordering: 'user__last_name' } },
+        { name: 'units.leadership', params },
+        { name: 'units.verdicts', params },
+      ],
+    ];
+  }),
+);
+
+const ofPages: Partial<Record<PathName, readonly FirstRead[]>> = {
+  ...units,
+  myPage: [
+    { name: 'me.commandInvitations' },
+    { name: 'me.invitations' },
+    { name: 'me.completeness' },
+    { name: 'test.states' },
+    { name: 'me.applications' },
+    { name: 'event.applications.own', query: { limit: 5, ordering: '-created_at' } },
+    { name: 'notices.list', query: { limit: 5 } },
+    { name: 'fee.terms' },
+    { name: 'fee.history', params: { id: ':me' }, query: { limit: 6 } },
+    { name: 'certificates.list', query: { person: ':me', limit: 6 } },
+    { name: 'certificates.requests', query: { own: true, limit: 1 } },
+    { name: 'people.history', params: { id: ':me' }, query: { limit: 50 } },
+  ],
+  active: [{ name: 'active.counts' }],
+};
+
+/** The first reads of a page inside the frame, the frame's own before them. */
+export const firstReads = (name: PathName | undefined): readonly FirstRead[] => [
+  frame,
+  ...((name && ofPages[name]) ?? []),
+];
+
+/** What an address says at the places of its page: `/all-squads/12` → `{ id: '12' }`. */
+export function placesOf(name: PathName, address: string): Record<string, string> {
+  const own = address.split('/');
+  return Object.fromEntries(
+    paths[name].split('/').flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), own[at] ?? '']] : [])),
+  );
+}

@@ -1,0 +1,61 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, expect, it } from 'vitest';
+import { call } from '../../src/providers/http';
+import { server } from '../mockServer';
+import { signedInWith } from '../setup';
+
+const answer = (answers: { path: string; body: unknown }[], status = 200) =>
+  Promise.resolve(Response.json({ answers }, { status }));
+
+/** Counts how often the server itself is asked for notices. */
+function notices(): { asked: number } {
+  const seen = { asked: 0 };
+  server.use(
+    http.get('*/notices/', () => {
+      seen.asked += 1;
+      return HttpResponse.json({ count: 2 });
+    }),
+    http.post('*/notices/', () => HttpResponse.json({})),
+  );
+  return seen;
+}
+const path = '/notices/?limit=5';
+
+afterEach(() => {
+  window.firstCall = undefined;
+});
+
+it('gives what was brought along once, and then asks the server', async () => {
+  signedInWith({ access: 'mine' });
+  const seen = notices();
+  window.firstCall = { token: 'mine', answer: answer([{ path, body: { count: 1 } }]) };
+
+  expect(await call(path)).toEqual({ count: 1 });
+  expect(seen.asked).toBe(0);
+  expect(await call(path)).toEqual({ count: 2 });
+  expect(seen.asked).toBe(1);
+});
+
+it.each([
+  ['for another person', 'theirs', () => answer([{ path, body: { count: 1 } }])],
+  ['by a server that refused', 'mine', () => answer([], 401)],
+  ['by a connection that broke', 'mine', () => Promise.reject(new Error('broken'))],
+  ['without this call', 'mine', () => answer([])],
+])('asks the server where it was brought %s', async (_, token, answers) => {
+  signedInWith({ access: 'mine' });
+  const seen = notices();
+  window.firstCall = { token, answer: answers() };
+
+  expect(await call(path)).toEqual({ count: 2 });
+  expect(seen.asked).toBe(1);
+});
+
+it('gives nothing that is older than a change', async () => {
+  signedInWith({ access: 'mine' });
+  notices();
+  window.firstCall = { token: 'mine', answer: answer([{ path, body: { count: 1 } }]) };
+
+  await call('/notices/', { method: 'POST', body: {} });
+
+  expect(await call(path)).toEqual({ count: 2 });
+});
