@@ -45,10 +45,10 @@ export async function reportQueue(call: Listing, query: z.output<typeof queueQue
       order: orderBy(
         query.ordering,
         {
-          state_at: [sql`${r.state_at}`, sql`${r.id}`],
+          state_at: [r.state_at, r.id],
           unit: [sql`${u.name}`, byNumber, sql`${r.item}`, sql`${r.id}`],
           indicator: [byNumber, sql`${r.item}`, sql`${r.id}`],
-          id: [sql`${r.id}`],
+          id: [r.id],
         },
         'state_at',
       ),
