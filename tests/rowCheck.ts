@@ -2,13 +2,14 @@
 import { Column, is } from 'drizzle-orm';
 import { type Cell, rowCheck, type Shape } from '../server/db/rows';
 
-type Looked = { kind: string; mayBeNull: boolean };
+type Row = Record<string, unknown>;
+type Looked = { kind: string; mayBeNull: boolean; inside?: Shape | undefined };
 
 /** What a value of a shape is, and whether it may be missing. */
 function lookedAt(value: Column | Cell<unknown>): Looked {
   if (is(value, Column)) return { kind: kindOf(value), mayBeNull: !value.notNull };
-  const { kind, mayBeNull } = value;
-  return { kind: typeof kind === 'string' ? kind : kindOf(kind), mayBeNull };
+  const { kind, mayBeNull, inside } = value;
+  return { kind: typeof kind === 'string' ? kind : kindOf(kind), mayBeNull, inside };
 }
 
 const kindOf = ({ dataType }: Column): string =>
@@ -19,17 +20,21 @@ const fits: Record<string, (value: unknown) => boolean> = {
   str: (value) => typeof value === 'string',
   flag: (value) => typeof value === 'boolean',
   json: () => true,
+  list: Array.isArray,
 };
 
-rowCheck.check = (shape: Shape, rows) => {
-  for (const row of rows) {
-    for (const [name, value] of Object.entries(shape)) {
-      const { kind, mayBeNull } = lookedAt(value);
-      const got = row[name];
-      const right = got === null ? mayBeNull : got !== undefined && fits[kind]?.(got);
-      if (!right) throw new Error(`a row has ${JSON.stringify(got)} as ${name}, its shape says ${kind}`);
-    }
-    const extra = Object.keys(row).filter((name) => !(name in shape));
-    if (extra.length > 0) throw new Error(`a row has ${extra.join(', ')}, of which its shape says nothing`);
+function look(shape: Shape, row: Row): void {
+  for (const [name, value] of Object.entries(shape)) {
+    const { kind, mayBeNull, inside } = lookedAt(value);
+    const got = row[name];
+    const right = got === null ? mayBeNull : got !== undefined && fits[kind]?.(got);
+    if (!right) throw new Error(`a row has ${JSON.stringify(got)} as ${name}, its shape says ${kind}`);
+    if (inside && got !== null) for (const one of kind === 'list' ? (got as Row[]) : [got as Row]) look(inside, one);
   }
+  const extra = Object.keys(row).filter((name) => !(name in shape));
+  if (extra.length > 0) throw new Error(`a row has ${extra.join(', ')}, of which its shape says nothing`);
+}
+
+rowCheck.check = (shape: Shape, rows) => {
+  for (const row of rows) look(shape, row);
 };

@@ -1,7 +1,7 @@
 import { Column, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from './open';
 
-type Kind = 'int' | 'str' | 'flag' | 'json';
+type Kind = 'int' | 'str' | 'flag' | 'json' | 'list';
 
 /** A value that a statement works out, with what the driver gives for it. */
 export class Cell<Value> implements SQLWrapper {
@@ -10,6 +10,8 @@ export class Cell<Value> implements SQLWrapper {
     readonly kind: Kind | Column,
     readonly text: SQL | Column,
     readonly mayBeNull: boolean,
+    /** What a document, or each one of a list, is made of. */
+    readonly inside?: Shape,
   ) {}
   getSQL = (): SQL => sql.join([this.text]);
   shouldOmitSQLParens = () => true;
@@ -17,7 +19,8 @@ export class Cell<Value> implements SQLWrapper {
 
 /** What a statement reads: columns of the tables and values worked out, by the name they get in the row. */
 export type Shape = Record<string, Column | Cell<unknown>>;
-type Read<From> =
+/** What the database gives for a value of a shape. */
+export type Read<From> =
   From extends Cell<infer Value>
     ? Value
     : From extends Column<infer Config>
@@ -48,7 +51,7 @@ const kindOf = <Base>(kind: Kind) => {
 export const int = kindOf<number>('int');
 export const str = kindOf<string>('str');
 export const flag = kindOf<boolean>('flag');
-/** A document; its type is the caller's word. */
+/** A document that `object` cannot make, of db/documents; its type is the caller's word. */
 export const json = kindOf<unknown>('json');
 
 /** A column that may be missing: of a table joined by `left join`. */

@@ -5,11 +5,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { API_PREFIX } from '../../contract/constants';
 import { JOB_FILE_HOURS, JOBS_AT_ONCE, type Job, type JobKind, jobKinds } from '../../contract/schemas/jobs';
 import { type JobState, jobStates } from '../../contract/states/jobs';
+import { when } from '../db/documents';
 import { inSet } from '../db/inSet';
 import { isoMoment } from '../db/isoMoment';
 import { alias, changesOf, namesOf } from '../db/names';
 import type { Db } from '../db/open';
-import { rowsOf, str, sure } from '../db/rows';
+import { flag, type RowOf, rowsOf, str, sure } from '../db/rows';
 import { jobs } from '../db/tables';
 import { takeTurns } from '../db/takeTurns';
 import type { AnyCall } from '../http/call';
@@ -19,18 +20,29 @@ import type { Viewer } from './viewer';
 
 const j = alias(jobs, 'j');
 
-type Row = Omit<Job, 'title' | 'file'> & { state: JobState; has_file: boolean };
 export type JobFileRow = { file_key: string; file_name: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const columns = sql`${j.id}, ${j.kind}, ${j.state}, ${j.done}, ${j.total}, ${j.error}, ${j.file_key} is not null as
-  has_file, ${j.file_name}, ${isoMoment(j.created_at)} as created_at, case when ${j.file_key} is not null then
-  ${isoMoment(sql`${j.alive_at} + make_interval(hours => ${JOB_FILE_HOURS})`)} end as expires_at`;
+const columns = {
+  id: j.id,
+  kind: j.kind,
+  state: str<JobState>(j.state),
+  done: j.done,
+  total: j.total,
+  error: j.error,
+  has_file: flag`${j.file_key} is not null`,
+  file_name: j.file_name,
+  created_at: isoMoment(j.created_at),
+  expires_at: when(
+    sql`${j.file_key} is not null`,
+    isoMoment(sql`${j.alive_at} + make_interval(hours => ${JOB_FILE_HOURS})`),
+  ),
+};
 
 const present =
   (origin: string) =>
-  ({ has_file, ...row }: Row): Job => ({
+  ({ has_file, ...row }: RowOf<typeof columns>): Job => ({
     ...row,
     title: jobKinds[row.kind as JobKind] ?? row.kind,
     file: has_file ? `${origin}${API_PREFIX}/jobs/${row.id}/file/` : null,
@@ -61,7 +73,7 @@ export const addJob = (db: Pick<Db, 'transaction'>, viewer: Viewer, kind: JobKin
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 
 export const listJobs = (call: Listing, query: { limit?: number; offset?: number }) =>
-  pageOf<Row, Job>(
+  pageOf(
     { ...call, query },
     {
       columns,
@@ -74,7 +86,9 @@ export const listJobs = (call: Listing, query: { limit?: number; offset?: number
 
 /** @throws {ApiError} 404 when there is no such work of this person */
 export async function readJob({ db, viewer, origin }: Omit<Listing, 'request'>, id: string): Promise<Job> {
-  const [row] = UUID.test(id) ? await rowsOf<Row>(db, sql`select ${columns} from ${j} where ${own(viewer, id)}`) : [];
+  const [row] = UUID.test(id)
+    ? await rowsOf(db, columns, (cells) => sql`select ${cells} from ${j} where ${own(viewer, id)}`)
+    : [];
   if (!row) throw errors.notFound('Задание не найдено.');
   return present(origin)(row);
 }

@@ -1,5 +1,6 @@
 // What the last row of a page is found by again: a far page begins behind it instead of skipping all rows before.
 import { Column, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { json, type Shape } from '../db/rows';
 
 /** Rows from which on a link to the next page carries a cursor; nearer ones are skipped in no time. */
 export const FAR = 100;
@@ -14,7 +15,9 @@ export const keysOf = (order: SQL): Keys | undefined => sortKeys.get(order);
 export const isSure = (column: SQLWrapper): boolean => is(column, Column) && column.notNull;
 
 const PREFIX = 'page_key_';
-export const keyName = (at: number): SQL => sql.raw(`${PREFIX}${at}`);
+/** The keys as cells beside those of a row. */
+export const keyCells = ({ columns }: Keys): Shape =>
+  Object.fromEntries(columns.map((key, at) => [`${PREFIX}${at}`, json(key)]));
 
 export const withoutKeys = (row: object): object =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith(PREFIX)));

@@ -1,15 +1,15 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { is, SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { LIMIT_DEFAULT, LIMIT_MAX } from '../../contract/constants';
 import type { Ordering, Page } from '../../contract/schemas/parts/page';
 import type { Db } from '../db/open';
-import { int, rowsOf } from '../db/rows';
-import { cursorAt, cursorOf, FAR, isAfter, isSure, keyName, keysOf, sortKeys, withoutKeys } from './cursor';
+import { columnsOf, int, type RowOf, rowsOf, type Shape } from '../db/rows';
+import { cursorAt, cursorOf, FAR, isAfter, isSure, keyCells, keysOf, sortKeys, withoutKeys } from './cursor';
 
 type Asked = { limit?: number; offset?: number; after?: string };
 type Caller = { db: Db; request: Request; origin: string; query: Asked };
 
-type List = {
-  columns: SQL;
+type List<Of> = {
+  columns: Of;
   from: SQL;
   where: SQL[];
   order: SQL;
@@ -25,10 +25,22 @@ type List = {
  *   where only pages that skip rows are worth it
  * @param all true for catalogues whose `limit=-1` means everything
  */
+export async function pageOf<Of extends Shape, Item>(
+  caller: Caller,
+  list: List<Of>,
+  present: (row: RowOf<Of>) => Item,
+  options?: { all?: boolean },
+): Promise<Page<Item>>;
 export async function pageOf<Row, Item>(
-  { db, request, origin, query }: Caller,
-  list: List,
+  caller: Caller,
+  list: List<SQL>,
   present: (row: Row) => Item,
+  options?: { all?: boolean },
+): Promise<Page<Item>>;
+export async function pageOf<Item>(
+  { db, request, origin, query }: Caller,
+  list: List<Shape | SQL>,
+  present: (row: never) => Item,
   { all = false }: { all?: boolean } = {},
 ): Promise<Page<Item>> {
   const limit = limitOf(query.limit, all);
@@ -43,18 +55,16 @@ export async function pageOf<Row, Item>(
     limit ${limit === null ? sql`all` : sql.raw(String(limit))} offset ${offset === 0 || after ? FIRST_PAGE : offset}`;
   // What the last row is found by again, where the page after it is far.
   const far = keys && limit !== null && offset + limit >= FAR;
-  const columns = far
-    ? sql.join([list.columns, ...keys.columns.map((key, at) => sql`${key} as ${keyName(at)}`)], sql`, `)
-    : list.columns;
   const by = list.by?.far && offset === 0 ? undefined : list.by;
-  const rows = await rowsOf<Row & { total_count: number }>(
-    db,
+  const beside = { ...(far ? keyCells(keys) : {}), total_count: by ? int`page.total_count` : int(total) };
+  const statement = (cells: SQL) =>
     by
-      ? sql`select ${columns}, page.total_count from (select ${by.id} as page_id, ${total} as total_count
-          from ${list.from} ${cut}) page, ${by.from ?? list.from} where ${by.id} = page.page_id
-          order by ${list.order}`
-      : sql`select ${columns}, ${total} as total_count from ${list.from} ${cut}`,
-  );
+      ? sql`select ${cells} from (select ${by.id} as page_id, ${total} as total_count from ${list.from} ${cut}) page,
+          ${by.from ?? list.from} where ${by.id} = page.page_id order by ${list.order}`
+      : sql`select ${cells} from ${list.from} ${cut}`;
+  const rows = (await (is(list.columns, SQL)
+    ? rowsOf(db, statement(sql`${list.columns}, ${columnsOf(beside)}`))
+    : rowsOf(db, { ...list.columns, ...beside }, statement))) as { total_count: number }[];
   const count = rows[0]?.total_count ?? (offset === 0 ? 0 : await countOf(db, sql`${list.from} ${where}`));
   return {
     count,
@@ -69,7 +79,7 @@ export async function pageOf<Row, Item>(
           )
         : null,
     previous: limit !== null && offset > 0 ? link(request, origin, limit, Math.max(0, offset - limit)) : null,
-    results: rows.map(({ total_count: _, ...row }) => present((far ? withoutKeys(row) : row) as Row)),
+    results: rows.map(({ total_count: _, ...row }) => present((far ? withoutKeys(row) : row) as never)),
   };
 }
 

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { ArticleKey, ArticleVersion } from '../../../contract/schemas/articles';
 import type { Page } from '../../../contract/schemas/parts/page';
 import { deliveredText } from '../../articles/delivered';
+import { object, when } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { p } from '../../db/names';
 import { fullName } from '../../db/personNames';
+import { int, str } from '../../db/rows';
 import { articleVersions } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { pageOf } from '../../http/page';
@@ -19,12 +21,17 @@ export async function listVersions(
   query: { limit?: number; offset?: number },
 ): Promise<Page<ArticleVersion>> {
   const { length } = await deliveredText(key);
-  return pageOf<ArticleVersion, ArticleVersion>(
+  return pageOf(
     { ...call, query },
     {
-      columns: sql`v.version, case when v.at is null then null else ${isoMoment(sql`v.at`)} end as at,
-        case when ${p.id} is null then null else json_build_object('id', ${p.id}, 'name', ${fullName(p)}) end as author,
-        v.note, v.restored, v.length`,
+      columns: {
+        version: int`v.version`,
+        at: when(sql`v.at is not null`, isoMoment(sql`v.at`)),
+        author: when(sql`${p.id} is not null`, object({ id: p.id, name: str(fullName(p)) })),
+        note: str`v.note`,
+        restored: int.orNull`v.restored`,
+        length: int`v.length`,
+      },
       from: sql`(select ${articleVersions.version}, ${articleVersions.at}, ${articleVersions.author_id},
         ${articleVersions.note}, ${articleVersions.restored}, length(${articleVersions.text}) as length
         from ${articleVersions}

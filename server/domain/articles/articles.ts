@@ -11,7 +11,7 @@ import { deliveredText } from '../../articles/delivered';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, namesOf } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { rowsOf, str } from '../../db/rows';
 import { articleVersions } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
 import { audit } from '../audit';
@@ -40,9 +40,10 @@ export const readArticle = async (db: Reader, key: ArticleKey): Promise<Article>
  */
 export async function readVersion(db: Reader, key: ArticleKey, version: number): Promise<Article> {
   if (version === DELIVERED) return delivered(key);
-  const [row] = await rowsOf<Article>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${columns} from ${v} where ${v.key} = ${key} and ${v.version} = ${version}`,
+    columns,
+    (cells) => sql`select ${cells} from ${v} where ${v.key} = ${key} and ${v.version} = ${version}`,
   );
   if (!row) throw errors.notFound('Такой редакции нет.');
   return row;
@@ -69,14 +70,15 @@ type Written = ArticleBody & { restored: number | null };
 
 async function write(db: Db, key: ArticleKey, actor: number, { version, text, note, restored }: Written) {
   const current = await db.transaction(async (tx) => {
-    const [row] = await rowsOf<Article & { id: number }>(
+    const [row] = await rowsOf(
       tx,
-      sql`with latest as (select coalesce(max(${articleVersions.version}), ${DELIVERED}) as version
+      { id: v.id, ...columns },
+      (cells) => sql`with latest as (select coalesce(max(${articleVersions.version}), ${DELIVERED}) as version
         from ${articleVersions} where ${articleVersions.key} = ${key})
         insert into ${v} ${namesOf(v, 'key', 'version', 'text', 'note', 'restored', 'author_id')}
         select ${key}, latest.version + 1, ${text}, ${note}, ${restored}::int, ${actor} from latest
           where latest.version = ${version}
-        on conflict ${namesOf(v, 'key', 'version')} do nothing returning ${v.id}, ${columns}`,
+        on conflict ${namesOf(v, 'key', 'version')} do nothing returning ${cells}`,
     );
     if (!row) return undefined;
     const { id, ...article } = row;
@@ -97,7 +99,7 @@ async function write(db: Db, key: ArticleKey, actor: number, { version, text, no
   throw new ApiError(409, { detail, current: await readArticle(db, key) });
 }
 
-const columns = sql`${v.key}, ${v.text}, ${v.version}, ${isoMoment(v.at)} as at`;
+const columns = { key: str<ArticleKey>(v.key), text: v.text, version: v.version, at: isoMoment(v.at) };
 
 const delivered = async (key: ArticleKey): Promise<Article> => ({
   key,
@@ -107,9 +109,10 @@ const delivered = async (key: ArticleKey): Promise<Article> => ({
 });
 
 async function newest(db: Reader, key: ArticleKey): Promise<Article | undefined> {
-  const [row] = await rowsOf<Article>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${columns} from ${v} where ${v.key} = ${key} order by ${v.version} desc limit 1`,
+    columns,
+    (cells) => sql`select ${cells} from ${v} where ${v.key} = ${key} order by ${v.version} desc limit 1`,
   );
   return row;
 }

@@ -1,9 +1,10 @@
 // Detachments as the competition shows them.
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { ShortDetachment } from '../../../contract/schemas/competition';
+import { found, object, oneOf, when } from '../../db/documents';
 import { alias, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { json, rowsOf, str } from '../../db/rows';
+import { orNull, rowsOf, str } from '../../db/rows';
 import { areas, units } from '../../db/tables';
 import { fileUrl } from '../../http/files/fileUrl';
 import { staffUnits } from '../units/unitRights';
@@ -14,32 +15,31 @@ const da = alias(areas, 'da');
 const dh = alias(units, 'dh');
 
 type Short = { id: number; name: string; banner: string | null; emblem: string | null };
-export type DetachmentJson = Short & { area: string | null; regional: Short | null };
 
-const short = (alias: string): SQL => {
-  const at = (column: string) => sql.raw(`${alias}.${column}`);
-  return sql`json_build_object('id', ${at('id')}, 'name', ${at('name')}, 'banner', ${at('banner')}, 'emblem',
-    ${at('emblem')})`;
-};
+const short = (of: typeof dd) => ({ id: of.id, name: of.name, banner: of.banner, emblem: of.emblem });
+const document = (detachment: typeof dd, area: typeof da, regional: typeof dd) =>
+  object({
+    ...short(detachment),
+    area: orNull(area.name),
+    regional: when(sql`${regional.id} is not null`, object(short(regional))),
+  });
+export type DetachmentJson = ReturnType<typeof document>['value'];
 
-/** JSON of the detachment with this id, or null without one: its area and its regional headquarters beside. */
-export const detachmentJson = (id: SQL): SQL => sql`(select json_build_object('id', ${dd.id}, 'name', ${dd.name},
-  'banner', ${dd.banner}, 'emblem', ${dd.emblem}, 'area', ${da.name},
-  'regional', case when ${dh.id} is not null then ${short('dh')} end)
-  from ${dd} left join ${da} on ${da.id} = ${dd.area_id}
-  left join ${dh} on ${dh.level} = 'regional' and ${dh.id} = ${dd.regional_id}
-  where ${dd.level} = 'detachment' and ${dd.id} = ${id})`;
+/** The detachment with this id, or null without one: its area and its regional headquarters beside. */
+export const detachmentJson = (id: SQLWrapper) =>
+  oneOf(
+    document(dd, da, dh),
+    sql`from ${dd} left join ${da} on ${da.id} = ${dd.area_id}
+      left join ${dh} on ${dh.level} = 'regional' and ${dh.id} = ${dd.regional_id}
+      where ${dd.level} = 'detachment' and ${dd.id} = ${id}`,
+  );
 
 /**
- * The same where the detachment, its area and its regional headquarters are joined already, under these aliases: for
- * pages of hundreds, which would ask for each by itself.
+ * The same where the detachment, its area and its regional headquarters are joined already: for pages of hundreds, which
+ * would ask for each by itself.
  */
-export const joinedDetachmentJson = (detachment: string, area: string, regional: string): SQL => {
-  const at = (column: string) => sql.raw(`${detachment}.${column}`);
-  return sql`case when ${at('id')} is not null then json_build_object('id', ${at('id')}, 'name', ${at('name')},
-    'banner', ${at('banner')}, 'emblem', ${at('emblem')}, 'area', ${sql.raw(`${area}.name`)},
-    'regional', case when ${sql.raw(`${regional}.id`)} is not null then ${short(regional)} end) end`;
-};
+export const joinedDetachmentJson = (detachment: typeof dd, area: typeof da, regional: typeof dd) =>
+  when(sql`${detachment.id} is not null`, document(detachment, area, regional));
 
 const unit = ({ id, name, banner, emblem }: Short, origin: string): Short => ({
   id,
@@ -79,7 +79,7 @@ export async function readDetachment(db: Pick<Db, 'execute'>, id: number): Promi
   const [row] = await rowsOf(
     db,
     {
-      json: json<DetachmentJson>(detachmentJson(sql`${u.id}`)),
+      json: found(detachmentJson(u.id)),
       founding_date: str.orNull`${u.founding_date}::text`,
       regional_id: u.regional_id,
       commander_id: u.commander_id,

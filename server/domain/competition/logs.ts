@@ -2,10 +2,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AuditAct } from '../../../contract/auditActs';
-import type { VerificationLog, verificationLogQuery } from '../../../contract/schemas/competition';
+import type { verificationLogQuery } from '../../../contract/schemas/competition';
+import { object, when } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { listed } from '../../db/listed';
 import { alias, k, p, r, u } from '../../db/names';
+import { int } from '../../db/rows';
 import { auditLog } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { pageOf } from '../../http/page';
@@ -35,14 +37,6 @@ export function concerns(viewer: Viewer, competition: number): SQL {
     or ${k.main_detachment_id} in (${own}))))`;
 }
 
-type Row = {
-  id: number;
-  unit: { id: number; name: string; banner: string | null; emblem: string | null };
-  act: string;
-  timestamp: string;
-  verifier: z.infer<typeof VerificationLog>['verifier'];
-};
-
 /** The newest first; of the detachments that concern the viewer. */
 export const listLogs = (
   call: Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer },
@@ -50,13 +44,24 @@ export const listLogs = (
   number: number,
   query: z.output<typeof verificationLogQuery>,
 ) =>
-  pageOf<Row, z.infer<typeof VerificationLog>>(
+  pageOf(
     { ...call, query },
     {
-      columns: sql`${l.id}::int, ${l.act}, ${isoMoment(sql`${l.at}`)} as timestamp,
-        json_build_object('id', ${u.id}, 'name', ${u.name}, 'banner', ${u.banner}, 'emblem', ${u.emblem}) as unit,
-        case when ${p.id} is not null then json_build_object('id', ${p.id}, 'first_name', ${p.first_name},
-          'last_name', ${p.last_name}, 'patronymic_name', ${p.patronymic_name}) end as verifier`,
+      columns: {
+        id: int`${l.id}::int`,
+        act: l.act,
+        timestamp: isoMoment(l.at),
+        unit: object({ id: u.id, name: u.name, banner: u.banner, emblem: u.emblem }),
+        verifier: when(
+          sql`${p.id} is not null`,
+          object({
+            id: p.id,
+            first_name: p.first_name,
+            last_name: p.last_name,
+            patronymic_name: p.patronymic_name,
+          }),
+        ),
+      },
       from: sql`${r} join ${l} on ${l.kind} = 'report' and ${l.record_id} = ${r.id}
         join ${u} on ${u.level} = 'detachment' and ${u.id} = ${r.unit_id} left join ${p} on ${p.id} = ${l.actor_id}`,
       where: [

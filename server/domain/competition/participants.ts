@@ -2,10 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Participant, ParticipantRow, participantQuery } from '../../../contract/schemas/competition';
+import { found } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, k } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, rowsOf } from '../../db/rows';
 import { areas, places, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
@@ -13,13 +14,7 @@ import { orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { placesIn } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';
-import {
-  type DetachmentJson,
-  detachmentJson,
-  joinedDetachmentJson,
-  withHeadquarters,
-  withHeadquartersName,
-} from './detachment';
+import { detachmentJson, joinedDetachmentJson, withHeadquarters, withHeadquartersName } from './detachment';
 
 const j = alias(units, 'j');
 const m = alias(units, 'm');
@@ -30,19 +25,13 @@ const jh = alias(units, 'jh');
 const ma = alias(areas, 'ma');
 const mh = alias(units, 'mh');
 
-type Row = {
-  id: number;
-  competition: number;
-  main: DetachmentJson | null;
-  junior: DetachmentJson;
-  created_at: string;
-  place: number | null;
-  places_sum: number | null;
+const participantColumns = {
+  id: k.id,
+  competition: k.competition_id,
+  main: detachmentJson(k.main_detachment_id),
+  junior: found(detachmentJson(k.junior_detachment_id)),
+  created_at: isoMoment(k.created_at),
 };
-
-export const participantColumns = sql`${k.id}, ${k.competition_id} as competition,
-  ${detachmentJson(sql`${k.main_detachment_id}`)} as main, ${detachmentJson(sql`${k.junior_detachment_id}`)} as
-  junior, ${isoMoment(sql`${k.created_at}`)} as created_at`;
 
 /** Participants `k` with their detachments as `j` and `m`. */
 export const participantsFrom = sql`${k}
@@ -84,12 +73,16 @@ export function listParticipants(
   query: z.output<typeof participantQuery>,
 ) {
   const where = participantFilters(competition, query);
-  return pageOf<Row, ParticipantRow>(
+  return pageOf(
     { ...call, query },
     {
-      columns: sql`${k.id}, ${k.competition_id} as competition, ${joinedDetachmentJson('m', 'ma', 'mh')} as main,
-        ${joinedDetachmentJson('j', 'ja', 'jh')} as junior, ${isoMoment(sql`${k.created_at}`)} as created_at,
-        ${o.place}::float8 as place, ${o.score}::float8 as places_sum`,
+      columns: {
+        ...participantColumns,
+        main: joinedDetachmentJson(m, ma, mh),
+        junior: found(joinedDetachmentJson(j, ja, jh)),
+        place: int.orNull`${o.place}::float8`,
+        places_sum: int.orNull`${o.score}::float8`,
+      },
       from: sql`${participantsFrom} ${beside(j, ja, jh)} ${beside(m, ma, mh)} left join ${o}
         on ${placesIn('o', { programme: 'competition', number: competition }, 'published')}
           and ${o.indicator} = 'overall' and ${o.unit_id} = ${k.junior_detachment_id}`,
@@ -111,7 +104,7 @@ export function listParticipants(
         'name',
       ),
     },
-    ({ main, junior, ...row }) => ({
+    ({ main, junior, ...row }): ParticipantRow => ({
       ...row,
       detachment: main && withHeadquarters(main, call.origin),
       junior_detachment: withHeadquarters(junior, call.origin),
@@ -122,9 +115,10 @@ export function listParticipants(
 
 /** @throws {ApiError} 404 */
 export async function readParticipant(db: Pick<Db, 'execute'>, origin: string, where: SQL): Promise<Participant> {
-  const [row] = await rowsOf<Row>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${participantColumns} from ${k} where ${where} order by ${k.id} desc limit 1`,
+    participantColumns,
+    (cells) => sql`select ${cells} from ${k} where ${where} order by ${k.id} desc limit 1`,
   );
   if (!row) throw errors.notFound();
   const { main, junior, ...rest } = row;

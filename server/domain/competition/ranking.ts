@@ -3,16 +3,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Term } from '../../../contract/indicators/types';
 import { indicatorAt } from '../../../contract/programmes';
-import type { IndicatorPlaceRow, RankingRow, rankingQuery } from '../../../contract/schemas/competition';
+import type { rankingQuery } from '../../../contract/schemas/competition';
 import type { PlaceSource } from '../../../contract/schemas/ratingPlaces';
+import { found } from '../../db/documents';
 import { alias, k } from '../../db/names';
+import { int, json, type RowOf, str } from '../../db/rows';
 import { places } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { orderBy, pageOf } from '../../http/page';
 import { placesIn, sourceShown } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';
-import { type DetachmentJson, detachmentJson, withHeadquarters } from './detachment';
+import { detachmentJson, withHeadquarters } from './detachment';
 import { byJunior, participantFilters, participantsFrom } from './participants';
 import { seesAll, watchedRegional } from './rights';
 
@@ -21,10 +23,11 @@ const o2 = alias(places, 'o2');
 
 type Query = z.output<typeof rankingQuery>;
 type Call = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
-type Who = { participant: number; main: DetachmentJson | null; junior: DetachmentJson };
-
-const who = sql`${k.id} as participant, ${detachmentJson(sql`${k.main_detachment_id}`)} as main,
-  ${detachmentJson(sql`${k.junior_detachment_id}`)} as junior`;
+const who = {
+  participant: k.id,
+  main: detachmentJson(k.main_detachment_id),
+  junior: found(detachmentJson(k.junior_detachment_id)),
+};
 
 const placed = (competition: number, key: string, source: PlaceSource): SQL => sql`${participantsFrom} left join ${o}
   on ${placesIn('o', { programme: 'competition', number: competition }, source)} and ${o.indicator} = ${key}
@@ -45,7 +48,7 @@ function conditions(viewer: Viewer, competition: number, { nomination, ...query 
 const order = (query: Query) =>
   orderBy(query.ordering, { place: [sql`${o.place}`, ...byJunior], name: byJunior }, 'place');
 
-const present = ({ main, junior, participant }: Who, origin: string) => ({
+const present = ({ main, junior, participant }: RowOf<typeof who>, origin: string) => ({
   participant,
   nomination: main ? ('tandem' as const) : ('debut' as const),
   detachment: main && withHeadquarters(main, origin),
@@ -55,15 +58,21 @@ const present = ({ main, junior, participant }: Who, origin: string) => ({
 /** The overall ranking with the place by each indicator. @throws {ApiError} 403 for unpublished places */
 export function readRanking(call: Call, competition: number, query: Query) {
   const source = sourceShown(call.viewer, 'competition', query.source);
-  const all = sql`coalesce((select json_object_agg(${o2.indicator}, ${o2.place}::float8) from ${o2}
+  const all = json<
+    Record<string, number>
+  >`coalesce((select json_object_agg(${o2.indicator}, ${o2.place}::float8) from ${o2}
     where ${o2.programme} = 'competition' and ${o2.season} = ${competition} and ${o2.level} = 'detachment'
       and ${o2.unit_id} = ${k.junior_detachment_id} and ${o2.indicator} <> 'overall'
       and ${o2.publication_id} is not distinct from ${o.publication_id} and ${o.id} is not null), '{}')`;
-  type Row = Who & { place: number | null; places_sum: number | null; places: Record<string, number> };
-  return pageOf<Row, z.infer<typeof RankingRow>>(
+  return pageOf(
     { ...call, query },
     {
-      columns: sql`${who}, ${o.place}::float8 as place, ${o.score}::float8 as places_sum, ${all} as places`,
+      columns: {
+        ...who,
+        place: int.orNull`${o.place}::float8`,
+        places_sum: int.orNull`${o.score}::float8`,
+        places: all,
+      },
       from: placed(competition, 'overall', source),
       where: conditions(call.viewer, competition, query),
       order: order(query),
@@ -76,11 +85,15 @@ export function readRanking(call: Call, competition: number, query: Query) {
 export function readIndicatorRanking(call: Call, competition: number, key: string, query: Query) {
   if (!indicatorAt('competition', key, competition)) throw errors.notFound('Такого показателя нет.');
   const source = sourceShown(call.viewer, 'competition', query.source);
-  type Row = Who & { place: number | null; score: string | null; breakdown: Term[] | null };
-  return pageOf<Row, z.infer<typeof IndicatorPlaceRow>>(
+  return pageOf(
     { ...call, query },
     {
-      columns: sql`${who}, ${o.place}::float8 as place, trim_scale(${o.score})::text as score, ${o.breakdown}`,
+      columns: {
+        ...who,
+        place: int.orNull`${o.place}::float8`,
+        score: str.orNull`trim_scale(${o.score})::text`,
+        breakdown: json.orNull<Term[]>(o.breakdown),
+      },
       from: placed(competition, key, source),
       where: conditions(call.viewer, competition, query),
       order: order(query),

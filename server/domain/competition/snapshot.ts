@@ -4,10 +4,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { MemberSnapshot } from '../../../contract/indicators/competition/inputs';
 import type { Snapshot, snapshotQuery } from '../../../contract/schemas/competition';
+import { object, when } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, k, m, namesOf, o, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { int, rowsOf } from '../../db/rows';
+import { columnsOf, int, type RowOf, rowsOf } from '../../db/rows';
 import { competitionSnapshotPeople, competitionSnapshots, units } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
 import type { AnyCall } from '../../http/call';
@@ -49,9 +50,13 @@ function peopleNow(season: CompetitionSeason): SQL {
 }
 
 /** Figures of a detachment from its people `s`. */
-const figures = sql`count(*)::int as people, count(*) filter (where s.paid)::int as paid, coalesce(max(s.university)
-  filter (where s.is_commander), 0)::int as university_commander, coalesce(max(s.university) filter (where
-  s.is_commissar), 0)::int as university_commissar, coalesce(sum(s.safety), 0)::int as safety`;
+const figures = {
+  people: int`count(*)::int`,
+  paid: int`count(*) filter (where s.paid)::int`,
+  university_commander: int`coalesce(max(s.university) filter (where s.is_commander), 0)::int`,
+  university_commissar: int`coalesce(max(s.university) filter (where s.is_commissar), 0)::int`,
+  safety: int`coalesce(sum(s.safety), 0)::int`,
+};
 
 const takenPeople = (competition: number): SQL =>
   sql`(select * from ${competitionSnapshotPeople} where ${competitionSnapshotPeople.competition_id} = ${competition})`;
@@ -102,7 +107,7 @@ export async function countMembers(tx: Pick<Db, 'execute'>, season: CompetitionS
     tx,
     sql`insert into ${competitionSnapshots}
       ${namesOf(competitionSnapshots, 'competition_id', 'detachment_id', 'people', 'paid', 'university_commander', 'university_commissar', 'safety')}
-      select ${season.number}::int, s.detachment_id, ${figures} from ${takenPeople(season.number)} s
+      select ${season.number}::int, s.detachment_id, ${columnsOf(figures)} from ${takenPeople(season.number)} s
       group by s.detachment_id returning 1`,
   );
   return { detachments: detachments.length, people: people.length };
@@ -124,15 +129,6 @@ export async function takeDueSnapshots({ db, now, log }: Pick<Parts, 'db' | 'now
   return taken;
 }
 
-type Figures = {
-  people: number;
-  paid: number;
-  university_commander: number;
-  university_commissar: number;
-  safety: number;
-};
-type Row = Figures & { id: number; name: string; regional: { id: number; name: string } | null };
-
 /** The snapshot, or what it would be now. */
 export async function readSnapshot(
   call: Pick<AnyCall, 'db' | 'request' | 'origin'>,
@@ -142,12 +138,20 @@ export async function readSnapshot(
   const season = await readSeason(call.db, 'competition', competition);
   const taken = await takenAt(call.db, competition);
   const people = taken ? takenPeople(competition) : peopleNow(season);
-  const counted = sql`(select s.detachment_id, ${figures} from ${people} s group by s.detachment_id)`;
-  const rows = await pageOf<Row, Snapshot['rows']['results'][number]>(
+  const counted = sql`(select s.detachment_id, ${columnsOf(figures)} from ${people} s group by s.detachment_id)`;
+  const rows = await pageOf(
     { ...call, query },
     {
-      columns: sql`${u.id}, ${u.name}, c.people, c.paid, c.university_commander, c.university_commissar, c.safety,
-        case when ${h.id} is not null then json_build_object('id', ${h.id}, 'name', ${h.name}) end as regional`,
+      columns: {
+        id: u.id,
+        name: u.name,
+        people: int`c.people`,
+        paid: int`c.paid`,
+        university_commander: int`c.university_commander`,
+        university_commissar: int`c.university_commissar`,
+        safety: int`c.safety`,
+        regional: when(sql`${h.id} is not null`, object({ id: h.id, name: h.name })),
+      },
       from: sql`${counted} c join ${u} on ${u.level} = 'detachment' and ${u.id} = c.detachment_id
         left join ${h} on ${h.level} = 'regional' and ${h.id} = ${u.regional_id}`,
       where: [sql`true`, ...containsAll(sql`${u.search}`, query.search)],
@@ -187,7 +191,7 @@ export async function readSnapshot(
   };
 }
 
-const snapshotOf = (row: Figures): MemberSnapshot => ({
+const snapshotOf = (row: RowOf<typeof figures>): MemberSnapshot => ({
   people: row.people,
   paid: row.paid,
   university: { commander: row.university_commander, commissar: row.university_commissar },
@@ -200,25 +204,30 @@ export async function snapshots(
   season: CompetitionSeason,
 ): Promise<Map<number, MemberSnapshot>> {
   const people = (await takenAt(db, season.number)) ? takenPeople(season.number) : peopleNow(season);
-  const rows = await rowsOf<Figures & { detachment_id: number }>(
+  const rows = await rowsOf(
     db,
-    sql`select s.detachment_id, ${figures} from ${people} s group by s.detachment_id`,
+    { detachment_id: int`s.detachment_id`, ...figures },
+    (cells) => sql`select ${cells} from ${people} s group by s.detachment_id`,
   );
   return new Map(rows.map((row) => [row.detachment_id, snapshotOf(row)]));
 }
 
 /** Members and paid fees of one detachment, now or on the day of the snapshot. */
 export async function memberCounts(db: Pick<Db, 'execute'>, competition: number, detachment: number, now: boolean) {
-  const [row] = await rowsOf<{ people: number; paid: number }>(
-    db,
-    now
-      ? sql`select count(*)::int as people, count(*) filter (where ${p.membership_fee})::int as paid from ${p}
-          where ${p.is_active} and ${p.id} in (select ${m.person_id} from ${m} where ${m.level} = 'detachment'
-          and ${m.unit_id} = ${detachment}
-            union select ${u.commander_id} from ${u} where ${u.level} = 'detachment' and ${u.id} = ${detachment})`
-      : sql`select ${competitionSnapshots.people}, ${competitionSnapshots.paid} from ${competitionSnapshots}
-        where ${competitionSnapshots.competition_id} = ${competition} and ${competitionSnapshots.detachment_id} =
-        ${detachment}`,
-  );
+  const [row] = now
+    ? await rowsOf(
+        db,
+        { people: int`count(*)::int`, paid: int`count(*) filter (where ${p.membership_fee})::int` },
+        (cells) => sql`select ${cells} from ${p} where ${p.is_active} and ${p.id} in (
+          select ${m.person_id} from ${m} where ${m.level} = 'detachment' and ${m.unit_id} = ${detachment}
+          union select ${u.commander_id} from ${u} where ${u.level} = 'detachment' and ${u.id} = ${detachment})`,
+      )
+    : await rowsOf(
+        db,
+        { people: competitionSnapshots.people, paid: competitionSnapshots.paid },
+        (cells) => sql`select ${cells} from ${competitionSnapshots}
+          where ${competitionSnapshots.competition_id} = ${competition}
+          and ${competitionSnapshots.detachment_id} = ${detachment}`,
+      );
   return { number_of_members: row?.people ?? 0, number_of_payments: row?.paid ?? 0 };
 }

@@ -2,10 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Level, levels } from '../../../contract/levels';
-import type { FeeChange, FeePerson, FeeTotals, feeQuery, feeTotalsQuery } from '../../../contract/schemas/fees';
+import type { FeePerson, FeeTotals, feeQuery, feeTotalsQuery } from '../../../contract/schemas/fees';
+import { object, oneOf, when } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
-import { int, rowsOf } from '../../db/rows';
+import { flag, int, json, rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { feeLog, memberships, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
@@ -14,7 +15,7 @@ import { pageByIds } from '../../http/pageByIds';
 import { containsAll } from '../../http/search';
 import { ifSeen, seesStaffFields } from '../people/personRights';
 import { widestOf } from '../people/reachPeople';
-import { type ShortUserRow, shortestUser, shortUser, shortUserJson } from '../people/shortUser';
+import { shortestUser, shortUser, shortUserJson } from '../people/shortUser';
 import { type PeopleScope, peopleOf, unitWithin } from '../roster/rosterScope';
 import type { Viewer } from '../viewer';
 import { marksFee, readsFees } from './feeRights';
@@ -25,8 +26,6 @@ const f = alias(feeLog, 'f');
 const l = alias(feeLog, 'l');
 
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
-type Row = Omit<FeePerson, 'user' | 'periods'> & { person: ShortUserRow; periods: FeePerson['periods'] | null };
-
 /** Earlier seasons a row of the grid shows. */
 const SEASONS_SHOWN = 5;
 
@@ -36,27 +35,36 @@ const sortColumns = (viewer: Viewer) => ({
   id: [p.id],
 });
 
+const detachment = object({ id: du.id, name: du.name });
 /** The detachment of person `p`: as a member, else as its commander. */
-export const detachmentJson = sql`coalesce(
-  (select json_build_object('id', ${du.id}, 'name', ${du.name}) from ${dm}
-    join ${du} on ${du.level} = 'detachment' and ${du.id} = ${dm.unit_id}
-    where ${dm.person_id} = ${p.id} and ${dm.level} = 'detachment'),
-  (select json_build_object('id', ${du.id}, 'name', ${du.name}) from ${du}
-    where ${du.commander_id} = ${p.id} and ${du.level} = 'detachment'))`;
+export const detachmentJson = json.orNull<{ id: number; name: string }>`coalesce(
+  ${oneOf(
+    detachment,
+    sql`from ${dm} join ${du} on ${du.level} = 'detachment' and ${du.id} = ${dm.unit_id}
+      where ${dm.person_id} = ${p.id} and ${dm.level} = 'detachment'`,
+  )},
+  ${oneOf(detachment, sql`from ${du} where ${du.commander_id} = ${p.id} and ${du.level} = 'detachment'`)})`;
 
 /**
  * The caller's people with the mark of this season and of the seasons before. Who has only named the region is there to
  * be marked, without contacts and birth date: these go by the table of person fields as everywhere.
  */
 export function listFees(call: Listing, query: z.output<typeof feeQuery>, season: string) {
-  const periods = sql`(select json_agg(json_build_object('period', l.period, 'paid', l.paid) order by l.period desc)
+  const periods = json.orNull<FeePerson['periods']>`(select json_agg(json_build_object('period', l.period, 'paid',
+    l.paid) order by l.period desc)
     from (select distinct on (${f.period}) ${f.period}, ${f.paid} from ${f} where ${f.person_id} = ${p.id}
     and ${f.period} < ${season} order by ${f.period} desc, ${f.id} desc limit ${SEASONS_SHOWN}) l)`;
-  return pageByIds<Row, FeePerson>(
+  return pageByIds(
     { ...call, query },
     {
-      columns: sql`${p.id}, ${shortUserJson(call.viewer)} as person, ${detachmentJson} as detachment,
-        ${p.membership_fee} as paid, ${periods} as periods, ${marksFee(call.viewer)} as can_mark`,
+      columns: {
+        id: p.id,
+        person: shortUserJson(call.viewer),
+        detachment: detachmentJson,
+        paid: p.membership_fee,
+        periods,
+        can_mark: flag(marksFee(call.viewer)),
+      },
       where: conditions(call.viewer, query),
       order: orderBy(query.ordering, sortColumns(call.viewer), 'last_name'),
     },
@@ -90,10 +98,10 @@ export async function readFeeTotals(
     { people: int`count(*)::int`, paid: int`count(*) filter (where ${p.membership_fee})::int` },
     (cells) => sql`select ${cells} from ${p} where ${readsFees(call.viewer)}`,
   );
-  const units = await pageOf<FeeTotals['units']['results'][number], FeeTotals['units']['results'][number]>(
+  const units = await pageOf(
     { ...call, query },
     {
-      columns: sql`${u.id}, ${u.name}, ${u.participants_count} as people, ${u.members_count} as paid`,
+      columns: { id: u.id, name: u.name, people: u.participants_count, paid: u.members_count },
       from: sql`${u}`,
       where: [
         sql`${u.level} = ${sqlLevel(level)}`,
@@ -120,11 +128,16 @@ const levelBelow = (scope: PeopleScope): Level =>
 
 /** Changes of one person's mark, the newest first. */
 export function listFeeChanges(call: Listing, person: number, query: { limit?: number; offset?: number }) {
-  return pageOf<Omit<FeeChange, 'changed_by'> & { person: ShortUserRow | null }, FeeChange>(
+  return pageOf(
     { ...call, query },
     {
-      columns: sql`${l.id}::int, ${l.period}, ${l.paid}, ${isoMoment(l.at)} as at, case when ${p.id} is not null then
-        ${shortUserJson(call.viewer)} end as person`,
+      columns: {
+        id: int`${l.id}::int`,
+        period: l.period,
+        paid: l.paid,
+        at: isoMoment(l.at),
+        person: when(sql`${p.id} is not null`, shortUserJson(call.viewer)),
+      },
       from: sql`${l} left join ${p} on ${p.id} = ${l.changed_by}`,
       where: [sql`${l.person_id} = ${person}`],
       order: sql`${l.id} desc`,

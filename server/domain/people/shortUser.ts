@@ -1,37 +1,35 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { personFields } from '../../../contract/people/personFields';
 import type { ShortestUser, ShortUser } from '../../../contract/schemas/people';
+import { object } from '../../db/documents';
 import { p } from '../../db/names';
+import { flag, type RowOf } from '../../db/rows';
 import { fileUrl } from '../../http/files/fileUrl';
 import type { Viewer } from '../viewer';
 import { opens, type ShortGround } from './personGrounds';
 
-export type ShortUserRow = {
-  id: number;
-  username: string;
-  photo: string | null;
-  email: string | null;
-  first_name: string;
-  last_name: string;
-  patronymic_name: string | null;
-  date_of_birth: string | null;
-  membership_fee: boolean;
-  is_verified: boolean;
-  phone_number: string | null;
-  seen: boolean;
-};
+/** A person of people `p`, with whether the viewer sees the guarded fields. */
+const shortUserShape = (viewer: Viewer | null, ground: ShortGround) => ({
+  id: p.id,
+  username: p.username,
+  photo: p.photo,
+  email: p.email,
+  first_name: p.first_name,
+  last_name: p.last_name,
+  patronymic_name: p.patronymic_name,
+  date_of_birth: p.date_of_birth,
+  membership_fee: p.membership_fee,
+  is_verified: p.is_verified,
+  phone_number: p.phone_number,
+  seen: flag(opens[ground](viewer)),
+});
+export type ShortUserRow = RowOf<ReturnType<typeof shortUserShape>>;
 
 /**
- * A short person as one JSON column, from people under the alias `p`, with whether the viewer sees the guarded fields.
+ * A short person as one document.
  * @param ground the ground of the answer in contract/personAnswers
  */
-export const shortUserJson = (
-  viewer: Viewer | null,
-  ground: ShortGround = 'staff',
-): SQL => sql`json_build_object('id', ${p.id}, 'username', ${p.username},
-  'photo', ${p.photo}, 'email', ${p.email}, 'first_name', ${p.first_name}, 'last_name', ${p.last_name},
-  'patronymic_name', ${p.patronymic_name}, 'date_of_birth', ${p.date_of_birth}, 'membership_fee', ${p.membership_fee},
-  'is_verified', ${p.is_verified}, 'phone_number', ${p.phone_number}, 'seen', ${opens[ground](viewer)})`;
+export const shortUserJson = (viewer: Viewer | null, ground: ShortGround = 'staff') =>
+  object(shortUserShape(viewer, ground));
 
 /** The short record; what the viewer may not see is null. Contacts follow the stricter rule here: staff only. */
 export function shortUser(row: ShortUserRow, origin: string): ShortUser {

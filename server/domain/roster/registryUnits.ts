@@ -9,6 +9,7 @@ import {
   type UnitRegister,
 } from '../../../contract/schemas/registry';
 import { alias, e, linkTo, m, p, u } from '../../db/names';
+import { int, type Shape, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { areas, eventParticipants, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
@@ -29,33 +30,33 @@ export type RegisterCall = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer
 /** The unit's members and its commander, each once. */
 const people = sql`(select ${m.person_id} from ${m} where ${m.level} = ${u.level} and ${m.unit_id} = ${u.id}
   union select ${u.commander_id} where ${u.commander_id} is not null)`;
-const percent = (part: SQL, whole: SQL): SQL =>
-  sql`coalesce(round(100.0 * ${part} / nullif(${whole}, 0), 2), 0)::float8`;
+const percent = (part: SQL, whole: SQL) => int`coalesce(round(100.0 * ${part} / nullif(${whole}, 0), 2), 0)::float8`;
 const verified = (ids: SQL): SQL => sql`(select count(*) from ${p} where ${p.is_verified} and ${p.id} in ${ids})`;
 
-const below = (unit: Level, lower: Level): SQL =>
-  sql`(select count(*)::int from ${b} where ${b.level} = ${sqlLevel(lower)} and ${linkTo(b, unit)} = ${u.id})`;
+const below = (unit: Level, lower: Level) =>
+  int`(select count(*)::int from ${b} where ${b.level} = ${sqlLevel(lower)} and ${linkTo(b, unit)} = ${u.id})`;
+const NONE = str`${REGISTER_NONE}::text`;
 /** Name of the unit above; a level without one has none. */
-const above = (unit: Level, level: Level): SQL =>
+const above = (unit: Level, level: Level) =>
   levels[level].below.includes(unit)
-    ? sql`coalesce((select ${x.name} from ${x} where ${x.level} = ${sqlLevel(level)} and ${x.id} = ${linkTo(u, level)}),
+    ? str`coalesce((select ${x.name} from ${x} where ${x.level} = ${sqlLevel(level)} and ${x.id} = ${linkTo(u, level)}),
       ${REGISTER_NONE})`
-    : sql`${REGISTER_NONE}::text`;
+    : NONE;
 
 /** What stands in a column of a register of units of this level. */
-function unitColumn(level: Level, key: string): SQL {
+function unitColumn(level: Level, key: string): Shape[string] {
   const counted = level === 'central' || level === 'district';
   switch (key) {
     case 'name':
-      return sql`${u.name}`;
+      return u.name;
     case 'participants_count':
-      return sql`${u.participants_count}`;
+      return u.participants_count;
     case 'verification_percent':
       return percent(verified(people), sql`${u.participants_count}`);
     case 'membership_fee_percent':
       return percent(sql`${u.members_count}`, sql`${u.participants_count}`);
     case 'events_organizations':
-      return sql`${u.events_count}`;
+      return u.events_count;
     case 'test_done_percent':
       return percent(sql`coalesce(ts.passed, 0)`, sql`${u.participants_count}`);
     case 'event_participants':
@@ -63,7 +64,7 @@ function unitColumn(level: Level, key: string): SQL {
     case 'detachments':
       return below(level, 'detachment');
     case 'directions':
-      return sql`coalesce((select ${a.name} from ${a} where ${a.id} = ${u.area_id}), ${REGISTER_NONE})`;
+      return str`coalesce((select ${a.name} from ${a} where ${a.id} = ${u.area_id}), ${REGISTER_NONE})`;
     default: {
       const other = key.split('_')[0] as Level;
       return counted ? below(level, other) : above(level, other);
@@ -80,22 +81,22 @@ export function listUnitRegister(call: RegisterCall, name: UnitRegister, query: 
   const tests = keys.includes('test_done_percent')
     ? sql`left join ${passedByUnit('safety', level)} ts on ts.unit_id = ${u.id}`
     : sql``;
-  return pageOf<RegisterRow, RegisterRow>(
+  return pageOf(
     { ...call, query: { ...query, limit: query.limit ?? -1 } },
     {
-      columns: columnsOf(keys, (key) => unitColumn(level, key)),
+      columns: Object.fromEntries(keys.map((key) => [key, unitColumn(level, key)])),
       from: sql`${u} ${tests}`,
       where: [sql`${u.level} = ${sqlLevel(level)}`, scope === 'all' ? sql`true` : unitWithin(scope)],
       order: sql`${u.name}, ${u.id}`,
     },
-    (row) => row,
+    (row) => row as RegisterRow,
     { all: true },
   );
 }
 
 /** How many took part in the events of these organisers. */
-function participantsOfEvents(organisers: SQL): SQL {
-  return sql`(select count(*)::int from ${e} join ${t} on ${t.event_id} = ${e.id} where ${organisers})`;
+function participantsOfEvents(organisers: SQL) {
+  return int`(select count(*)::int from ${e} join ${t} on ${t.event_id} = ${e.id} where ${organisers})`;
 }
 
 /** The people of each direction's detachments, each once, with their marks: one pass over all of them. */
@@ -107,14 +108,14 @@ const peopleByArea = sql`(select x.area_id, count(*)::int as people, count(*) fi
     union select ${u.area_id}, ${u.commander_id} from ${u} where ${u.level} = 'detachment') x
   join ${p} on ${p.id} = x.person_id group by x.area_id)`;
 
-const directionColumns: Record<string, SQL> = {
-  name: sql`${a.name}`,
-  lso_count: sql`(select count(*)::int from ${u} where ${u.level} = 'detachment' and ${u.area_id} = ${a.id})`,
-  participants_count: sql`coalesce(s.people, 0)`,
+const directionColumns: Shape = {
+  name: a.name,
+  lso_count: int`(select count(*)::int from ${u} where ${u.level} = 'detachment' and ${u.area_id} = ${a.id})`,
+  participants_count: int`coalesce(s.people, 0)`,
   verification_percent: percent(sql`s.verified`, sql`s.people`),
   membership_fee_percent: percent(sql`s.paid`, sql`s.people`),
   test_done_percent: percent(sql`s.passed`, sql`s.people`),
-  events_organizations: sql`(select coalesce(sum(${u.events_count}), 0)::int from ${u}
+  events_organizations: int`(select coalesce(sum(${u.events_count}), 0)::int from ${u}
     where ${u.level} = 'detachment' and ${u.area_id} = ${a.id})`,
   event_participants: participantsOfEvents(sql`${e.org_level} = 'detachment' and ${e.org_id} in
     (select ${u.id} from ${u} where ${u.level} = 'detachment' and ${u.area_id} = ${a.id})`),
@@ -122,16 +123,16 @@ const directionColumns: Record<string, SQL> = {
 
 /** All directions, over the whole country. */
 export const listDirections = (call: RegisterCall, query: RegisterQuery) =>
-  pageOf<RegisterRow, RegisterRow>(
+  pageOf(
     { ...call, query: { ...query, limit: query.limit ?? -1 } },
     {
-      columns: columnsOf(keysOf('directions', query), (key) => directionColumns[key] ?? sql`${REGISTER_NONE}`),
+      columns: Object.fromEntries(keysOf('directions', query).map((key) => [key, directionColumns[key] ?? NONE])),
       from: sql`${a} left join ${peopleByArea} s on s.area_id = ${a.id}`,
       where: [],
       order: sql`${a.name}, ${a.id}`,
       total: sql`(select count(*)::int from ${areas})`,
     },
-    (row) => row,
+    (row) => row as RegisterRow,
     { all: true },
   );
 
@@ -140,9 +141,3 @@ export const keysOf = (name: keyof typeof registers, { fields }: RegisterQuery):
   const { always, chosen }: { always: readonly string[]; chosen: readonly string[] } = registers[name];
   return [...always, ...chosen.filter((key) => !fields?.length || fields.includes(key))];
 };
-
-export const columnsOf = (keys: readonly string[], column: (key: string) => SQL): SQL =>
-  sql.join(
-    keys.map((key) => sql`${column(key)} as ${sql.identifier(key)}`),
-    sql`, `,
-  );

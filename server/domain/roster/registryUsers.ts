@@ -4,17 +4,17 @@ import {
   REGISTER_USERS_MAX,
   REGISTER_YES,
   type RegisterQuery,
-  type RegisterRow,
   type RosterRow,
 } from '../../../contract/schemas/registry';
 import { alias, e, p } from '../../db/names';
+import { flag, type RowOf } from '../../db/rows';
 import { eventOrganizers, eventParticipants } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { pageByIds } from '../../http/pageByIds';
 import { widestOf } from '../people/reachPeople';
 import { keysOf, type RegisterCall } from './registryUnits';
 import { byName } from './rosterList';
-import { rosterColumnsOf, rosterRow, type StoredRosterRow } from './rosterRow';
+import { rosterColumnsOf, rosterRow } from './rosterRow';
 import { personWithin } from './rosterScope';
 
 const o = alias(eventOrganizers, 'o');
@@ -25,10 +25,10 @@ export function listUserRegister(call: RegisterCall, query: RegisterQuery, today
   const scope = widestOf(call.viewer, 'act.roster');
   if (!scope) throw errors.forbidden();
   const keys = keysOf('users', query);
-  return pageByIds<StoredRosterRow & EventMarks, RegisterRow>(
+  return pageByIds(
     { ...call, query: { ...query, limit: query.limit ?? REGISTER_USERS_MAX } },
     {
-      columns: sql`${rosterColumnsOf(today)}, ${EVENT_MARKS}`,
+      columns: { ...rosterColumnsOf(today), ...eventMarks },
       where: [personWithin(scope)],
       order: sql.join(byName, sql`, `),
     },
@@ -39,16 +39,16 @@ export function listUserRegister(call: RegisterCall, query: RegisterQuery, today
   );
 }
 
-type EventMarks = { organised: boolean; took_part: boolean };
-
 /** Whether person `p` organised an event that was published, and took part in one. */
-const EVENT_MARKS = sql`exists (select 1 from ${o} join ${e} on ${e.id} = ${o.event_id} and ${e.state} = 'published'
-    where ${o.person_id} = ${p.id}) as organised,
-  exists (select 1 from ${t} where ${t.person_id} = ${p.id}) as took_part`;
+const eventMarks = {
+  organised: flag`exists (select 1 from ${o} join ${e} on ${e.id} = ${o.event_id} and ${e.state} = 'published'
+    where ${o.person_id} = ${p.id})`,
+  took_part: flag`exists (select 1 from ${t} where ${t.person_id} = ${p.id})`,
+};
 
 const yes = (flag: boolean) => (flag ? REGISTER_YES : null);
 
-function cellOf(row: RosterRow & EventMarks, key: string): string | null | undefined {
+function cellOf(row: RosterRow & RowOf<typeof eventMarks>, key: string): string | null | undefined {
   switch (key) {
     case 'name':
       return `${row.first_name} ${row.last_name}`;

@@ -56,9 +56,10 @@ export async function* rosterBatches(
   let last: StoredRosterRow | undefined;
   do {
     const after = last ? sql`and (${order}) > (${last.last_name}, ${last.first_name}, ${last.id}::int)` : sql``;
-    const rows: StoredRosterRow[] = await rowsOf<StoredRosterRow>(
+    const rows: StoredRosterRow[] = await rowsOf(
       db,
-      sql`select ${rosterColumnsOf(today)} from ${p} where ${where} ${after} order by ${order} limit ${EXPORT_BATCH}`,
+      rosterColumnsOf(today),
+      (cells) => sql`select ${cells} from ${p} where ${where} ${after} order by ${order} limit ${EXPORT_BATCH}`,
     );
     if (rows.length) yield rows.map((row) => rosterRow(row, ''));
     last = rows.length === EXPORT_BATCH ? rows.at(-1) : undefined;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { RosterFilters, RosterRow, rosterQuery } from '../../../contract/schemas/registry';
+import type { RosterFilters, rosterQuery } from '../../../contract/schemas/registry';
 import { m, o, p, u } from '../../db/names';
 import type { AnyCall } from '../../http/call';
 import { idsIn, orderBy } from '../../http/page';
@@ -8,7 +8,7 @@ import { pageByIds } from '../../http/pageByIds';
 import { containsAll } from '../../http/search';
 import { moscowDay } from '../moscowDay';
 import { hasPassed } from '../tests/bestScores';
-import { rosterColumnsOf, rosterRow, type StoredRosterRow } from './rosterRow';
+import { rosterColumnsOf, rosterRow } from './rosterRow';
 import { type PeopleScope, peopleOf, personWithin } from './rosterScope';
 
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'>;
@@ -23,7 +23,7 @@ const sortColumns = {
 /** A page of the participants of a scope. Whoever has the scope is staff above them: contacts are shown. */
 export function listRoster(call: Listing, scope: PeopleScope, query: z.output<typeof rosterQuery>) {
   const today = moscowDay(call.parts.now());
-  return pageByIds<StoredRosterRow, RosterRow>(
+  return pageByIds(
     { ...call, query },
     {
       columns: rosterColumnsOf(today),

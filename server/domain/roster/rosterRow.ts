@@ -1,14 +1,15 @@
 // A participant as the roster shows one: where the person stands, the contacts, the marks.
-
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { POSITION } from '../../../contract/constants';
 import type { Level } from '../../../contract/levels';
 import { ORDINARY_POSTS } from '../../../contract/people/posts';
 import { type RosterColumn, type RosterRow, rosterColumns } from '../../../contract/schemas/registry';
+import { object, oneOf } from '../../db/documents';
 import { moscowDate } from '../../db/isoMoment';
 import { alias, m, o, p, u } from '../../db/names';
+import { flag, int, type RowOf, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
-import { areas, type people, regions, units } from '../../db/tables';
+import { areas, regions, units } from '../../db/tables';
 import { fileUrl } from '../../http/files/fileUrl';
 import { hasPassed } from '../tests/bestScores';
 
@@ -16,10 +17,6 @@ const x = alias(units, 'x');
 const a = alias(areas, 'a');
 const r = alias(regions, 'r');
 
-export type StoredRosterRow = Omit<RosterRow, 'avatar' | keyof RosterUnits> & {
-  photo: string | null;
-  home: RosterUnits | null;
-};
 type RosterUnits = Pick<
   RosterRow,
   | 'district_headquarter'
@@ -30,21 +27,31 @@ type RosterUnits = Pick<
   | 'area'
 >;
 
-const named = (level: Level): SQL => sql`(select json_build_object('id', ${x.id}, 'name', ${x.name}) from ${x}
-  where ${x.level} = ${sqlLevel(level)} and ${x.id} = case when h.level = ${sqlLevel(level)} then h.id
-    else ${level === 'detachment' ? sql`null` : sql.raw(`h.${level}_id`)} end)`;
+const named = (level: Level) =>
+  oneOf(
+    object({ id: x.id, name: x.name }),
+    sql`from ${x} where ${x.level} = ${sqlLevel(level)} and ${x.id} = case when h.level = ${sqlLevel(level)} then h.id
+      else ${level === 'detachment' ? sql`null` : sql.raw(`h.${level}_id`)} end`,
+  );
 
 /** The lowest unit person `p` is in or commands, with what stands above it: the rows of the levels above follow it. */
-const home = sql`(select json_build_object('district_headquarter', ${named('district')},
-    'regional_headquarter', ${named('regional')}, 'local_headquarter', ${named('local')},
-    'educational_headquarter', ${named('educational')}, 'detachment', ${named('detachment')},
-    'area', (select ${a.name} from ${a} where ${a.id} = h.area_id))
-  from (select ${u.level}, ${u.id}, ${u.district_id}, ${u.regional_id}, ${u.local_id}, ${u.educational_id}, ${u.area_id}
+const home = oneOf(
+  object({
+    district_headquarter: named('district'),
+    regional_headquarter: named('regional'),
+    local_headquarter: named('local'),
+    educational_headquarter: named('educational'),
+    detachment: named('detachment'),
+    area: oneOf(a.name, sql`from ${a} where ${a.id} = h.area_id`),
+  }),
+  sql`from (select ${u.level}, ${u.id}, ${u.district_id}, ${u.regional_id}, ${u.local_id}, ${u.educational_id},
+    ${u.area_id}
       from ${m} join ${u} on ${u.level} = ${m.level} and ${u.id} = ${m.unit_id} where ${m.person_id} = ${p.id}
     union all select ${u.level}, ${u.id}, ${u.district_id}, ${u.regional_id}, ${u.local_id}, ${u.educational_id},
     ${u.area_id}
       from ${u} where ${u.commander_id} = ${p.id}
-    order by level desc limit 1) h)`;
+    order by level desc limit 1) h`,
+);
 
 const ordinary = sql.join(
   ORDINARY_POSTS.map((key) => sql`${key}`),
@@ -57,30 +64,25 @@ export const postOf = sql`case when (select true from ${u} where ${u.commander_i
   else (select ${o.name} from ${m} join ${o} on ${o.id} = ${m.position_id} where ${m.person_id} = ${p.id}
     order by coalesce(${o.key} in (${ordinary}), false), ${m.level} limit 1) end`;
 
-/**
- * The columns that are none of the people's table.
- * @param today the day ages are counted at
- */
-const workedOut = (today: string): Record<Exclude<RosterColumn, keyof typeof people | keyof RosterUnits>, SQL> => ({
-  age: sql`extract(year from age(${today}::date, ${p.date_of_birth}))::int`,
-  region: sql`(select ${r.name} from ${r} where ${r.id} = ${p.region_id})`,
-  position: postOf,
-  test_passed: hasPassed('safety'),
-  joined: sql`(select ${moscowDate(sql`min(${m.since})`)} from ${m}
-    where ${m.person_id} = ${p.id})`,
-});
-const own = rosterColumns.flatMap(({ key }) => (key in p ? [p[key as RosterColumn & keyof typeof people]] : []));
+/** The columns of the people's table. */
+type Own = Pick<typeof p, RosterColumn & keyof typeof p>;
+const own = Object.fromEntries(
+  rosterColumns.flatMap(({ key }) => (key in p ? [[key, p[key as keyof Own]]] : [])),
+) as Own;
 
 /** @param today the day ages are counted at */
-export const rosterColumnsOf = (today: string): SQL =>
-  sql.join(
-    [
-      ...[p.id, p.photo, ...own].map((column) => sql`${column}`),
-      sql`${home} as home`,
-      ...Object.entries(workedOut(today)).map(([key, value]) => sql`${value} as ${sql.identifier(key)}`),
-    ],
-    sql`, `,
-  );
+export const rosterColumnsOf = (today: string) => ({
+  id: p.id,
+  photo: p.photo,
+  ...own,
+  home,
+  age: int.orNull`extract(year from age(${today}::date, ${p.date_of_birth}))::int`,
+  region: oneOf(r.name, sql`from ${r} where ${r.id} = ${p.region_id}`),
+  position: str.orNull(postOf),
+  test_passed: flag(hasPassed('safety')),
+  joined: oneOf(str.orNull(moscowDate(sql`min(${m.since})`)), sql`from ${m} where ${m.person_id} = ${p.id}`),
+});
+export type StoredRosterRow = RowOf<ReturnType<typeof rosterColumnsOf>>;
 
 const nowhere: RosterUnits = {
   district_headquarter: null,

@@ -2,9 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { BankQuestion, bankQuery, QuestionBody } from '../../../contract/schemas/tests';
+import { listOf, object } from '../../db/documents';
 import { alias, changesOf, namesOf } from '../../db/names';
 import type { Db } from '../../db/open';
-import { flag, int, json, rowsOf } from '../../db/rows';
+import { flag, int, json, type RowOf, rowsOf, str } from '../../db/rows';
 import { testAttemptQuestions, testOptions, testQuestions } from '../../db/tables';
 import type { FileStore } from '../../files/fileStore';
 import { storePicture } from '../../files/pictures';
@@ -21,15 +22,19 @@ const a = alias(testAttemptQuestions, 'a');
 
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'>;
-type Row = Omit<BankQuestion, 'image' | 'options'> & {
-  image: string | null;
-  options: (Omit<BankQuestion['options'][number], 'image'> & { image: string | null })[];
+const columns = {
+  id: q.id,
+  block: str<BankQuestion['block']>(q.block),
+  title: q.title,
+  image: q.image,
+  archived: flag`${q.archived_at} is not null`,
+  options: listOf(
+    object({ id: o.id, text: o.text, image: o.image, is_correct: o.is_correct }),
+    sql`from ${o} where ${o.question_id} = ${q.id}`,
+    o.id,
+  ),
+  used: int`(select count(*)::int from ${a} where ${a.question_id} = ${q.id})`,
 };
-
-const columns = sql`${q.id}, ${q.block}, ${q.title}, ${q.image}, ${q.archived_at} is not null as archived, (select
-  json_agg(json_build_object('id', ${o.id}, 'text', ${o.text}, 'image', ${o.image}, 'is_correct', ${o.is_correct})
-  order by ${o.id}) from ${o} where ${o.question_id} = ${q.id}) as options, (select count(*)::int from ${a}
-  where ${a.question_id} = ${q.id}) as used`;
 
 const stored = (origin: string, key: string | null) => {
   const url = fileUrl(origin, key);
@@ -37,7 +42,7 @@ const stored = (origin: string, key: string | null) => {
 };
 const present =
   (origin: string) =>
-  ({ image, options, ...row }: Row): BankQuestion => ({
+  ({ image, options, ...row }: RowOf<typeof columns>): BankQuestion => ({
     ...row,
     image: stored(origin, image),
     options: options.map((option) => ({ ...option, image: stored(origin, option.image) })),
@@ -47,7 +52,7 @@ export function listBank(call: Listing, query: z.output<typeof bankQuery>) {
   const where = [...containsAll(q.search, query.search), ...idsIn(q.id, query.ids)];
   if (query.block) where.push(sql`${q.block} = ${query.block}`);
   where.push(query.archived ? sql`${q.archived_at} is not null` : sql`${q.archived_at} is null`);
-  return pageOf<Row, BankQuestion>(
+  return pageOf(
     { ...call, query },
     {
       columns,
@@ -61,7 +66,7 @@ export function listBank(call: Listing, query: z.output<typeof bankQuery>) {
 
 /** @throws {ApiError} 404 */
 export async function readQuestion(db: Pick<Db, 'execute'>, origin: string, id: number): Promise<BankQuestion> {
-  const [row] = await rowsOf<Row>(db, sql`select ${columns} from ${q} where ${q.id} = ${id}`);
+  const [row] = await rowsOf(db, columns, (cells) => sql`select ${cells} from ${q} where ${q.id} = ${id}`);
   if (!row) throw errors.notFound('Такого вопроса нет.');
   return present(origin)(row);
 }

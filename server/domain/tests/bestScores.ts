@@ -3,7 +3,7 @@ import type { Level } from '../../../contract/levels';
 import type { TestCategory } from '../../../contract/schemas/tests';
 import { alias, m, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { testAttempts } from '../../db/tables';
 
@@ -31,7 +31,11 @@ export async function readBestScores(
 ): Promise<Map<number, number>> {
   if (people.length === 0) return new Map();
   const ids = sql`(select value::int from json_array_elements_text(${JSON.stringify(people)}::json))`;
-  const rows = await rowsOf<{ person_id: number; score: number }>(db, bestScores(category, ids, until));
+  const rows = await rowsOf(
+    db,
+    { person_id: int`b.person_id`, score: int`b.score` },
+    (cells) => sql`select ${cells} from ${bestScores(category, ids, until)} b`,
+  );
   return new Map(rows.map(({ person_id, score }) => [person_id, score]));
 }
 

@@ -6,7 +6,7 @@ import type { PassCheck } from '../../../contract/schemas/tests';
 import { moscowDate } from '../../db/isoMoment';
 import { alias, m, p, u } from '../../db/names';
 import { fullName } from '../../db/personNames';
-import { rowsOf } from '../../db/rows';
+import { flag, rowsOf, str, sure } from '../../db/rows';
 import { regions, testAttempts, testCategories } from '../../db/tables';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
@@ -25,11 +25,18 @@ export type Pass = PassCheck & {
   home: string | null;
 };
 
-const columns = sql`${passNumber} as number, ${c.key} as category, ${c.name} as test, ${t.score},
-  ${t.right_answers} as right,
-  ${moscowDate(t.closed_at)} as passed_on, ${t.token}, ${t.asked} as questions,
-  coalesce((select ${u.name} from ${u} where ${u.level} = 'central' order by ${u.id}
-  limit 1), 'Студенческие отряды') as org`;
+const columns = {
+  number: str(passNumber),
+  category: str<PassCheck['category']>(c.key),
+  test: c.name,
+  score: sure(t.score),
+  right: t.right_answers,
+  passed_on: str(moscowDate(t.closed_at)),
+  token: sure(t.token),
+  questions: t.asked,
+  org: str`coalesce((select ${u.name} from ${u} where ${u.level} = 'central' order by ${u.id} limit 1),
+    'Студенческие отряды')`,
+};
 const from = sql`${t} join ${c} on ${c.key} = ${t.category} join ${p} on ${p.id} = ${t.person_id}`;
 
 /**
@@ -43,17 +50,21 @@ export async function passFile(
   origin: string,
   attempt: number,
 ): Promise<{ name: string; bytes: Uint8Array }> {
-  const [pass] = await rowsOf<Pass & { erased: boolean }>(
+  const [pass] = await rowsOf(
     db,
-    sql`select ${columns}, ${fullName(p)} as name,
-        nullif(concat_ws(', ', (select ${u.name} from ${u} where ${u.level} = 'detachment'
+    {
+      ...columns,
+      name: str(fullName(p)),
+      home: str.orNull`nullif(concat_ws(', ', (select ${u.name} from ${u} where ${u.level} = 'detachment'
         and (${u.commander_id} = ${p.id}
             or ${u.id} = (select ${m.unit_id} from ${m} where ${m.person_id} = ${p.id} and ${m.level} = 'detachment'
             limit 1))
             order by ${u.commander_id} <> ${p.id} limit 1),
-          (select ${r.name} from ${r} where ${r.id} = ${p.region_id})), '') as home,
-        ${p.erased_at} is not null as erased
-      from ${from} where ${t.id} = ${attempt} and ${t.passed} and ${seesStaffFields(viewer)}`,
+          (select ${r.name} from ${r} where ${r.id} = ${p.region_id})), '')`,
+      erased: flag`${p.erased_at} is not null`,
+    },
+    (cells) => sql`select ${cells} from ${from} where ${t.id} = ${attempt} and ${t.passed}
+      and ${seesStaffFields(viewer)}`,
   );
   if (!pass) throw errors.notFound('Такого свидетельства нет.');
   const name = `${pass.number}.pdf`;
@@ -71,14 +82,17 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** @throws {ApiError} 404 for a token that opens nothing */
 export async function checkPass({ db }: Pick<Parts, 'db'>, token: string): Promise<PassCheck> {
   const [row] = UUID.test(token)
-    ? await rowsOf<Pass>(
+    ? await rowsOf(
         db,
-        sql`select ${columns}, concat_ws(' ', left(${p.last_name}, 1) || '.', left(${p.first_name}, 1) || '.',
-            left(nullif(trim(${p.patronymic_name}), ''), 1) || '.') as name
-          from ${from} where ${t.token} = ${token}::uuid and ${t.passed}`,
+        {
+          ...columns,
+          name: str`concat_ws(' ', left(${p.last_name}, 1) || '.', left(${p.first_name}, 1) || '.',
+            left(nullif(trim(${p.patronymic_name}), ''), 1) || '.')`,
+        },
+        (cells) => sql`select ${cells} from ${from} where ${t.token} = ${token}::uuid and ${t.passed}`,
       )
     : [];
   if (!row) throw errors.notFound('Свидетельства с таким кодом нет.');
-  const { token: _, home: __, ...check } = row;
+  const { token: _, ...check } = row;
   return check;
 }

@@ -1,9 +1,10 @@
 // Who passed, as a file: ordered here, written by its job a batch at a time.
 import { sql } from 'drizzle-orm';
 import type { TestExportBody } from '../../../contract/schemas/tests';
+import { oneOf } from '../../db/documents';
 import { m, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { type RowOf, rowsOf } from '../../db/rows';
 import { audit } from '../audit';
 import { addJob } from '../jobs';
 import { widestOf } from '../people/reachPeople';
@@ -12,18 +13,16 @@ import { resultColumns, testPeopleConditions } from './testPeople';
 
 const BATCH = 500;
 
-export type TestExportRow = {
-  id: number;
-  last_name: string;
-  first_name: string;
-  patronymic_name: string | null;
-  detachment: string | null;
-  regional: string | null;
-  best_score: number;
-  attempts_used: number;
-  passed: boolean;
-  passed_on: string | null;
-};
+const columns = (category: TestExportBody['category']) => ({
+  id: p.id,
+  last_name: p.last_name,
+  first_name: p.first_name,
+  patronymic_name: p.patronymic_name,
+  detachment: unitName('detachment'),
+  regional: unitName('regional'),
+  ...resultColumns(category),
+});
+export type TestExportRow = RowOf<ReturnType<typeof columns>>;
 
 /**
  * Orders the file, with a row in the history of who took it.
@@ -43,9 +42,12 @@ export const orderTestExport = (db: Db, viewer: Viewer, body: TestExportBody): P
     return id;
   });
 
-const unitName = (level: 'detachment' | 'regional') => sql`(select ${u.name} from ${m}
-  join ${u} on ${u.level} = ${m.level} and ${u.id} = ${m.unit_id}
-  where ${m.person_id} = ${p.id} and ${m.level} = ${sql.raw(`'${level}'`)})`;
+const unitName = (level: 'detachment' | 'regional') =>
+  oneOf(
+    u.name,
+    sql`from ${m} join ${u} on ${u.level} = ${m.level} and ${u.id} = ${m.unit_id}
+      where ${m.person_id} = ${p.id} and ${m.level} = ${sql.raw(`'${level}'`)}`,
+  );
 
 /** All people of the filters in the order of names: each batch goes on after the last person of the one before. */
 export async function* testExportBatches(
@@ -59,12 +61,11 @@ export async function* testExportBatches(
     const after = last
       ? sql`and (${p.last_name}, ${p.first_name}, ${p.id}) > (${last.last_name}, ${last.first_name}, ${last.id}::int)`
       : sql``;
-    const rows: TestExportRow[] = await rowsOf<TestExportRow>(
+    const rows: TestExportRow[] = await rowsOf(
       db,
-      sql`select ${p.id}, ${p.last_name}, ${p.first_name}, ${p.patronymic_name},
-        ${unitName('detachment')} as detachment,
-          ${unitName('regional')} as regional, ${resultColumns(body.category)}
-        from ${p} where ${where} ${after} order by ${p.last_name}, ${p.first_name}, ${p.id} limit ${BATCH}`,
+      columns(body.category),
+      (cells) => sql`select ${cells} from ${p} where ${where} ${after}
+        order by ${p.last_name}, ${p.first_name}, ${p.id} limit ${BATCH}`,
     );
     if (rows.length) yield rows;
     last = rows.length === BATCH ? rows.at(-1) : undefined;

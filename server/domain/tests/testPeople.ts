@@ -3,16 +3,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Level, levels } from '../../../contract/levels';
-import type {
-  TestCategory,
-  TestPerson,
-  TestTotals,
-  testPeopleQuery,
-  testTotalsQuery,
-} from '../../../contract/schemas/tests';
+import type { TestCategory, TestTotals, testPeopleQuery, testTotalsQuery } from '../../../contract/schemas/tests';
+import { oneOf } from '../../db/documents';
 import { moscowDate } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
-import { int, rowsOf } from '../../db/rows';
+import { flag, int, rowsOf, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { testAttempts } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
@@ -22,7 +17,7 @@ import { pageByIds } from '../../http/pageByIds';
 import { containsAll } from '../../http/search';
 import { detachmentJson } from '../fees/feePeople';
 import { widestOf } from '../people/reachPeople';
-import { type ShortUserRow, shortestUser, shortUserJson } from '../people/shortUser';
+import { shortestUser, shortUserJson } from '../people/shortUser';
 import { type PeopleScope, peopleOf, personWithin, unitWithin } from '../roster/rosterScope';
 import type { Viewer } from '../viewer';
 import { hasPassed, passedByUnit } from './bestScores';
@@ -30,7 +25,6 @@ import { hasPassed, passedByUnit } from './bestScores';
 const t = alias(testAttempts, 't');
 
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
-type Row = Omit<TestPerson, 'user'> & { person: ShortUserRow };
 export type TestPeopleFilters = Omit<z.output<typeof testPeopleQuery>, 'limit' | 'offset' | 'ids' | 'ordering'>;
 
 const unitFilters = [
@@ -44,11 +38,15 @@ const byName = [p.last_name, p.first_name, p.id];
 
 /** The people of the caller's own scope with what they reached in one test. */
 export function listTestPeople(call: Listing, query: z.output<typeof testPeopleQuery>) {
-  return pageByIds<Row, TestPerson>(
+  return pageByIds(
     { ...call, query },
     {
-      columns: sql`${p.id}, ${shortUserJson(call.viewer)} as person, ${detachmentJson} as detachment,
-        ${resultColumns(query.category)}`,
+      columns: {
+        id: p.id,
+        person: shortUserJson(call.viewer),
+        detachment: detachmentJson,
+        ...resultColumns(query.category),
+      },
       where: [...testPeopleConditions(call.viewer, query), ...idsIn(p.id, query.ids)],
       order: orderBy(query.ordering, { last_name: byName, id: [p.id] }, 'last_name'),
     },
@@ -60,10 +58,12 @@ const ofPerson = (category: TestCategory): SQL =>
   sql`${t} where ${t.category} = ${category} and ${t.person_id} = ${p.id} and ${t.is_valid}`;
 
 /** Results of person `p` as columns. */
-export const resultColumns = (category: TestCategory): SQL => sql` coalesce((select max(${t.score})
-  from ${ofPerson(category)}), 0)::int as best_score, (select count(*)::int
-  from ${ofPerson(category)}) as attempts_used, ${hasPassed(category)} as passed, (select ${moscowDate(sql`min(${t.closed_at})`)}
-  from ${ofPerson(category)} and ${t.passed}) as passed_on`;
+export const resultColumns = (category: TestCategory) => ({
+  best_score: int`coalesce((select max(${t.score}) from ${ofPerson(category)}), 0)::int`,
+  attempts_used: int`(select count(*)::int from ${ofPerson(category)})`,
+  passed: flag(hasPassed(category)),
+  passed_on: oneOf(str.orNull(moscowDate(sql`min(${t.closed_at})`)), sql`from ${ofPerson(category)} and ${t.passed}`),
+});
 
 /** Conditions of the filters over people under the alias `p`; never wider than the caller's own scope. */
 export function testPeopleConditions(viewer: Viewer, filters: TestPeopleFilters): SQL[] {
@@ -96,10 +96,10 @@ export async function readTestTotals(call: Listing, query: z.output<typeof testT
     { people: int`count(*)::int`, passed: int`(count(*) filter (where ${hasPassed(query.category)}))::int` },
     (cells) => sql`select ${cells} from ${p} where ${personWithin(scope)}`,
   );
-  const units = await pageOf<TestTotals['units']['results'][number], TestTotals['units']['results'][number]>(
+  const units = await pageOf(
     { ...call, query },
     {
-      columns: sql`${u.id}, ${u.name}, ${u.participants_count} as people, coalesce(ts.passed, 0)::int as passed`,
+      columns: { id: u.id, name: u.name, people: u.participants_count, passed: int`coalesce(ts.passed, 0)::int` },
       from: sql`${u} left join ${passedByUnit(query.category, level)} ts on ts.unit_id = ${u.id}`,
       where: [
         sql`${u.level} = ${sqlLevel(level)}`,

@@ -1,11 +1,12 @@
 // Applications to the competition as they are read.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Application } from '../../../../contract/schemas/competition';
+import { found, listOf } from '../../../db/documents';
 import { isoMoment } from '../../../db/isoMoment';
 import { listed } from '../../../db/listed';
 import { alias, u } from '../../../db/names';
 import type { Db } from '../../../db/open';
-import { int, json, rowsOf } from '../../../db/rows';
+import { int, type RowOf, rowsOf, sure } from '../../../db/rows';
 import { competitionApplications, units } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
 import { errors } from '../../../http/errors';
@@ -13,23 +14,19 @@ import { pageOf } from '../../../http/page';
 import { readSeason } from '../../programmes/season';
 import { unitsReached } from '../../units/reach';
 import type { Viewer } from '../../viewer';
-import { type DetachmentJson, detachmentJson, shortDetachment, staffDetachments } from '../detachment';
+import { detachmentJson, shortDetachment, staffDetachments } from '../detachment';
 import { competitionOf } from '../season';
 
 const a = alias(competitionApplications, 'a');
 const j = alias(units, 'j');
 
-type Row = {
-  id: number;
-  main: DetachmentJson | null;
-  junior: DetachmentJson;
-  created_at: string;
-  is_confirmed_by_junior: boolean;
+const columns = {
+  id: a.id,
+  main: detachmentJson(a.main_detachment_id),
+  junior: found(detachmentJson(a.junior_detachment_id)),
+  created_at: isoMoment(a.created_at),
+  is_confirmed_by_junior: a.is_confirmed_by_junior,
 };
-
-const columns = sql`${a.id}, ${detachmentJson(sql`${a.main_detachment_id}`)} as main,
-  ${detachmentJson(sql`${a.junior_detachment_id}`)} as junior, ${isoMoment(sql`${a.created_at}`)} as created_at,
-  ${a.is_confirmed_by_junior}`;
 const from = sql`${a} join ${j} on ${j.level} = 'detachment' and ${j.id} = ${a.junior_detachment_id}`;
 const open = (competition: number) => [sql`${a.competition_id} = ${competition}`, sql`${a.refused_at} is null`];
 
@@ -47,7 +44,7 @@ type Reading = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 /** Those the viewer decides about. */
 export async function listApplications(call: Reading, competition: number, query: { limit?: number; offset?: number }) {
   const present = await presenter(call, competition);
-  return pageOf<Row, Application>(
+  return pageOf(
     { ...call, query },
     { columns, from, where: [...open(competition), decidedBy(call.viewer)], order: sql`${a.created_at}, ${a.id}` },
     present,
@@ -58,9 +55,10 @@ export async function listApplications(call: Reading, competition: number, query
 export async function allApplications(call: Reading, competition: number): Promise<Application[]> {
   const present = await presenter(call, competition);
   const where = [...open(competition), sql`(${decidedBy(call.viewer)} or ${ownApplications(call.viewer)})`];
-  const rows = await rowsOf<Row>(
+  const rows = await rowsOf(
     call.db,
-    sql`select ${columns} from ${from} where ${sql.join(where, sql` and `)} order by ${a.created_at}, ${a.id}
+    columns,
+    (cells) => sql`select ${cells} from ${from} where ${sql.join(where, sql` and `)} order by ${a.created_at}, ${a.id}
       limit 500`,
   );
   return rows.map(present);
@@ -70,9 +68,10 @@ export async function allApplications(call: Reading, competition: number): Promi
 export async function readApplication(call: Reading, competition: number, which: SQL): Promise<Application> {
   const present = await presenter(call, competition);
   const where = [...open(competition), which, sql`(${decidedBy(call.viewer)} or ${ownApplications(call.viewer)})`];
-  const [row] = await rowsOf<Row>(
+  const [row] = await rowsOf(
     call.db,
-    sql`select ${columns} from ${from} where ${sql.join(where, sql` and `)} order by ${a.id} desc limit 1`,
+    columns,
+    (cells) => sql`select ${cells} from ${from} where ${sql.join(where, sql` and `)} order by ${a.id} desc limit 1`,
   );
   if (!row) throw errors.notFound();
   return present(row);
@@ -80,7 +79,7 @@ export async function readApplication(call: Reading, competition: number, which:
 
 async function presenter({ db, origin }: Pick<Reading, 'db' | 'origin'>, id: number) {
   const competition = competitionOf(await readSeason(db, 'competition', id));
-  return ({ main, junior, ...row }: Row): Application => ({
+  return ({ main, junior, ...row }: RowOf<typeof columns>): Application => ({
     ...row,
     competition,
     detachment: main && shortDetachment(main, origin),
@@ -110,11 +109,11 @@ export async function lockApplication(tx: Pick<Db, 'execute'>, competition: numb
       is_confirmed_by_junior: a.is_confirmed_by_junior,
       regional_id: int.orNull`(select ${u.regional_id} from ${u} where ${u.level} = 'detachment'
         and ${u.id} = ${a.junior_detachment_id})`,
-      commanders: json<
-        (StoredApplication & { regional_id: number | null; commanders: number[] })['commanders']
-      >`coalesce((select json_agg(${u.commander_id}) from ${u} where ${u.level} = 'detachment'
-          and ${u.id} in (${a.junior_detachment_id}, ${a.main_detachment_id}) and ${u.commander_id} is not null),
-          '[]')`,
+      commanders: listOf(
+        sure(u.commander_id),
+        sql`from ${u} where ${u.level} = 'detachment'
+          and ${u.id} in (${a.junior_detachment_id}, ${a.main_detachment_id}) and ${u.commander_id} is not null`,
+      ),
     },
     (cells) => sql`select ${cells} from ${a} where ${a.id} = ${id} and ${a.competition_id} = ${competition}
       and ${a.refused_at} is null for update of a`,
