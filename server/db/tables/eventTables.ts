@@ -14,7 +14,8 @@ import {
   time,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { eventApplicationStates } from '../../../contract/states/eventApplications';
+import type { ApplicationKind } from '../../../contract/schemas/eventApplications';
+import { type ApplicationState, eventApplicationStates } from '../../../contract/states/eventApplications';
 import { inSet, inStates } from '../inSet';
 import { day, moment, searchColumn, sorted, unitLevel } from './columns';
 import { notices, people, units } from './coreTables';
@@ -172,14 +173,13 @@ export const eventApplications = pgTable(
   {
     id: serial('id').primaryKey(),
     event_id: ofEvent(),
-    /** personal, group or multi. */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<ApplicationKind>().notNull(),
     /** Who filed. */
     person_id: ofPerson(),
     /** The unit in whose name it was filed; none in a personal one. */
     level: unitLevel('level'),
     unit_id: integer('unit_id'),
-    state: text('state').notNull(),
+    state: text('state').$type<ApplicationState>().notNull(),
     reason: text('reason'),
     /** People it asks places for. */
     places: integer('places').notNull(),

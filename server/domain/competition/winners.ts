@@ -2,23 +2,16 @@
 import { sql } from 'drizzle-orm';
 import { type Nomination, nominations, nominationTitles } from '../../../contract/programmes/nominations';
 import type { Winner, Winners } from '../../../contract/schemas/competition';
+import { found } from '../../db/documents';
 import { alias, k } from '../../db/names';
 import type { Db } from '../../db/open';
-import { int, json, rowsOf } from '../../db/rows';
+import { int, rowsOf } from '../../db/rows';
 import { places } from '../../db/tables';
 import { placesIn } from '../programmes/placesShown';
 import { readSeason } from '../programmes/season';
-import { type DetachmentJson, detachmentJson, withHeadquarters } from './detachment';
+import { detachmentJson, withHeadquarters } from './detachment';
 
 const o = alias(places, 'o');
-
-type Row = {
-  participant: number;
-  place: number;
-  places_sum: number | null;
-  main: DetachmentJson | null;
-  junior: DetachmentJson;
-};
 
 /** Places of the overall list that are shown. */
 const SHOWN = 10;
@@ -33,8 +26,8 @@ export async function readWinners({ db, origin }: { db: Db; origin: string }, co
       participant: k.id,
       place: int`${o.place}::float8`,
       places_sum: int.orNull`${o.score}::float8`,
-      main: json.orNull<NonNullable<Row['main']>>(detachmentJson(sql`${k.main_detachment_id}`)),
-      junior: json<Row['junior']>(detachmentJson(sql`${k.junior_detachment_id}`)),
+      main: detachmentJson(k.main_detachment_id),
+      junior: found(detachmentJson(k.junior_detachment_id)),
     },
     (cells) => sql`select ${cells} from ${o} join ${k} on ${k.competition_id} = ${competition}
       and ${k.junior_detachment_id} = ${o.unit_id} and ${k.confirmed} where ${placesIn('o', season, 'published')}

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type EventPaper, eventPapers } from '../../../contract/events/eventTerms';
 import { a, alias, n, p } from '../../db/names';
-import { flag, int, rowsOf, str } from '../../db/rows';
+import { type Cell, flag, int, rowsOf, str } from '../../db/rows';
 import {
   eventAnswers,
   eventFiles,
@@ -46,13 +46,14 @@ export async function missingPapers(
 ): Promise<string[]> {
   const asked = papersAsked(event);
   if (asked.length === 0 || people.length === 0) return [];
-  const rows = await rowsOf<Record<EventPaper, boolean> & { id: number; name: string }>(
+  const papers = Object.fromEntries(asked.map((paper) => [paper, flag`coalesce(${found[paper]}, false)`])) as Record<
+    EventPaper,
+    Cell<boolean>
+  >;
+  const rows = await rowsOf(
     tx,
-    sql`select ${p.id}, ${p.last_name} || ' ' || ${p.first_name} as name,
-      ${sql.join(
-        asked.map((paper) => sql`coalesce(${found[paper]}, false) as ${sql.identifier(paper)}`),
-        sql`, `,
-      )}
+    { ...papers, id: p.id, name: str`${p.last_name} || ' ' || ${p.first_name}` },
+    (cells) => sql`select ${cells}
       from ${p} left join ${s} on ${s.person_id} = ${p.id}
       left join ${d} on ${d.person_id} = ${p.id} left join ${f} on ${f.person_id} = ${p.id}
       where ${p.id} in (${list(people)}) order by ${p.last_name}, ${p.first_name}, ${p.id}`,

@@ -1,18 +1,20 @@
 // An event as the API shows it: the columns of its one statement, and what is made of a row.
-import { type SQL, sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { Level } from '../../../contract/levels';
 import type { PrivacyKey } from '../../../contract/people/personFields';
 import type { EventFull, Organizer } from '../../../contract/schemas/events';
+import { object } from '../../db/documents';
 import { alias, e, p } from '../../db/names';
+import { json, type RowOf, str } from '../../db/rows';
 import { eventFiles, eventIssues, eventOrganizers } from '../../db/tables';
 import { fileUrl } from '../../http/files/fileUrl';
 import { moscowDay } from '../moscowDay';
 import { shows } from '../people/personGrounds';
-import { type ShortUserRow, shortUser, shortUserJson } from '../people/shortUser';
+import { shortUser, shortUserJson } from '../people/shortUser';
 import type { Viewer } from '../viewer';
 import { organisesEvent, ou } from './eventRights';
 import { type Clock, stageAt, statusAt } from './eventStage';
-import { type PositionRow, positionJson, userPosition } from './userPosition';
+import { positionJson, userPosition } from './userPosition';
 
 const f = alias(eventFiles, 'f');
 const i = alias(eventIssues, 'i');
@@ -76,7 +78,6 @@ export type EventData = Pick<EventFull, Plain> & {
     issues: EventFull['additional_issues'] | null;
     organizers: OrganizerRow[] | null;
   };
-export type EventFullRow = { event: EventData };
 
 const raw = [
   'state',
@@ -96,7 +97,8 @@ const raw = [
  * which as columns of their own they are not.
  * @param organizers for whom the people who organise are read; undefined in the public list, which has none
  */
-export const eventColumns = (organizers?: { viewer: Viewer | null }): SQL => sql`(select row_to_json(x) from (select
+export const eventColumns = (organizers?: { viewer: Viewer | null }) => ({
+  event: json<EventData>`(select row_to_json(x) from (select
     ${sql.join(
       [...plain, ...times, ...papers, ...raw].map((name) => e[name]),
       sql`, `,
@@ -106,33 +108,33 @@ export const eventColumns = (organizers?: { viewer: Viewer | null }): SQL => sql
       from ${f} where ${f.event_id} = ${e.id}) as files,
     (select json_agg(json_build_object('id', ${i.id}, 'issue', ${i.issue}) order by ${i.id} desc)
       from ${i} where ${i.event_id} = ${e.id}) as issues,
-    ${organizers ? organizersJson(organizers.viewer) : sql`null`} as organizers) x) as event`;
-
-export type OrganizerRow = {
-  id: number;
-  person: ShortUserRow;
-  position: PositionRow;
-  phone: string | null;
-  email: string | null;
-  organization: string | null;
-  telegram: string | null;
-  contact: boolean;
-};
+    ${organizers ? organizersJson(organizers.viewer) : sql`null`} as organizers) x)`,
+});
+export type EventFullRow = RowOf<ReturnType<typeof eventColumns>>;
 
 /**
  * One organiser `o` of event `e` of unit `ou`, a person `p`, as JSON. How to reach the contact person is for all who have
  * signed in; another organiser is reached as he chose himself, and always by whoever organises the event with him.
  */
-export function organizerJson(viewer: Viewer | null): SQL {
-  const open = (key: PrivacyKey, value: SQL) =>
-    viewer
-      ? sql`case when ${o.is_contact_person} or ${organisesEvent(viewer)} or ${shows(viewer, key)} then ${value} end`
-      : sql`null`;
-  return sql`json_build_object('id', ${o.id}, 'person', ${shortUserJson(viewer, 'nobody')},
-  'position', ${positionJson()}, 'phone', ${open('privacy_telephone', sql`${o.phone}`)},
-  'email', ${open('privacy_email', sql`${o.email}`)}, 'organization', ${o.organization},
-  'telegram', ${open('privacy_social', sql`${o.telegram}`)}, 'contact', ${o.is_contact_person})`;
+export function organizerJson(viewer: Viewer | null) {
+  const open = (key: PrivacyKey, value: Column) =>
+    str.orNull(
+      viewer
+        ? sql`case when ${o.is_contact_person} or ${organisesEvent(viewer)} or ${shows(viewer, key)} then ${value} end`
+        : sql`null`,
+    );
+  return object({
+    id: o.id,
+    person: shortUserJson(viewer, 'nobody'),
+    position: positionJson(),
+    phone: open('privacy_telephone', o.phone),
+    email: open('privacy_email', o.email),
+    organization: o.organization,
+    telegram: open('privacy_social', o.telegram),
+    contact: o.is_contact_person,
+  });
 }
+export type OrganizerRow = ReturnType<typeof organizerJson>['value'];
 
 const organizersJson = (viewer: Viewer | null): SQL => sql`(select json_agg(${organizerJson(viewer)} order by ${o.id})
   from ${o} join ${p} on ${p.id} = ${o.person_id} and ${p.is_active} where ${o.event_id} = ${e.id})`;

@@ -12,7 +12,7 @@ import { keptCount } from '../../http/keptCount';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import type { Viewer } from '../viewer';
-import { type EventFullRow, eventColumns, eventFull, todayOf } from './eventFull';
+import { eventColumns, eventFull, todayOf } from './eventFull';
 import { EVENTS, organisesEvent } from './eventRights';
 import { stageIs } from './eventStage';
 
@@ -25,7 +25,7 @@ export function listEvents(call: Reading, query: EventQuery) {
   const now = call.parts.now();
   const today = todayOf(now);
   const where = eventConditions(query, now);
-  return pageOf<EventFullRow, EventFull>(
+  return pageOf(
     { ...call, query },
     {
       columns: eventColumns(),
@@ -90,9 +90,10 @@ export async function readEvent(
   call: Pick<AnyCall, 'db' | 'origin' | 'parts' | 'viewer'>,
   id: number,
 ): Promise<EventFull> {
-  const [row] = await rowsOf<EventFullRow>(
+  const [row] = await rowsOf(
     call.db,
-    sql`select ${eventColumns(call)} from ${EVENTS} where ${e.id} = ${id}`,
+    eventColumns(call),
+    (cells) => sql`select ${cells} from ${EVENTS} where ${e.id} = ${id}`,
   );
   if (!row) throw errors.notFound();
   return eventFull(row, call.origin, todayOf(call.parts.now()));
@@ -101,7 +102,7 @@ export async function readEvent(
 /** Drafts the viewer organises, the newest first. */
 export function listDrafts(call: Reading & { viewer: Viewer }, query: { limit?: number; offset?: number }) {
   const today = todayOf(call.parts.now());
-  return pageOf<EventFullRow, EventFull>(
+  return pageOf(
     { ...call, query },
     {
       columns: eventColumns(call),

@@ -4,7 +4,7 @@ import { a, alias, changesOf, n } from '../../db/names';
 import { rowsOf } from '../../db/rows';
 import { eventApplications, eventParticipants } from '../../db/tables';
 import { GIVEN, LIVE, UNDECIDED } from './applications/applicationSets';
-import { APPLICATION_COLUMNS, type ApplicationRow, promote } from './applications/capacity';
+import { APPLICATION_COLUMNS, promote } from './applications/capacity';
 import { close } from './applications/decide';
 import { changePlaces, type LockedEvent, lockEvent, type Tx } from './lockEvent';
 import { endApplication } from './participation';
@@ -38,9 +38,10 @@ export async function leaveEvents(tx: Tx, person: number, now: Date): Promise<st
 
 /** What is not decided, and an approved multistage application whose names have not come. */
 async function withdrawOwn(tx: Tx, event: LockedEvent, person: number): Promise<string[]> {
-  const [own] = await rowsOf<ApplicationRow>(
+  const [own] = await rowsOf(
     tx,
-    sql`select ${APPLICATION_COLUMNS} from ${a} where ${a.event_id} = ${event.id} and ${a.person_id} = ${person}
+    APPLICATION_COLUMNS,
+    (cells) => sql`select ${cells} from ${a} where ${a.event_id} = ${event.id} and ${a.person_id} = ${person}
       and (${a.state} in ${UNDECIDED} or (${a.state} in ${GIVEN} and ${a.kind} = 'multi' and ${a.listed_at} is null))`,
   );
   if (!own) return [];
@@ -49,12 +50,15 @@ async function withdrawOwn(tx: Tx, event: LockedEvent, person: number): Promise<
 
 /** Group applications others filed go on without the person. */
 async function leaveGroups(tx: Tx, event: LockedEvent, person: number): Promise<string[]> {
-  const groups = await rowsOf<ApplicationRow>(
+  const groups = await rowsOf(
     tx,
-    sql`with gone as (delete from ${n} using ${g} where ${n.person_id} = ${person} and ${g.id} = ${n.application_id}
+    APPLICATION_COLUMNS,
+    (
+      cells,
+    ) => sql`with gone as (delete from ${n} using ${g} where ${n.person_id} = ${person} and ${g.id} = ${n.application_id}
       and ${g.event_id} = ${event.id} and ${g.state} in ${UNDECIDED} returning ${n.application_id}) update ${a}
       set ${changesOf(a, { places: sql`greatest(${a.places} - 1, 0)` })} where ${a.id} in (select application_id
-      from gone) returning ${APPLICATION_COLUMNS}`,
+      from gone) returning ${cells}`,
   );
   const keys: string[] = [];
   for (const group of groups.filter(({ places }) => places === 0)) {

@@ -1,12 +1,12 @@
 // The event's row held for the rest of a transaction: acts on one event follow each other, so that nobody gives away a
 // place that somebody else has just given.
 import { sql } from 'drizzle-orm';
-import type { ApplicationType, EventPaper, EventScale, StructuralUnits } from '../../../contract/events/eventTerms';
+import type { ApplicationType, EventScale, StructuralUnits } from '../../../contract/events/eventTerms';
 import type { Level } from '../../../contract/levels';
 import type { EventStage } from '../../../contract/states/events';
 import { changesOf, e } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { json, type RowOf, rowsOf, str } from '../../db/rows';
 import { events } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { closedBecause, stageOf } from './eventStage';
@@ -14,55 +14,49 @@ import { closedBecause, stageOf } from './eventStage';
 /** The transaction of an act. */
 export type Tx = Pick<Db, 'execute' | 'insert'>;
 
-export type LockedEvent = Record<EventPaper, boolean> & {
-  id: number;
-  name: string;
-  author_id: number;
-  state: 'draft' | 'published' | 'cancelled';
-  stage: EventStage;
-  opens_at: string | null;
-  scale: EventScale;
-  org_level: Level;
-  org_id: number;
-  participants_number: number;
-  places_taken: number;
-  application_type: ApplicationType;
-  available_structural_units: StructuralUnits | null;
-  auto_accept: boolean;
-  approval_levels: Level[];
-  banner: string | null;
-  format: string;
-  address: string | null;
-  conference_link: string | null;
-  event_duration_type: string | null;
-  start_date: string | null;
-  start_time: string | null;
-  end_date: string | null;
-  end_time: string | null;
-  registration_start_date: string | null;
-  registration_start_time: string | null;
-  registration_end_date: string | null;
-  registration_end_time: string | null;
-};
+const columns = (now: Date) => ({
+  id: e.id,
+  name: e.name,
+  author_id: e.author_id,
+  state: str<'draft' | 'published' | 'cancelled'>(e.state),
+  stage: str<EventStage>(stageOf(now)),
+  opens_at: str.orNull`${e.registration_opens_at}::text`,
+  scale: str<EventScale>(e.scale),
+  org_level: e.org_level,
+  org_id: e.org_id,
+  participants_number: e.participants_number,
+  places_taken: e.places_taken,
+  application_type: str<ApplicationType>(e.application_type),
+  available_structural_units: str.orNull<StructuralUnits>(e.available_structural_units),
+  auto_accept: e.auto_accept,
+  approval_levels: json<Level[]>`array_to_json(${e.approval_levels})`,
+  banner: e.banner,
+  format: e.format,
+  address: e.address,
+  conference_link: e.conference_link,
+  event_duration_type: e.event_duration_type,
+  start_date: e.start_date,
+  start_time: e.start_time,
+  end_date: e.end_date,
+  end_time: e.end_time,
+  registration_start_date: e.registration_start_date,
+  registration_start_time: e.registration_start_time,
+  registration_end_date: e.registration_end_date,
+  registration_end_time: e.registration_end_time,
+  passport: e.passport,
+  snils: e.snils,
+  inn: e.inn,
+  work_book: e.work_book,
+  military_document: e.military_document,
+  consent_personal_data: e.consent_personal_data,
+});
+export type LockedEvent = RowOf<ReturnType<typeof columns>>;
 
 /** @throws {ApiError} 404 for an event that is gone */
 export async function lockEvent(tx: Tx, id: number, now: Date): Promise<LockedEvent> {
   // Locked first and read after: what is read is what stands once it is this transaction's turn.
   await tx.execute(sql`select 1 from ${events} where ${events.id} = ${id} for no key update`);
-  const [event] = await rowsOf<LockedEvent>(
-    tx,
-    sql`select ${e.id}, ${e.name}, ${e.author_id}, ${e.state}, ${stageOf(now)} as stage,
-      ${e.registration_opens_at}::text as opens_at,
-      ${e.scale}, ${e.org_level}, ${e.org_id}, ${e.participants_number}, ${e.places_taken}, ${e.application_type},
-      ${e.available_structural_units}, ${e.auto_accept}, array_to_json(${e.approval_levels}) as approval_levels,
-      ${e.banner},
-      ${e.format}, ${e.address}, ${e.conference_link},
-      ${e.event_duration_type}, ${e.start_date}::text, ${e.start_time}::text, ${e.end_date}::text, ${e.end_time}::text,
-      ${e.registration_start_date}::text, ${e.registration_start_time}::text, ${e.registration_end_date}::text,
-      ${e.registration_end_time}::text, ${e.passport}, ${e.snils}, ${e.inn}, ${e.work_book}, ${e.military_document},
-      ${e.consent_personal_data}
-      from ${e} where ${e.id} = ${id}`,
-  );
+  const [event] = await rowsOf(tx, columns(now), (cells) => sql`select ${cells} from ${e} where ${e.id} = ${id}`);
   if (!event) throw errors.notFound();
   return event;
 }

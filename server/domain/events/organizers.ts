@@ -5,7 +5,7 @@ import { QUESTIONS_MAX } from '../../../contract/events/eventTerms';
 import type { Issue, Organizer, OrganizerBody, OrganizerPatch } from '../../../contract/schemas/events';
 import { alias, changesOf, e, namesOf, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { json, rowsOf } from '../../db/rows';
+import { rowsOf } from '../../db/rows';
 import { eventIssues, eventOrganizers, people, units } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
 import type { AnyCall } from '../../http/call';
@@ -14,7 +14,7 @@ import { pageOf } from '../../http/page';
 import { audit } from '../audit';
 import type { Viewer } from '../viewer';
 import { tell } from './applications/capacity';
-import { type OrganizerRow, organizer, organizerJson } from './eventFull';
+import { organizer, organizerJson } from './eventFull';
 import type { EventRow } from './eventRights';
 import { addOrganizer } from './writeEvent';
 
@@ -30,10 +30,10 @@ const ORGANIZERS = sql`${o} join ${e} on ${e.id} = ${o.event_id} join ${ou} on $
   and ${ou.id} = ${e.org_id} join ${p} on ${p.id} = ${o.person_id} and ${p.is_active}`;
 
 export const listOrganizers = (call: Reading, event: number, query: Paged) =>
-  pageOf<{ one: OrganizerRow }, Organizer>(
+  pageOf(
     { ...call, query },
     {
-      columns: sql`${organizerJson(call.viewer)} as one`,
+      columns: { one: organizerJson(call.viewer) },
       from: ORGANIZERS,
       where: [sql`${o.event_id} = ${event}`],
       order: sql`${o.id}`,
@@ -44,7 +44,7 @@ export const listOrganizers = (call: Reading, event: number, query: Paged) =>
 async function readOrganizer({ db, origin, viewer }: Acting, event: number, id: number): Promise<Organizer> {
   const [row] = await rowsOf(
     db,
-    { one: json<OrganizerRow>(organizerJson(viewer)) },
+    { one: organizerJson(viewer) },
     (cells) => sql`select ${cells} from ${ORGANIZERS} where ${o.id} = ${id} and ${o.event_id} = ${event}`,
   );
   if (!row) throw errors.notFound();
@@ -133,10 +133,10 @@ const columnsOf = (body: OrganizerPatch) => ({
 // ---------------------------------------------------------------- questions
 
 export const listIssues = (call: Reading, event: number, query: Paged) =>
-  pageOf<Issue, Issue>(
+  pageOf(
     { ...call, query },
     {
-      columns: sql`${i.id}, ${i.issue}`,
+      columns: { id: i.id, issue: i.issue },
       from: sql`${i}`,
       where: [sql`${i.event_id} = ${event}`],
       order: sql`${i.id} desc`,

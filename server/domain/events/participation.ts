@@ -9,7 +9,7 @@ import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import { dropFiles } from '../papers/papersFiles';
 import { refuseOwn } from '../people/ownMatter';
-import { APPLICATION_COLUMNS, type ApplicationRow, promote, setState, tell, written } from './applications/capacity';
+import { APPLICATION_COLUMNS, promote, setState, tell, written } from './applications/capacity';
 import { type Deciding, forgetFiled } from './applications/decide';
 import { list } from './eventChecks';
 import { changePlaces, type LockedEvent, lockEvent, type Tx } from './lockEvent';
@@ -65,10 +65,11 @@ export async function endApplication(
   reason: string | undefined,
 ): Promise<void> {
   if (id === null) return;
-  const [application] = await rowsOf<ApplicationRow>(
+  const [application] = await rowsOf(
     tx,
-    sql`update ${a} set ${changesOf(a, { places: sql`greatest(${a.places} - 1, 0)` })} where ${a.id} = ${id}
-      returning ${APPLICATION_COLUMNS}`,
+    APPLICATION_COLUMNS,
+    (cells) => sql`update ${a} set ${changesOf(a, { places: sql`greatest(${a.places} - 1, 0)` })} where ${a.id} = ${id}
+      returning ${cells}`,
   );
   if (!application || application.places > 0) return;
   await setState(tx, application, eventApplicationStates.acts[own ? 'withdraw' : 'refuse'].to, reason);

@@ -1,16 +1,16 @@
 // What a person is at the level of an event's scale: a commander, or a member with a post.
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { POSITION } from '../../../contract/constants';
 import { eventScales } from '../../../contract/events/eventTerms';
 import type { Level } from '../../../contract/levels';
 import type { UserPosition } from '../../../contract/schemas/events';
+import { object, oneOf } from '../../db/documents';
 import { alias, e, m, o, p } from '../../db/names';
+import { int, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { units } from '../../db/tables';
 
 const c = alias(units, 'c');
-
-export type PositionRow = { level: Level; unit: number; position: string | null } | null;
 
 /** SQL value: the level of the scale of event `e`. */
 const SCALE_LEVEL = sql`case ${e.scale} ${sql.join(
@@ -19,14 +19,20 @@ const SCALE_LEVEL = sql`case ${e.scale} ${sql.join(
 )} end::unit_level`;
 
 /** The position of person `p` at the scale of event `e`, as one JSON column. */
-export const positionJson =
-  (): SQL => sql`(select json_build_object('level', l.level, 'unit', coalesce(${c.id}, ${m.unit_id}),
-    'position', case when ${c.id} is not null then ${sql.raw(`'${POSITION.commander}'`)} else ${o.name} end)
-  from (select ${SCALE_LEVEL} as level) l
+export const positionJson = () =>
+  oneOf(
+    object({
+      level: str<Level>`l.level`,
+      unit: int`coalesce(${c.id}, ${m.unit_id})`,
+      position: str.orNull`case when ${c.id} is not null then ${sql.raw(`'${POSITION.commander}'`)} else ${o.name} end`,
+    }),
+    sql`from (select ${SCALE_LEVEL} as level) l
   left join ${c} on ${c.level} = l.level and ${c.commander_id} = ${p.id}
   left join ${m} on ${m.person_id} = ${p.id} and ${m.level} = l.level
   left join ${o} on ${o.id} = ${m.position_id}
-  where ${c.id} is not null or ${m.id} is not null limit 1)`;
+  where ${c.id} is not null or ${m.id} is not null limit 1`,
+  );
+export type PositionRow = ReturnType<typeof positionJson>['value'];
 
 const names: Record<Level, string> = {
   central: 'CentralHeadquarter',

@@ -2,22 +2,16 @@
 import { sql } from 'drizzle-orm';
 import { refusals } from '../../../../contract/refusals';
 import type { CompetitionMine, ShortDetachment } from '../../../../contract/schemas/competition';
+import { found } from '../../../db/documents';
 import { isoMoment } from '../../../db/isoMoment';
 import { u } from '../../../db/names';
 import type { Db } from '../../../db/open';
-import { json, rowsOf } from '../../../db/rows';
+import { rowsOf } from '../../../db/rows';
 import { competitionApplications } from '../../../db/tables';
 import { ApiError } from '../../../http/errors';
 import { readSeason } from '../../programmes/season';
 import type { Viewer } from '../../viewer';
-import {
-  type DetachmentJson,
-  detachmentJson,
-  ownDetachment,
-  readDetachment,
-  shortDetachment,
-  sideOf,
-} from '../detachment';
+import { detachmentJson, ownDetachment, readDetachment, shortDetachment, sideOf } from '../detachment';
 import { participationOf } from '../participants';
 import { appliesOn, busyDetachments } from './apply';
 
@@ -151,7 +145,7 @@ export async function freeJuniors(
   if (!own || sideOf(own.founding_date, settings.junior_from) === 'junior') return [];
   const rows = await rowsOf(
     db,
-    { json: json<DetachmentJson>(detachmentJson(sql`${u.id}`)) },
+    { json: found(detachmentJson(u.id)) },
     (cells) => sql`select ${cells} from ${u} where ${u.level} = 'detachment' and ${u.regional_id} = ${own.regional_id}
       and ${u.founding_date} >= ${settings.junior_from} and not exists (select 1
       from ${busyDetachments(competition)} b where b.id = ${u.id}) order by ${u.name}, ${u.id} limit 500`,

@@ -7,6 +7,7 @@ import type { Answers } from '../../../../contract/indicators/types';
 import type { Page } from '../../../../contract/schemas/parts/page';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { reportStates } from '../../../../contract/states/reports';
+import { found } from '../../../db/documents';
 import { inSet } from '../../../db/inSet';
 import { alias, r, u } from '../../../db/names';
 import { flag, json, rowsOf, str } from '../../../db/rows';
@@ -52,7 +53,7 @@ async function storedWhere(call: Call, { competition, key }: Named, where: SQL, 
         Row['items']
       >`coalesce((select json_agg(json_build_object('id', ${i.id}, 'verified', ${i.state} = 'verified')) from ${i}
           where ${i.report_id} = ${r.id} and ${i.state} <> 'refused'), '[]')`,
-      detachment: json<Row['detachment']>(detachmentJson(sql`${u.id}`)),
+      detachment: found(detachmentJson(u.id)),
     },
     (cells) => sql`select ${cells} from ${r} join ${u} on ${u.level} = ${r.level} and ${u.id} = ${r.unit_id}
       where ${r.programme} = 'competition' and ${r.season} = ${competition} and ${r.indicator} = ${key} and ${where}
@@ -116,7 +117,7 @@ export async function ownReports(call: Call, named: Named, query: Query): Promis
 export async function storedOf(call: Call, document: ReportDocument): Promise<Stored> {
   const [row] = await rowsOf(
     call.db,
-    { json: json<DetachmentJson>(detachmentJson(sql`${document.unit.id}::int`)) },
+    { json: found(detachmentJson(sql`${document.unit.id}::int`)) },
     (cells) => sql`select ${cells}`,
   );
   if (!row || document.id === null) throw errors.notFound();

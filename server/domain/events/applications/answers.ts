@@ -17,13 +17,14 @@ import type { Tx } from '../lockEvent';
 const w = alias(eventAnswers, 'w');
 const i = alias(eventIssues, 'i');
 
-const COLUMNS = sql.raw('w.id, i.issue, w.answer, w.person_id as user');
+const columns = { id: w.id, issue: i.issue, answer: w.answer, user: w.person_id };
 
 /** Answers of one person at one event. */
 export const answersOf = (db: Pick<Db, 'execute'>, event: number, person: number): Promise<Answer[]> =>
-  rowsOf<Answer>(
+  rowsOf(
     db,
-    sql`select ${COLUMNS} from ${w} join ${i} on ${i.id} = ${w.issue_id} where ${w.event_id} = ${event}
+    columns,
+    (cells) => sql`select ${cells} from ${w} join ${i} on ${i.id} = ${w.issue_id} where ${w.event_id} = ${event}
       and ${w.person_id} = ${person} order by ${w.id}`,
   );
 
@@ -86,9 +87,10 @@ export async function readAnswer(
   event: EventRow,
   id: number,
 ): Promise<Answer> {
-  const [answer] = await rowsOf<Answer>(
+  const [answer] = await rowsOf(
     db,
-    sql`select ${COLUMNS} from ${w} join ${i} on ${i.id} = ${w.issue_id} where ${w.id} = ${id}
+    columns,
+    (cells) => sql`select ${cells} from ${w} join ${i} on ${i.id} = ${w.issue_id} where ${w.id} = ${id}
       and ${w.event_id} = ${event.id}`,
   );
   if (!answer) throw errors.notFound();

@@ -7,14 +7,14 @@ import type { ShortUser } from '../../../../contract/schemas/people';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { changesOf, m, p } from '../../../db/names';
 import type { Db } from '../../../db/open';
-import { int, json, rowsOf, str } from '../../../db/rows';
+import { int, rowsOf, str } from '../../../db/rows';
 import { sqlLevel } from '../../../db/sqlLevel';
 import { eventApplications, events } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
 import { errors } from '../../../http/errors';
 import { orderBy } from '../../../http/page';
 import { containsAll } from '../../../http/search';
-import { type ShortUserRow, shortUser, shortUserJson } from '../../people/shortUser';
+import { shortUser, shortUserJson } from '../../people/shortUser';
 import type { Viewer } from '../../viewer';
 import { alreadyThere, list, missingPapers } from '../eventChecks';
 import { type LockedEvent, lockEvent, notNow, type Tx } from '../lockEvent';
@@ -80,7 +80,7 @@ export async function groupCandidates(
   const names = [p.last_name, p.first_name, p.id];
   const rows = await rowsOf(
     call.db,
-    { person: json<ShortUserRow>(shortUserJson(call.viewer)) },
+    { person: shortUserJson(call.viewer) },
     (cells) => sql`select ${cells}
       from ${m} join ${p} on ${p.id} = ${m.person_id}
       where ${sql.join(conditions, sql` and `)}

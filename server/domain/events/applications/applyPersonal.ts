@@ -89,9 +89,10 @@ type New = {
 
 /** Writes an application; its id, given under the event's lock, is its place among all. */
 export async function insertApplication(tx: Tx, one: New): Promise<ApplicationRow> {
-  const [row] = await rowsOf<ApplicationRow>(
+  const [row] = await rowsOf(
     tx,
-    sql`insert into ${a} ${valuesOf(a, {
+    APPLICATION_COLUMNS,
+    (cells) => sql`insert into ${a} ${valuesOf(a, {
       event_id: one.event,
       kind: one.kind,
       person_id: one.person,
@@ -104,7 +105,7 @@ export async function insertApplication(tx: Tx, one: New): Promise<ApplicationRo
       consent_at: one.consent ? sql`clock_timestamp()` : null,
       created_at: sql`clock_timestamp()`,
     })}
-      returning ${APPLICATION_COLUMNS}`,
+      returning ${cells}`,
   );
   if (!row) throw new Error('no application was made');
   return row;

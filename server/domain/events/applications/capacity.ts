@@ -1,38 +1,33 @@
 // Places: who gets one, who waits in the queue, and who moves up when one is free. Always under the event's lock.
 import { sql } from 'drizzle-orm';
 import type { AuditAct } from '../../../../contract/auditActs';
-import type { Level } from '../../../../contract/levels';
 import { to } from '../../../../contract/paths';
-import type { ApplicationKind } from '../../../../contract/schemas/eventApplications';
 import { type ApplicationState, eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { eventStages } from '../../../../contract/states/events';
 import { a, changesOf, n, namesOf, p } from '../../../db/names';
-import { int, rowsOf } from '../../../db/rows';
+import { flag, int, type RowOf, rowsOf } from '../../../db/rows';
 import { eventApplications, eventParticipants } from '../../../db/tables';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
 import { changePlaces, freePlaces, type LockedEvent, type Tx } from '../lockEvent';
 import { QUEUE, WAITING } from './applicationSets';
 
-export type ApplicationRow = {
-  id: number;
-  event_id: number;
-  kind: ApplicationKind;
-  person_id: number;
-  level: Level | null;
-  unit_id: number | null;
-  state: ApplicationState;
-  places: number;
-  agreed: boolean;
-  waits_level: Level | null;
-  waits_unit_id: number | null;
-  listed: boolean;
+/** Of application `a`. */
+export const APPLICATION_COLUMNS = {
+  id: a.id,
+  event_id: a.event_id,
+  kind: a.kind,
+  person_id: a.person_id,
+  level: a.level,
+  unit_id: a.unit_id,
+  state: a.state,
+  places: a.places,
+  agreed: a.agreed,
+  waits_level: a.waits_level,
+  waits_unit_id: a.waits_unit_id,
+  listed: flag`${a.listed_at} is not null`,
 };
-
-export const APPLICATION_COLUMNS = sql.raw(
-  `a.id, a.event_id, a.kind, a.person_id, a.level, a.unit_id, a.state, a.places, a.agreed, a.waits_level,
-  a.waits_unit_id, a.listed_at is not null as listed`,
-);
+export type ApplicationRow = RowOf<typeof APPLICATION_COLUMNS>;
 
 const { acts } = eventApplicationStates;
 
@@ -112,9 +107,10 @@ export async function enqueue(
  */
 export async function promote(tx: Tx, event: LockedEvent, by: By): Promise<void> {
   if (!eventStages.has('ahead', event.stage)) return;
-  const queue = await rowsOf<ApplicationRow>(
+  const queue = await rowsOf(
     tx,
-    sql`select ${APPLICATION_COLUMNS} from ${a} where ${a.event_id} = ${event.id} and ${a.state} in ${QUEUE}
+    APPLICATION_COLUMNS,
+    (cells) => sql`select ${cells} from ${a} where ${a.event_id} = ${event.id} and ${a.state} in ${QUEUE}
       order by ${a.id} limit 200`,
   );
   if (queue.length === 0) return;

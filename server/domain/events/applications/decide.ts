@@ -226,9 +226,10 @@ export async function forgetFiled(tx: Tx, event: number, person: number): Promis
 async function takeLive(tx: Tx, event: LockedEvent, which: Which): Promise<ApplicationRow> {
   const found =
     'id' in which ? sql`${a.id} = ${which.id}` : sql`${a.kind} = 'multi' and ${a.person_id} = ${which.filer}`;
-  const [application] = await rowsOf<ApplicationRow>(
+  const [application] = await rowsOf(
     tx,
-    sql`select ${APPLICATION_COLUMNS} from ${a} where ${a.event_id} = ${event.id} and ${found}
+    APPLICATION_COLUMNS,
+    (cells) => sql`select ${cells} from ${a} where ${a.event_id} = ${event.id} and ${found}
       and ${a.state} in ${LIVE} order by ${a.id} desc limit 1`,
   );
   if (!application) throw errors.notFound('Такой заявки здесь нет: возможно, её уже решили или отозвали.');

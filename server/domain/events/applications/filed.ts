@@ -1,15 +1,16 @@
 // What a person filed at an event, as columns of a statement over person `p` and event `e`, and as the API shows it.
 import { type SQL, sql } from 'drizzle-orm';
-import type { Level } from '../../../../contract/levels';
-import type { Answer, Origin, UserDoc } from '../../../../contract/schemas/eventApplications';
+import type { UserDoc } from '../../../../contract/schemas/eventApplications';
 import type { ApplicationState } from '../../../../contract/states/eventApplications';
+import { listOf, object, oneOf } from '../../../db/documents';
 import { a, alias, e, m, p } from '../../../db/names';
+import { int, type RowOf } from '../../../db/rows';
 import { eventAnswers, eventApplications, eventIssues, eventScans, regions, units } from '../../../db/tables';
 import { signedUrl } from '../../../files/signedUrl';
 import type { AnyCall } from '../../../http/call';
 import { type ShortUserRow, shortUser, shortUserJson } from '../../people/shortUser';
 import type { Viewer } from '../../viewer';
-import { type PositionRow, positionJson, userPosition } from '../userPosition';
+import { positionJson, userPosition } from '../userPosition';
 import { QUEUE, UNDECIDED } from './applicationSets';
 
 const w = alias(eventAnswers, 'w');
@@ -20,39 +21,44 @@ const g = alias(regions, 'g');
 const q = alias(eventApplications, 'q');
 
 export type Reader = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'request'> & { viewer: Viewer };
-export type ScanRow = { id: number; key: string; name: string };
+const answersJson = () =>
+  listOf(
+    object({ id: w.id, issue: i.issue, answer: w.answer, user: w.person_id }),
+    sql`from ${w} join ${i} on ${i.id} = ${w.issue_id} where ${w.event_id} = ${e.id} and ${w.person_id} = ${p.id}`,
+    w.id,
+  );
 
-export type FiledRow = {
-  person: ShortUserRow;
-  from: Origin;
-  position: PositionRow;
-  answers: Answer[];
-  scans: ScanRow[];
-};
-
-export const answersJson =
-  (): SQL => sql`coalesce((select json_agg(json_build_object('id', ${w.id}, 'issue', ${i.issue},
-    'answer', ${w.answer}, 'user', ${w.person_id}) order by ${w.id}) from ${w}
-    join ${i} on ${i.id} = ${w.issue_id} where ${w.event_id} = ${e.id} and ${w.person_id} = ${p.id}), '[]')`;
-
-export const scansJson = (): SQL => sql`coalesce((select json_agg(json_build_object('id', ${s.id}, 'key', ${s.key},
-    'name', ${s.name}) order by ${s.id} desc) from ${s} where ${s.event_id} = ${e.id} and ${s.person_id} = ${p.id}),
-    '[]')`;
+const scan = { id: s.id, key: s.key, name: s.name };
+export type ScanRow = RowOf<typeof scan>;
+export const scansJson = () =>
+  listOf(object(scan), sql`from ${s} where ${s.event_id} = ${e.id} and ${s.person_id} = ${p.id}`, sql`${s.id} desc`);
 
 /** Where person `p` is from; organisers compare it with whom they meant. */
-export const originJson = (): SQL => sql`json_build_object(
-  'detachment', (select json_build_object('id', ${h.id}, 'name', ${h.name}) from ${h} where ${h.level} = 'detachment'
-    and (${h.commander_id} = ${p.id} or ${h.id} = (select ${m.unit_id} from ${m}
-      where ${m.person_id} = ${p.id} and ${m.level} = 'detachment' limit 1)) order by ${h.commander_id} <> ${p.id}
-      limit 1),
-  'region', (select json_build_object('id', ${g.id}, 'name', ${g.name}) from ${g} where ${g.id} = ${p.region_id}))`;
+export const originJson = () =>
+  object({
+    detachment: oneOf(
+      object({ id: h.id, name: h.name }),
+      sql`from ${h} where ${h.level} = 'detachment' and (${h.commander_id} = ${p.id}
+        or ${h.id} = (select ${m.unit_id} from ${m} where ${m.person_id} = ${p.id} and ${m.level} = 'detachment' limit 1))
+        order by ${h.commander_id} <> ${p.id} limit 1`,
+    ),
+    region: oneOf(object({ id: g.id, name: g.name }), sql`from ${g} where ${g.id} = ${p.region_id}`),
+  });
 
 /** Whoever decides has to be able to ask: contacts are open, as among those who organise. */
-export const filedColumns = (viewer: Viewer): SQL => sql`${shortUserJson(viewer, 'filed')} as person,
-  ${originJson()} as "from", ${positionJson()} as position, ${answersJson()} as answers, ${scansJson()} as scans`;
+export const filedColumns = (viewer: Viewer) => ({
+  person: shortUserJson(viewer, 'filed'),
+  from: originJson(),
+  position: positionJson(),
+  answers: answersJson(),
+  scans: scansJson(),
+});
 
 /** The person with the position, the answers and the scans. */
-export function filed(row: FiledRow, reader: Pick<Reader, 'parts' | 'origin' | 'viewer'>) {
+export function filed(
+  row: RowOf<ReturnType<typeof filedColumns>>,
+  reader: Pick<Reader, 'parts' | 'origin' | 'viewer'>,
+) {
   return {
     user: shortUser(row.person, reader.origin),
     position: userPosition(row.position),
@@ -77,17 +83,15 @@ export function userDoc(
   };
 }
 
-export type StandingRow = {
-  state: ApplicationState;
-  reason: string | null;
-  queue_place: number | null;
-  waits_for: Level | null;
-};
-
 /** What became of application `a` so far. */
-export const standingColumns = sql`${a.state}, ${a.reason}, ${a.waits_level} as waits_for,
-  case when ${a.state} in ${QUEUE} then (select count(*)::int from ${q}
-    where ${q.event_id} = ${a.event_id} and ${q.state} in ${QUEUE} and ${q.id} <= ${a.id}) end as queue_place`;
+export const standingColumns = {
+  state: a.state,
+  reason: a.reason,
+  waits_for: a.waits_level,
+  queue_place: int.orNull`case when ${a.state} in ${QUEUE} then (select count(*)::int from ${q}
+    where ${q.event_id} = ${a.event_id} and ${q.state} in ${QUEUE} and ${q.id} <= ${a.id}) end`,
+};
+type StandingRow = RowOf<typeof standingColumns>;
 
 export const standing = ({ state, reason, queue_place, waits_for }: StandingRow): StandingRow => ({
   state,

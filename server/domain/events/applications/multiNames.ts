@@ -3,11 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ShortUser } from '../../../../contract/schemas/people';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { alias, changesOf, m, namesOf, p } from '../../../db/names';
-import { json, rowsOf } from '../../../db/rows';
+import { rowsOf } from '../../../db/rows';
 import { eventApplications, eventApplicationUnits, eventParticipants } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
 import { ApiError, errors } from '../../../http/errors';
-import { type ShortUserRow, shortUser, shortUserJson } from '../../people/shortUser';
+import { shortUser, shortUserJson } from '../../people/shortUser';
 import type { Viewer } from '../../viewer';
 import { list, missingPapers } from '../eventChecks';
 import { changePlaces, type LockedEvent, lockEvent, type Tx } from '../lockEvent';
@@ -42,7 +42,7 @@ export async function nameable(
   const application = await approved(call.db, event, call.viewer.id);
   const rows = await rowsOf(
     call.db,
-    { person: json<ShortUserRow>(shortUserJson(call.viewer)) },
+    { person: shortUserJson(call.viewer) },
     (cells) => sql`select ${cells} from ${p} where ${p.id} in (select ${m.person_id} from ${x} join ${m}
       on ${m.level} = ${x.level} and ${m.unit_id} = ${x.unit_id} where ${x.application_id} = ${application.id})
       and ${available(application)} order by ${p.last_name}, ${p.first_name}, ${p.id} limit 5000`,

@@ -29,9 +29,10 @@ export async function withdrawUnits({ db, parts, viewer }: Deciding, eventId: nu
 export async function dropUnit({ db, parts, viewer }: Deciding, eventId: number, row: number): Promise<void> {
   const keys = await db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId, parts.now());
-    const [application] = await rowsOf<ApplicationRow & { count: number }>(
+    const [application] = await rowsOf(
       tx,
-      sql`select ${APPLICATION_COLUMNS}, ${x.participants_count} as count from ${x}
+      { ...APPLICATION_COLUMNS, count: x.participants_count },
+      (cells) => sql`select ${cells} from ${x}
         join ${a} on ${a.id} = ${x.application_id}
         where ${x.id} = ${row} and ${a.event_id} = ${event.id} and ${a.listed_at} is null
           and ${a.state} in ${LIVE}`,

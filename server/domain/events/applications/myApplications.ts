@@ -2,30 +2,25 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { actText } from '../../../../contract/auditActs';
-import type {
-  ApplicationHistory,
-  MyEventApplication,
-  myApplicationsQuery,
-} from '../../../../contract/schemas/eventApplications';
+import type { ApplicationHistory, myApplicationsQuery } from '../../../../contract/schemas/eventApplications';
+import type { EventStage } from '../../../../contract/states/events';
+import { object, oneOf, when } from '../../../db/documents';
 import { isoMoment } from '../../../db/isoMoment';
 import { a, alias, e, n, p } from '../../../db/names';
-import { flag, int, json, rowsOf } from '../../../db/rows';
+import { flag, int, rowsOf, str } from '../../../db/rows';
 import { auditLog, eventApplications, eventParticipants } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { fileUrl } from '../../../http/files/fileUrl';
 import { idsIn, orderBy, pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';
-import { type ShortUserRow, shortestUser, shortUserJson } from '../../people/shortUser';
+import { shortestUser, shortUserJson } from '../../people/shortUser';
 import type { EventRow } from '../eventRights';
 import { stageOf } from '../eventStage';
 import { GIVEN, UNDECIDED } from './applicationSets';
-import { type Reader, type StandingRow, standing, standingColumns } from './filed';
+import { type Reader, standing, standingColumns } from './filed';
 
 const t = alias(eventParticipants, 't');
 const l = alias(auditLog, 'l');
-
-type Row = StandingRow &
-  Pick<MyEventApplication, 'id' | 'kind' | 'created_at' | 'people' | 'filed' | 'compile' | 'participant' | 'event'>;
 
 /** Applications of the viewer, the newest first; of drafts there are none. */
 export function listOwn(reader: Reader, query: z.output<typeof myApplicationsQuery>) {
@@ -39,18 +34,30 @@ export function listOwn(reader: Reader, query: z.output<typeof myApplicationsQue
   ];
   if (query.state) where.push(sql`${a.state} = ${query.state}`);
   if (query.event !== undefined) where.push(sql`${a.event_id} = ${query.event}`);
-  return pageOf<Row, MyEventApplication>(
+  return pageOf(
     { ...reader, query },
     {
-      columns: sql`${a.id}, ${a.kind}, ${isoMoment(a.created_at)} as created_at, ${standingColumns},
-        ${a.places} as people,
-        ${a.person_id} = ${id} as filed,
-        ${a.person_id} = ${id} and ${a.kind} = 'multi' and ${a.state} in ${GIVEN} and ${a.listed_at} is null as compile,
-        (select ${t.id} from ${t} where ${t.event_id} = ${e.id} and ${t.person_id} = ${id}) as participant,
-        json_build_object('id', ${e.id}, 'name', ${e.name}, 'banner', ${e.banner}, 'stage',
-        ${stageOf(reader.parts.now())},
-          'starts_at', ${isoMoment(e.starts_at)}, 'ends_at', ${isoMoment(e.ends_at)}, 'address', ${e.address},
-          'format', ${e.format}) as event`,
+      columns: {
+        id: a.id,
+        kind: a.kind,
+        created_at: isoMoment(a.created_at),
+        ...standingColumns,
+        people: a.places,
+        filed: flag`${a.person_id} = ${id}`,
+        compile: flag`${a.person_id} = ${id} and ${a.kind} = 'multi' and ${a.state} in ${GIVEN}
+          and ${a.listed_at} is null`,
+        participant: oneOf(t.id, sql`from ${t} where ${t.event_id} = ${e.id} and ${t.person_id} = ${id}`),
+        event: object({
+          id: e.id,
+          name: e.name,
+          banner: e.banner,
+          stage: str<EventStage>(stageOf(reader.parts.now())),
+          starts_at: isoMoment(e.starts_at),
+          ends_at: isoMoment(e.ends_at),
+          address: e.address,
+          format: e.format,
+        }),
+      },
       from: sql`${a} join ${e} on ${e.id} = ${a.event_id}`,
       where,
       order: query.ordering?.length
@@ -72,7 +79,6 @@ export function listOwn(reader: Reader, query: z.output<typeof myApplicationsQue
 }
 
 type History = z.infer<typeof ApplicationHistory>;
-type HistoryRow = Omit<History[number], 'act_text' | 'actor'> & { actor: ShortUserRow | null };
 
 /**
  * What happened to an application, from its filing on.
@@ -94,9 +100,7 @@ export async function applicationHistory(reader: Reader, event: EventRow, id: nu
       at: isoMoment(l.at),
       act: l.act,
       note: l.note,
-      actor: json.orNull<
-        NonNullable<HistoryRow['actor']>
-      >`case when ${p.id} is not null then ${shortUserJson(reader.viewer, 'nobody')} end`,
+      actor: when(sql`${p.id} is not null`, shortUserJson(reader.viewer, 'nobody')),
     },
     (cells) => sql`select ${cells} from ${l} left join ${p} on ${p.id} = ${l.actor_id}
       where ${l.kind} = 'event_application' and ${l.record_id} = ${id} order by ${l.id} limit 200`,

@@ -16,9 +16,10 @@ export async function ownApplication(
   person: number,
   kind: ApplicationKind,
 ): Promise<ApplicationRow | undefined> {
-  const [row] = await rowsOf<ApplicationRow>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${APPLICATION_COLUMNS} from ${a} where ${a.event_id} = ${event} and ${a.person_id} = ${person}
+    APPLICATION_COLUMNS,
+    (cells) => sql`select ${cells} from ${a} where ${a.event_id} = ${event} and ${a.person_id} = ${person}
       and ${a.kind} = ${kind} and ${a.state} in ${LIVE}`,
   );
   return row;

@@ -1,53 +1,43 @@
 // Group applications as the API shows them.
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { applicationQuery, GroupApp, Origin } from '../../../../contract/schemas/eventApplications';
+import type { applicationQuery, GroupApp } from '../../../../contract/schemas/eventApplications';
+import { listOf, object, when } from '../../../db/documents';
 import { isoMoment } from '../../../db/isoMoment';
 import { a, e, n, p, u } from '../../../db/names';
-import { rowsOf } from '../../../db/rows';
+import { type RowOf, rowsOf } from '../../../db/rows';
 import { errors } from '../../../http/errors';
 import { fileUrl } from '../../../http/files/fileUrl';
 import { orderBy, pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';
-import { type ShortUserRow, shortUser, shortUserJson } from '../../people/shortUser';
+import { shortUser, shortUserJson } from '../../people/shortUser';
 import { readEvent } from '../eventList';
-import {
-  originJson,
-  type Reader,
-  type ScanRow,
-  type StandingRow,
-  scansJson,
-  standing,
-  standingColumns,
-  stateIs,
-  userDoc,
-} from './filed';
-
-type Row = StandingRow & {
-  id: number;
-  created_at: string;
-  author: ShortUserRow;
-  scans: ScanRow[];
-  unit: { id: number; name: string; banner: string | null; emblem: string | null } | null;
-  from: Origin;
-  applicants: { person: ShortUserRow; from: Origin }[];
-};
+import { originJson, type Reader, scansJson, standing, standingColumns, stateIs, userDoc } from './filed';
 
 const GROUPS = sql`${a} join ${e} on ${e.id} = ${a.event_id} join ${p} on ${p.id} = ${a.person_id}
   left join ${u} on ${u.level} = ${a.level} and ${u.id} = ${a.unit_id}`;
 
-const columns = ({ viewer }: Reader): SQL => sql`${a.id}, ${isoMoment(a.created_at)} as created_at, ${standingColumns},
-  ${shortUserJson(viewer, 'filed')} as author, ${originJson()} as "from",
-  ${scansJson()} as scans,
-  case when ${u.id} is not null then json_build_object('id', ${u.id}, 'name', ${u.name}, 'banner', ${u.banner},
-    'emblem', ${u.emblem}) end as unit,
-  coalesce((select json_agg(x) from (select ${shortUserJson(viewer, 'filed')} as person,
-    ${originJson()} as "from" from ${n} join ${p} on ${p.id} = ${n.person_id} where ${n.application_id} = ${a.id}
-    order by ${p.last_name}, ${p.first_name}, ${p.id}) x), '[]') as applicants`;
+const columns = ({ viewer }: Reader) => {
+  const applicant = object({ person: shortUserJson(viewer, 'filed'), from: originJson() });
+  return {
+    id: a.id,
+    created_at: isoMoment(a.created_at),
+    ...standingColumns,
+    author: shortUserJson(viewer, 'filed'),
+    from: originJson(),
+    scans: scansJson(),
+    unit: when(sql`${u.id} is not null`, object({ id: u.id, name: u.name, banner: u.banner, emblem: u.emblem })),
+    applicants: listOf(
+      applicant,
+      sql`from ${n} join ${p} on ${p.id} = ${n.person_id} where ${n.application_id} = ${a.id}`,
+      sql`${p.last_name}, ${p.first_name}, ${p.id}`,
+    ),
+  };
+};
 
 const present =
   (reader: Reader, event: GroupApp['event']) =>
-  (row: Row): GroupApp => ({
+  (row: RowOf<ReturnType<typeof columns>>): GroupApp => ({
     id: row.id,
     event,
     author: shortUser(row.author, reader.origin),
@@ -66,7 +56,7 @@ const present =
 /** Group applications of an event: those not decided yet, unless a state is asked for. */
 export async function listGroups(reader: Reader, event: number, query: z.output<typeof applicationQuery>) {
   const whole = await readEvent(reader, event);
-  return pageOf<Row, GroupApp>(
+  return pageOf(
     { ...reader, query },
     {
       columns: columns(reader),
@@ -98,9 +88,10 @@ export async function listGroups(reader: Reader, event: number, query: z.output<
  * @throws {ApiError} 404 without one
  */
 export async function readGroup(reader: Reader, event: number, which: SQL): Promise<GroupApp> {
-  const [row] = await rowsOf<Row>(
+  const [row] = await rowsOf(
     reader.db,
-    sql`select ${columns(reader)} from ${GROUPS} where ${a.event_id} = ${event} and ${a.kind} = 'group' and ${which}
+    columns(reader),
+    (cells) => sql`select ${cells} from ${GROUPS} where ${a.event_id} = ${event} and ${a.kind} = 'group' and ${which}
       order by ${a.id} desc limit 1`,
   );
   if (!row) throw errors.notFound();

@@ -5,44 +5,34 @@ import {
   type MultiFiler,
   type MultiRow,
   type NewMultiRow,
-  type Origin,
   unitKeys,
 } from '../../../../contract/schemas/eventApplications';
 import { type ApplicationState, eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { isoMoment } from '../../../db/isoMoment';
 import { a, alias, e, p, u } from '../../../db/names';
-import { rowsOf } from '../../../db/rows';
+import { int, orNull, type RowOf, rowsOf } from '../../../db/rows';
 import { eventApplicationUnits } from '../../../db/tables';
 import { ApiError, errors } from '../../../http/errors';
 import { fileUrl } from '../../../http/files/fileUrl';
-import { type ShortUserRow, shortestUser, shortUserJson } from '../../people/shortUser';
+import { shortestUser, shortUserJson } from '../../people/shortUser';
 import { unitsReached } from '../../units/reach';
 import type { EventRow } from '../eventRights';
 import { LIVE } from './applicationSets';
-import {
-  originJson,
-  type Reader,
-  type ScanRow,
-  type StandingRow,
-  scansJson,
-  standing,
-  standingColumns,
-  stateIs,
-  userDoc,
-} from './filed';
+import { originJson, type Reader, scansJson, standing, standingColumns, stateIs, userDoc } from './filed';
 
 const x = alias(eventApplicationUnits, 'x');
 
-type UnitRow = StandingRow & {
-  id: number;
-  level: Level;
-  unit_id: number;
-  name: string;
-  participants_count: number;
-  emblem: string | null;
-  organizer_id: number;
-  created_at: string;
-  event: number;
+const unitColumns = {
+  id: x.id,
+  level: x.level,
+  unit_id: x.unit_id,
+  name: u.name,
+  participants_count: x.participants_count,
+  emblem: x.emblem,
+  organizer_id: a.person_id,
+  created_at: isoMoment(a.created_at),
+  event: a.event_id,
+  ...standingColumns,
 };
 
 const keyOf = Object.fromEntries(Object.entries(unitKeys).map(([key, level]) => [level, key])) as Record<
@@ -66,17 +56,16 @@ export async function newMultiRows(reader: Pick<Reader, 'db'>, event: number, wh
 }
 
 const unitRows = ({ db }: Pick<Reader, 'db'>, event: number, which: SQL) =>
-  rowsOf<UnitRow>(
+  rowsOf(
     db,
-    sql`select ${x.id}, ${x.level}, ${x.unit_id}, ${u.name}, ${x.participants_count}, ${x.emblem},
-      ${a.person_id} as organizer_id,
-      ${isoMoment(a.created_at)} as created_at, ${a.event_id} as event, ${standingColumns}
+    unitColumns,
+    (cells) => sql`select ${cells}
       from ${x} join ${a} on ${a.id} = ${x.application_id}
       join ${u} on ${u.level} = ${x.level} and ${u.id} = ${x.unit_id}
       where ${a.event_id} = ${event} and ${a.kind} = 'multi' and ${which} order by ${x.id}`,
   );
 
-const common = (row: UnitRow) => ({
+const common = (row: RowOf<typeof unitColumns>) => ({
   id: row.id,
   participants_count: row.participants_count,
   ...(row.emblem === null ? {} : { emblem: row.emblem }),
@@ -90,18 +79,6 @@ const common = (row: UnitRow) => ({
 /** SQL condition "the application `a` lives and its names have not come". */
 export const UNLISTED = sql`${a.state} in ${LIVE} and ${a.listed_at} is null`;
 
-type FilerRow = StandingRow & {
-  application: number;
-  filer: ShortUserRow;
-  from: Origin;
-  created_at: string;
-  unit_name: string | null;
-  unit_emblem: string | null;
-  scans: ScanRow[];
-  units: number;
-  participants_count: number;
-};
-
 /**
  * Multistage applications of an event, one row per filer.
  * @param organises false for a commander above, who sees those of his own units
@@ -111,15 +88,22 @@ export async function multiFilers(
   event: number,
   { state, organises }: { state?: ApplicationState | undefined; organises: boolean },
 ): Promise<MultiFiler[]> {
-  const rows = await rowsOf<FilerRow>(
+  const rows = await rowsOf(
     reader.db,
-    sql`select ${a.id} as application, ${isoMoment(a.created_at)} as created_at, ${u.name} as unit_name,
-      ${u.emblem} as unit_emblem, ${standingColumns}, ${shortUserJson(reader.viewer, 'filed')} as filer,
-      ${originJson()} as "from",
-      ${scansJson()} as scans,
-      (select count(*)::int from ${x} where ${x.application_id} = ${a.id}) as units,
-      (select coalesce(sum(${x.participants_count}), 0)::int from ${x}
-        where ${x.application_id} = ${a.id}) as participants_count
+    {
+      application: a.id,
+      created_at: isoMoment(a.created_at),
+      unit_name: orNull(u.name),
+      unit_emblem: u.emblem,
+      ...standingColumns,
+      filer: shortUserJson(reader.viewer, 'filed'),
+      from: originJson(),
+      scans: scansJson(),
+      units: int`(select count(*)::int from ${x} where ${x.application_id} = ${a.id})`,
+      participants_count: int`(select coalesce(sum(${x.participants_count}), 0)::int from ${x}
+        where ${x.application_id} = ${a.id})`,
+    },
+    (cells) => sql`select ${cells}
       from ${a} join ${e} on ${e.id} = ${a.event_id} join ${p} on ${p.id} = ${a.person_id}
       left join ${u} on ${u.level} = ${a.level} and ${u.id} = ${a.unit_id}
       where ${a.event_id} = ${event} and ${a.kind} = 'multi' and ${organises ? sql`true` : below(reader)}

@@ -1,7 +1,6 @@
 // Personal applications and participants as the API shows them.
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Level } from '../../../../contract/levels';
 import type {
   applicationQuery,
   IndividualApp,
@@ -11,33 +10,26 @@ import type {
 } from '../../../../contract/schemas/eventApplications';
 import { isoMoment } from '../../../db/isoMoment';
 import { a, alias, e, p } from '../../../db/names';
-import { rowsOf } from '../../../db/rows';
+import { orNull, type RowOf, rowsOf } from '../../../db/rows';
 import { eventParticipants, units } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { idsIn, orderBy, pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';
-import {
-  type FiledRow,
-  filed,
-  filedColumns,
-  type Reader,
-  type StandingRow,
-  standing,
-  standingColumns,
-  stateIs,
-} from './filed';
+import { filed, filedColumns, type Reader, standing, standingColumns, stateIs } from './filed';
 
 const t = alias(eventParticipants, 't');
 const tu = alias(units, 'tu');
 
-type AppRow = FiledRow & StandingRow & { id: number; created_at: string };
-
 const APPS = sql`${a} join ${e} on ${e.id} = ${a.event_id} join ${p} on ${p.id} = ${a.person_id}`;
-const appColumns = (reader: Reader) =>
-  sql`${a.id}, ${isoMoment(a.created_at)} as created_at, ${standingColumns}, ${filedColumns(reader.viewer)}`;
+const appColumns = (reader: Reader) => ({
+  id: a.id,
+  created_at: isoMoment(a.created_at),
+  ...standingColumns,
+  ...filedColumns(reader.viewer),
+});
 const individual =
   (reader: Reader) =>
-  (row: AppRow): IndividualApp => ({
+  (row: RowOf<ReturnType<typeof appColumns>>): IndividualApp => ({
     id: row.id,
     ...filed(row, reader),
     created_at: row.created_at,
@@ -52,7 +44,7 @@ const orders = (table: 'a' | 't') => ({
 
 /** Personal applications of an event: those not decided yet, unless a state is asked for. */
 export function listPersonal(reader: Reader, event: number, query: z.output<typeof applicationQuery>) {
-  return pageOf<AppRow, IndividualApp>(
+  return pageOf(
     { ...reader, query },
     {
       columns: appColumns(reader),
@@ -75,9 +67,10 @@ export async function readPersonal(
   event: number,
   which: SQL,
 ): Promise<IndividualApp & { filer: number }> {
-  const [row] = await rowsOf<AppRow>(
+  const [row] = await rowsOf(
     reader.db,
-    sql`select ${appColumns(reader)} from ${APPS} where ${a.event_id} = ${event} and ${a.kind} = 'personal' and ${which}
+    appColumns(reader),
+    (cells) => sql`select ${cells} from ${APPS} where ${a.event_id} = ${event} and ${a.kind} = 'personal' and ${which}
       order by ${a.id} desc limit 1`,
   );
   if (!row) throw errors.notFound();
@@ -86,31 +79,35 @@ export async function readPersonal(
 
 /** The answer to the filing call. */
 export async function readNew(reader: Reader, id: number): Promise<NewEventApplication> {
-  const [row] = await rowsOf<StandingRow & { id: number; created_at: string; event: number; user: number }>(
+  const [row] = await rowsOf(
     reader.db,
-    sql`select ${a.id}, ${isoMoment(a.created_at)} as created_at, ${a.event_id} as event, ${a.person_id} as user,
-      ${standingColumns} from ${a} where ${a.id} = ${id}`,
+    {
+      id: a.id,
+      created_at: isoMoment(a.created_at),
+      event: a.event_id,
+      user: a.person_id,
+      ...standingColumns,
+    },
+    (cells) => sql`select ${cells} from ${a} where ${a.id} = ${id}`,
   );
   if (!row) throw errors.notFound();
   return { id: row.id, created_at: row.created_at, event: row.event, user: row.user, ...standing(row) };
 }
 
-type ParticipantRow = FiledRow & {
-  id: number;
-  attended: boolean | null;
-  created_at: string;
-  unit_level: Level | null;
-  unit_id: number | null;
-  unit_name: string | null;
-};
-
 const PARTICIPANTS = sql`${t} join ${e} on ${e.id} = ${t.event_id} join ${p} on ${p.id} = ${t.person_id}
   left join ${tu} on ${tu.level} = ${t.level} and ${tu.id} = ${t.unit_id}`;
-const participantColumns = (reader: Reader) => sql`${t.id}, ${t.attended}, ${isoMoment(t.created_at)} as created_at,
-  ${t.level} as unit_level, ${t.unit_id}, ${tu.name} as unit_name, ${filedColumns(reader.viewer)}`;
+const participantColumns = (reader: Reader) => ({
+  id: t.id,
+  attended: t.attended,
+  created_at: isoMoment(t.created_at),
+  unit_level: t.level,
+  unit_id: t.unit_id,
+  unit_name: orNull(tu.name),
+  ...filedColumns(reader.viewer),
+});
 const participant =
   (reader: Reader) =>
-  (row: ParticipantRow): Participant => ({
+  (row: RowOf<ReturnType<typeof participantColumns>>): Participant => ({
     id: row.id,
     ...filed(row, reader),
     attended: row.attended,
@@ -125,7 +122,7 @@ const participant =
 export function listParticipants(reader: Reader, event: number, query: ParticipantQuery) {
   const where = [sql`${t.event_id} = ${event}`, ...containsAll(p.search, query.search), ...idsIn(t.id, query.ids)];
   if (query.attended !== undefined) where.push(sql`coalesce(${t.attended}, false) = ${query.attended}`);
-  return pageOf<ParticipantRow, Participant>(
+  return pageOf(
     { ...reader, query },
     {
       columns: participantColumns(reader),
@@ -143,9 +140,10 @@ export function listParticipants(reader: Reader, event: number, query: Participa
  * @throws {ApiError} 404 without one
  */
 export async function readParticipant(reader: Reader, event: number, which: SQL): Promise<Participant> {
-  const [row] = await rowsOf<ParticipantRow>(
+  const [row] = await rowsOf(
     reader.db,
-    sql`select ${participantColumns(reader)} from ${PARTICIPANTS} where ${t.event_id} = ${event} and ${which}`,
+    participantColumns(reader),
+    (cells) => sql`select ${cells} from ${PARTICIPANTS} where ${t.event_id} = ${event} and ${which}`,
   );
   if (!row) throw errors.notFound();
   return participant(reader)(row);

@@ -1,6 +1,6 @@
 // Files: those organisers publish, and the scans of whoever applies. Each row has a file of its own.
 
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { APPLICANT_FILES_MAX, EVENT_FILE_MAX_BYTES, EVENT_FILES_MAX } from '../../../../contract/events/eventTerms';
 import type { UserDoc } from '../../../../contract/schemas/eventApplications';
 import type { EventDocument } from '../../../../contract/schemas/events';
@@ -18,11 +18,11 @@ import { pageOf } from '../../../http/page';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
 import { dropAfter, dropFiles } from '../../papers/papersFiles';
-import { type ShortUserRow, shortUserJson } from '../../people/shortUser';
+import { shortUserJson } from '../../people/shortUser';
 import type { Viewer } from '../../viewer';
 import { EVENTS, type EventRow, organisesEvent } from '../eventRights';
 import { notedFor, stillHeld, stillOpen } from './answers';
-import { type Reader, type ScanRow, userDoc } from './filed';
+import { type Reader, userDoc } from './filed';
 
 const s = alias(eventScans, 's');
 
@@ -94,10 +94,13 @@ export async function removeDocument({ db, parts, viewer }: Uploading, event: nu
 
 // ---------------------------------------------------------------- scans of whoever applies
 
-type Row = ScanRow & { person: ShortUserRow };
 const SCANS = sql`${s} join ${p} on ${p.id} = ${s.person_id}`;
-const columns = ({ viewer }: Pick<Reader, 'viewer'>): SQL =>
-  sql`${s.id}, ${s.key}, ${s.name}, ${shortUserJson(viewer, 'filed')} as person`;
+const columns = ({ viewer }: Pick<Reader, 'viewer'>) => ({
+  id: s.id,
+  key: s.key,
+  name: s.name,
+  person: shortUserJson(viewer, 'filed'),
+});
 
 export async function addScan(reader: Reader, event: number, file: File): Promise<UserDoc> {
   await stillHeld(reader.db, event, reader.parts.now());
@@ -147,7 +150,7 @@ export async function removeScan(reader: Reader, event: EventRow, id: number): P
 }
 
 /** @throws {ApiError} 403 for somebody else's or an accepted one, 404 where the event has no such scan */
-async function scanToChange(reader: Reader, event: EventRow, id: number): Promise<Row> {
+async function scanToChange(reader: Reader, event: EventRow, id: number) {
   const row = await scanRow(reader, event.id, id);
   if (event.organises) return row;
   if (row.person.id !== reader.viewer.id) throw errors.forbidden();
@@ -167,26 +170,28 @@ const readScan = async (reader: Reader, event: number, id: number): Promise<User
   return userDoc(row, row.person, reader);
 };
 
-async function scanRow(reader: Reader, event: number, id: number): Promise<Row> {
-  const [row] = await rowsOf<Row>(
+async function scanRow(reader: Reader, event: number, id: number) {
+  const [row] = await rowsOf(
     reader.db,
-    sql`select ${columns(reader)} from ${SCANS} where ${s.id} = ${id} and ${s.event_id} = ${event}`,
+    columns(reader),
+    (cells) => sql`select ${cells} from ${SCANS} where ${s.id} = ${id} and ${s.event_id} = ${event}`,
   );
   if (!row) throw errors.notFound();
   return row;
 }
 
 export async function ownScans(reader: Reader, event: number): Promise<UserDoc[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await rowsOf(
     reader.db,
-    sql`select ${columns(reader)} from ${SCANS} where ${s.event_id} = ${event}
+    columns(reader),
+    (cells) => sql`select ${cells} from ${SCANS} where ${s.event_id} = ${event}
       and ${s.person_id} = ${reader.viewer.id} order by ${s.id} desc`,
   );
   return rows.map((row) => userDoc(row, row.person, reader));
 }
 
 export const listScans = (reader: Reader, event: number, query: { limit?: number; offset?: number }) =>
-  pageOf<Row, UserDoc>(
+  pageOf(
     { ...reader, query },
     { columns: columns(reader), from: SCANS, where: [sql`${s.event_id} = ${event}`], order: sql`${s.id} desc` },
     (row) => userDoc(row, row.person, reader),
