@@ -58,10 +58,16 @@ export async function createAdministrator(db: Db, person: NewAdministrator): Pro
  * @returns why it was not changed, or nothing
  */
 export async function setPassword(db: Db, username: string, password: string): Promise<string | undefined> {
-  const [owner] = await rowsOf<PasswordOwner>(
+  const [owner] = await rowsOf(
     db,
-    sql`select ${people.username}, ${people.email}, ${people.first_name}, ${people.last_name},
-      ${people.patronymic_name} from ${people} where ${people.username} = ${username}`,
+    {
+      username: people.username,
+      email: people.email,
+      first_name: people.first_name,
+      last_name: people.last_name,
+      patronymic_name: people.patronymic_name,
+    },
+    (cells) => sql`select ${cells} from ${people} where ${people.username} = ${username}`,
   );
   const weak = weakness(password, owner ?? { username });
   if (weak) return weak;

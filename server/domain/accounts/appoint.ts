@@ -1,9 +1,10 @@
 // Experts of the rating and administrators: who they are, appointing and releasing.
 import { eq, sql } from 'drizzle-orm';
-import type { Administrator, Expert } from '../../../contract/schemas/administration';
+import type { Expert } from '../../../contract/schemas/administration';
+import { object } from '../../db/documents';
 import { alias, changesOf, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { rowsOf, str } from '../../db/rows';
 import { experts, people } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
@@ -11,7 +12,7 @@ import { idsIn, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { audit } from '../audit';
 import { refuseOwn } from '../people/ownMatter';
-import { type ShortUserRow, shortUser, shortUserJson } from '../people/shortUser';
+import { shortUser, shortUserJson } from '../people/shortUser';
 import { unitAt } from '../units/unitRow';
 import type { Viewer } from '../viewer';
 
@@ -21,11 +22,15 @@ type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
 type Query = { limit?: number; offset?: number; ids?: number[]; search?: string };
 
 export const listExperts = (call: Listing, query: Query) =>
-  pageOf<Omit<Expert, 'user'> & { person: ShortUserRow }, Expert>(
+  pageOf(
     { ...call, query },
     {
-      columns: sql`${e.person_id} as id, ${e.level}, ${shortUserJson(call.viewer)} as person,
-        json_build_object('id', ${u.id}, 'name', ${u.name}) as headquarter`,
+      columns: {
+        id: e.person_id,
+        level: str<Expert['level']>(e.level),
+        person: shortUserJson(call.viewer),
+        headquarter: object({ id: u.id, name: u.name }),
+      },
       from: sql`${e} join ${p} on ${p.id} = ${e.person_id} join ${u} on ${u.level} = ${e.level}
         and ${u.id} = ${e.unit_id}`,
       where: [sql`true`, ...containsAll(p.search, query.search), ...idsIn(e.person_id, query.ids)],
@@ -35,10 +40,10 @@ export const listExperts = (call: Listing, query: Query) =>
   );
 
 export const listAdministrators = (call: Listing, query: Query) =>
-  pageOf<{ id: number; person: ShortUserRow }, Administrator>(
+  pageOf(
     { ...call, query },
     {
-      columns: sql`${p.id}, ${shortUserJson(call.viewer)} as person`,
+      columns: { id: p.id, person: shortUserJson(call.viewer) },
       from: sql`${p}`,
       where: [
         sql`(${p.is_staff} or ${p.is_superuser})`,

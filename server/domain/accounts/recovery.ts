@@ -77,11 +77,18 @@ const usedLink = () => errors.fields({ token: 'Ссылка не действу�
 const nobody: Account = { id: 0, email: null, password_hash: null, first_name: '' };
 
 const accountsWhere = (db: Db, where: ReturnType<typeof sql>): Promise<Account[]> =>
-  rowsOf<Account>(
+  rowsOf(
     db,
-    sql`select ${people.id}, ${people.email}, ${people.password_hash}, ${people.username}, ${people.first_name},
-      ${people.last_name},
-      ${people.patronymic_name} from ${people} where ${where}`,
+    {
+      id: people.id,
+      email: people.email,
+      password_hash: people.password_hash,
+      username: people.username,
+      first_name: people.first_name,
+      last_name: people.last_name,
+      patronymic_name: people.patronymic_name,
+    },
+    (cells) => sql`select ${cells} from ${people} where ${where}`,
   );
 
 /** @returns false when the password was changed by somebody else meanwhile */

@@ -1,12 +1,14 @@
 // What waits for a person's decision. One source of rows: the bell, the card of my-page and the tabs count the same.
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ActiveCounts, ActiveItem, activeQuery } from '../../../contract/schemas/membership';
+import type { Level } from '../../../contract/levels';
+import type { ActiveCounts, activeQuery } from '../../../contract/schemas/membership';
 import { type WaitingKind, waitingKinds } from '../../../contract/waitingKinds';
+import { oneOf, when } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { int, rowsOf, str } from '../../db/rows';
+import { int, orNull, rowsOf, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { applications, memberships } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
@@ -14,7 +16,7 @@ import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { transferJson } from '../membership/transferEnd';
 import { verifiedBy } from '../papers/verificationRights';
-import { type ShortUserRow, shortUser, shortUserJson } from '../people/shortUser';
+import { shortUser, shortUserJson } from '../people/shortUser';
 import { unitsOf } from '../units/reach';
 import type { Viewer } from '../viewer';
 import { waitingCompetition } from './waitingCompetition';
@@ -80,18 +82,26 @@ export async function countWaiting(db: Pick<Db, 'execute'>, viewer: Viewer): Pro
   return Object.values(await countByKind(db, viewer)).reduce((sum, count) => sum + count, 0);
 }
 
-type Row = Omit<ActiveItem, 'person' | 'unit'> & { person: ShortUserRow; unit_id: number | null; unit: string | null };
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 
 /** What waits, the longest waiting first. */
 export function listWaiting(call: Listing, query: z.output<typeof activeQuery>) {
   const from = waitingRows(call.viewer, query.kind ? [query.kind] : waitingKinds);
-  return pageOf<Row, ActiveItem>(
+  return pageOf(
     { ...call, query },
     {
-      columns: sql`w.kind, w.id, ${isoMoment(sql`w.at`)} as at, w.level, w.unit_id, w.title, w.link, ${u.name} as
-        unit, case when w.kind = 'entry' then (select ${transferJson} from ${a}
-        where ${a.id} = w.id) end as transfer, ${shortUserJson(call.viewer, 'waiting')} as person`,
+      columns: {
+        kind: str<WaitingKind>`w.kind`,
+        id: int`w.id`,
+        at: str(isoMoment(sql`w.at`)),
+        level: str.orNull<Level>`w.level`,
+        unit_id: int.orNull`w.unit_id`,
+        title: str.orNull`w.title`,
+        link: str.orNull`w.link`,
+        unit: orNull(u.name),
+        transfer: when(sql`w.kind = 'entry'`, oneOf(transferJson, sql`from ${a} where ${a.id} = w.id`)),
+        person: shortUserJson(call.viewer, 'waiting'),
+      },
       from: sql`${from ?? NOBODY} left join ${u} on ${u.level} = w.level and ${u.id} = w.unit_id`,
       where: [sql`true`, ...containsAll(p.search, query.search), ...idsIn(sql`w.id`, query.ids)],
       order: orderBy(query.ordering, { at: [sql`w.at`, sql`w.kind`, sql`w.id`], id: [sql`w.id`, sql`w.kind`] }, 'at'),

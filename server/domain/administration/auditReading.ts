@@ -4,28 +4,18 @@ import { actText } from '../../../contract/auditActs';
 import type { Level } from '../../../contract/levels';
 import { type PaperBlock, paperFields, papers } from '../../../contract/papers/papers';
 import { can } from '../../../contract/permissions';
-import type { HistoryRow } from '../../../contract/schemas/membership';
+import { object, oneOf } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
+import { int, json } from '../../db/rows';
 import { auditLog } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { pageOf } from '../../http/page';
-import { type ShortUserRow, shortestUser, shortUserJson } from '../people/shortUser';
+import { shortestUser, shortUserJson } from '../people/shortUser';
 
 const a = alias(auditLog, 'a');
 
 type Values = Record<string, unknown> | null;
-type Row = {
-  id: number;
-  at: string;
-  act: string;
-  before: Values;
-  after: Values;
-  note: string | null;
-  actor: ShortUserRow | null;
-  person: ShortUserRow | null;
-  unit: HistoryRow['unit'];
-};
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
 
 /** One page of a record's history, the newest first. */
@@ -36,22 +26,30 @@ export function listHistory(
   query: { limit?: number; offset?: number },
 ) {
   const person = shortUserJson(call.viewer);
-  return pageOf<Row, HistoryRow>(
+  return pageOf(
     { ...call, query },
     {
-      columns: sql`${a.id}, ${isoMoment(a.at)} as at, ${a.act}, ${a.before}, ${a.after}, ${a.note},
-        (select ${person} from ${p} where ${p.id} = ${a.actor_id}) as actor,
-        (select ${person} from ${p} where ${a.kind} <> 'person' and ${p.id} = (${a.after}->>'person')::int) as person,
-        (select json_build_object('level', ${u.level}, 'id', ${u.id}, 'name', ${u.name}) from ${u}
-          where ${a.kind} = 'person' and ${u.level}::text = ${a.after}->>'level'
-          and ${u.id} = (${a.after}->>'unit')::int) as unit`,
+      columns: {
+        id: int`${a.id}::int`,
+        at: isoMoment(a.at),
+        act: a.act,
+        before: json.orNull<NonNullable<Values>>(a.before),
+        after: json.orNull<NonNullable<Values>>(a.after),
+        note: a.note,
+        actor: oneOf(person, sql`from ${p} where ${p.id} = ${a.actor_id}`),
+        person: oneOf(person, sql`from ${p} where ${a.kind} <> 'person' and ${p.id} = (${a.after}->>'person')::int`),
+        unit: oneOf(
+          object({ level: u.level, id: u.id, name: u.name }),
+          sql`from ${u} where ${a.kind} = 'person' and ${u.level}::text = ${a.after}->>'level'
+            and ${u.id} = (${a.after}->>'unit')::int`,
+        ),
+      },
       from: sql`${a}`,
       where: [sql`${a.kind} = ${kind}`, sql`${a.record_id} = ${id}`, ...withoutSignIns(call, kind, id)],
       order: sql`${a.id} desc`,
     },
     ({ actor, person: about, ...row }) => ({
       ...row,
-      id: Number(row.id),
       act_text: actText(row.act),
       before: withoutPapers(row.before),
       after: withoutPapers(row.after),

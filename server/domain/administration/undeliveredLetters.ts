@@ -2,10 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { letterKinds } from '../../../contract/letterKinds';
 import type { UndeliveredLetter } from '../../../contract/schemas/letters';
+import { when } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, changesOf, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { flag, rowsOf, str } from '../../db/rows';
+import { flag, int, rowsOf, str } from '../../db/rows';
 import { outbox } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
@@ -13,15 +14,13 @@ import { idsIn, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { LEASE_S } from '../../mail/takeLetter';
 import { audit } from '../audit';
-import { type ShortUserRow, shortestUser, shortUserJson } from '../people/shortUser';
+import { shortestUser, shortUserJson } from '../people/shortUser';
 import type { Viewer } from '../viewer';
 
 const o = alias(outbox, 'o');
 
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
 type Query = { limit?: number; offset?: number; ids?: number[]; search?: string };
-type Row = Omit<UndeliveredLetter, 'id' | 'user'> & { id: string; person: ShortUserRow | null };
-
 const withLink = sql.join(
   Object.entries(letterKinds).flatMap(([kind, row]) => ('link' in row ? [sql`${kind}`] : [])),
   sql`, `,
@@ -34,18 +33,26 @@ const resendable = sql`(${troubled} and (${o.state} = 'failed' or ${o.tried_at} 
 
 /** Letters given up or tried in vain, the newest first. */
 export const listUndelivered = (call: Listing, query: Query) =>
-  pageOf<Row, UndeliveredLetter>(
+  pageOf(
     { ...call, query },
     {
-      columns: sql`${o.id}, ${o.kind}, ${o.state}, ${o.attempts}, ${o.error}, ${isoMoment(o.queued_at)} as queued_at,
-        ${isoMoment(o.tried_at)} as tried_at, case when ${o.state} = 'waiting' then ${isoMoment(o.next_at)} end as
-        next_at, ${resendable} as can_resend, case when ${p.id} is not null then ${shortUserJson(call.viewer)} end as
-        person`,
+      columns: {
+        id: int`${o.id}::int`,
+        kind: o.kind,
+        state: str<UndeliveredLetter['state']>(o.state),
+        attempts: o.attempts,
+        error: o.error,
+        queued_at: isoMoment(o.queued_at),
+        tried_at: isoMoment(o.tried_at),
+        next_at: when(sql`${o.state} = 'waiting'`, isoMoment(o.next_at)),
+        can_resend: flag(resendable),
+        person: when(sql`${p.id} is not null`, shortUserJson(call.viewer)),
+      },
       from: sql`${o} left join ${p} on ${p.id} = ${o.person_id}`,
       where: [troubled, ...containsAll(p.search, query.search), ...idsIn(o.id, query.ids)],
       order: sql`${o.id} desc`,
     },
-    ({ id, person, ...letter }) => ({ ...letter, id: Number(id), user: person && shortestUser(person, call.origin) }),
+    ({ person, ...letter }) => ({ ...letter, user: person && shortestUser(person, call.origin) }),
   );
 
 /**

@@ -1,10 +1,10 @@
 // What the register gives to a certificate: of one that is issued, and of one that is being written.
-import { sql } from 'drizzle-orm';
-import type { PaperOrder } from '../../../contract/certificatePaper';
-import type { CertificateFacts } from '../../../contract/schemas/certificates';
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import type { CertificateFacts, CertificateKind } from '../../../contract/schemas/certificates';
+import { object, when } from '../../db/documents';
 import { alias, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { flag, type RowOf, rowsOf, str } from '../../db/rows';
 import { certificates, foreignDocuments, people, personDocuments, regions, units } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { papersOpened } from '../papers/papersOpened';
@@ -23,32 +23,55 @@ const cr = alias(regions, 'cr');
 const k = alias(people, 'k');
 const i = alias(people, 'i');
 
-/** Everything that stands on an issued certificate. */
-export type StoredPrint = CertificateFacts & PaperOrder & { token: string; number: string; is_verified: boolean };
-
 const nameOf = (person: typeof p) =>
-  sql`case when ${person.id} is not null then json_build_object('last', ${person.last_name},
-    'first', ${person.first_name}, 'patronymic', nullif(trim(${person.patronymic_name}), '')) end`;
+  object({
+    last: person.last_name,
+    first: person.first_name,
+    patronymic: str.orNull`nullif(trim(${person.patronymic_name}), '')`,
+  });
 const identifier = (column: 'inn' | 'snils') =>
-  sql`coalesce(nullif(trim(${d[column]}), ''), nullif(trim(${f[column]}), ''))`;
+  str.orNull`coalesce(nullif(trim(${d[column]}), ''), nullif(trim(${f[column]}), ''))`;
 
 /** Of person `p` with the documents `d` and `f`, headquarters `r` with commander `k`, and issuer `i`. */
-const facts = (inn: unknown, snils: unknown) => sql`${nameOf(p)} as person, ${p.date_of_birth},
-  case when ${inn} then ${identifier('inn')} end as inn, case when ${snils} then ${identifier('snils')} end as snils,
-  coalesce(nullif(trim(${r.name_for_certificates}), ''), ${r.name}) as office, ${r.case_name}, ${r.legal_address},
-  ${r.requisites},
-  ${r.registry_number}, ${r.registry_date}, ${nameOf(k)} as commander, ${nameOf(i)} as issuer`;
+const facts = (inn: SQLWrapper, snils: SQLWrapper) => ({
+  person: nameOf(p),
+  date_of_birth: p.date_of_birth,
+  inn: when(sql`${inn}`, identifier('inn')),
+  snils: when(sql`${snils}`, identifier('snils')),
+  office: str.orNull`coalesce(nullif(trim(${r.name_for_certificates}), ''), ${r.name})`,
+  case_name: r.case_name,
+  legal_address: r.legal_address,
+  requisites: r.requisites,
+  registry_number: r.registry_number,
+  registry_date: r.registry_date,
+  commander: when(sql`${k.id} is not null`, nameOf(k)),
+  issuer: when(sql`${i.id} is not null`, nameOf(i)),
+});
+const issued = {
+  token: c.token,
+  number: str(certificateNumber),
+  kind: str<CertificateKind>(c.kind),
+  issue_date: c.issue_date,
+  cert_start_date: c.cert_start_date,
+  cert_end_date: c.cert_end_date,
+  recipient: c.recipient,
+  signatory: c.signatory,
+  position_procuration: c.position_procuration,
+  is_verified: p.is_verified,
+  ...facts(c.print_inn, c.print_snils),
+};
+/** Everything that stands on an issued certificate. */
+export type StoredPrint = RowOf<typeof issued>;
+
 const documents = sql`left join ${d} on ${d.person_id} = ${p.id}
   left join ${f} on ${f.person_id} = ${p.id}`;
 
 /** The data of one certificate, or undefined without one. Its headquarters is the one of its region. */
 export async function readPrint(db: Pick<Db, 'execute'>, id: number): Promise<StoredPrint | undefined> {
-  const [row] = await rowsOf<StoredPrint>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${c.token}, ${certificateNumber} as number, ${c.kind}, ${c.issue_date}, ${c.cert_start_date},
-      ${c.cert_end_date},
-        ${c.recipient}, ${c.signatory}, ${c.position_procuration}, ${p.is_verified},
-        ${facts(c.print_inn, c.print_snils)}
+    issued,
+    (cells) => sql`select ${cells}
       from ${c} join ${p} on ${p.id} = ${c.person_id} join ${cr} on ${cr.id} = ${c.region_id}
       join ${r} on ${r.level} = 'regional' and ${r.region_id} = ${c.region_id} left
       join ${k} on ${k.id} = ${r.commander_id}
@@ -71,10 +94,14 @@ export async function readFacts(
   today: string,
 ): Promise<CertificateFacts> {
   refuseOwn(viewer, [person], 'ownCertificate');
-  const [row] = await rowsOf<CertificateFacts & { reached: boolean }>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${today} as issue_date, ${peopleReached(viewer, 'act.certificates.issue')} as reached,
-        ${facts(sql`${prints.inn === true}::boolean`, sql`${prints.snils === true}::boolean`)}
+    {
+      issue_date: str`${today}`,
+      reached: flag(peopleReached(viewer, 'act.certificates.issue')),
+      ...facts(sql`${prints.inn === true}::boolean`, sql`${prints.snils === true}::boolean`),
+    },
+    (cells) => sql`select ${cells}
       from ${p} left join ${r} on ${r.level} = 'regional' and ${r.id} = ${regionalOf}
       left join ${k} on ${k.id} = ${r.commander_id} left join ${i} on ${i.id} = ${viewer.id} ${documents}
       where ${p.is_active} and ${p.id} = ${person}`,

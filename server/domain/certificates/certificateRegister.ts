@@ -2,11 +2,17 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { to } from '../../../contract/paths';
-import type { Certificate, CertificateCheck, certificateQuery } from '../../../contract/schemas/certificates';
+import type {
+  Certificate,
+  CertificateCheck,
+  CertificateKind,
+  certificateQuery,
+} from '../../../contract/schemas/certificates';
+import { object, oneOf } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { changesOf, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { flag, rowsOf, str } from '../../db/rows';
+import { flag, type RowOf, rowsOf, str } from '../../db/rows';
 import { certificates } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
@@ -16,19 +22,13 @@ import { audit } from '../audit';
 import { moscowDay } from '../moscowDay';
 import { notify } from '../notices/notify';
 import { isAnother, refuseOwn } from '../people/ownMatter';
-import { type ShortUserRow, shortestUser, shortUserJson } from '../people/shortUser';
+import { shortestUser, shortUserJson } from '../people/shortUser';
 import { unitWithin } from '../roster/rosterScope';
 import { anyOf, reachesAll, unitsOf } from '../units/reach';
 import type { Viewer } from '../viewer';
 import { c, certificateNumber, certificateState, cr } from './certificateNumber';
 
 type Reading = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'> & { viewer: Viewer };
-type Row = Omit<Certificate, 'person' | 'issued_by' | 'check_url'> & {
-  subject: ShortUserRow;
-  issuer: ShortUserRow | null;
-  token: string;
-};
-
 /** SQL condition "the viewer issues for the region of certificate `c`". */
 const issues = (viewer: Viewer): SQL =>
   reachesAll(viewer, 'act.certificates.issue')
@@ -40,19 +40,29 @@ const reads = (viewer: Viewer): SQL => sql`(${c.person_id} = ${viewer.id} or ${i
 
 const from = sql`${c} join ${p} on ${p.id} = ${c.person_id} join ${cr} on ${cr.id} = ${c.region_id}`;
 
-const columnsOf = ({
-  viewer,
-  parts,
-}: Reading): SQL => sql`${c.id}, ${certificateNumber} as number, ${c.kind}, ${c.token}, json_build_object('id',
-  ${cr.id}, 'name', ${cr.name}, 'code', ${cr.code}) as region, ${c.issue_date}, ${c.cert_start_date},
-  ${c.cert_end_date}, ${c.recipient}, ${c.signatory}, ${c.position_procuration},
-  ${certificateState(moscowDay(parts.now()))} as state, ${isoMoment(c.revoked_at)} as revoked_at, ${c.revoke_reason},
-  ${c.revoked_at} is null and ${issues(viewer)} and ${isAnother(viewer)} as can_revoke, ${shortUserJson(viewer)} as
-  subject, (select ${shortUserJson(viewer)} from ${p} where ${p.id} = ${c.issued_by}) as issuer`;
+const columnsOf = ({ viewer, parts }: Pick<Reading, 'viewer' | 'parts'>) => ({
+  id: c.id,
+  number: str(certificateNumber),
+  kind: str<CertificateKind>(c.kind),
+  token: c.token,
+  region: object({ id: cr.id, name: cr.name, code: cr.code }),
+  issue_date: c.issue_date,
+  cert_start_date: c.cert_start_date,
+  cert_end_date: c.cert_end_date,
+  recipient: c.recipient,
+  signatory: c.signatory,
+  position_procuration: c.position_procuration,
+  state: str<Certificate['state']>(certificateState(moscowDay(parts.now()))),
+  revoked_at: isoMoment(c.revoked_at),
+  revoke_reason: c.revoke_reason,
+  can_revoke: flag`${c.revoked_at} is null and ${issues(viewer)} and ${isAnother(viewer)}`,
+  subject: shortUserJson(viewer),
+  issuer: oneOf(shortUserJson(viewer), sql`from ${p} where ${p.id} = ${c.issued_by}`),
+});
 
 const present =
   (origin: string) =>
-  ({ subject, issuer, token, ...row }: Row): Certificate => ({
+  ({ subject, issuer, token, ...row }: RowOf<ReturnType<typeof columnsOf>>): Certificate => ({
     ...row,
     person: shortestUser(subject, origin),
     issued_by: issuer && shortestUser(issuer, origin),
@@ -76,7 +86,7 @@ export function listCertificates(call: Reading, query: z.output<typeof certifica
   if (query.person) where.push(sql`${c.person_id} = ${query.person}`);
   if (query.region) where.push(sql`${c.region_id} = ${query.region}`);
   const newest = [{ field: 'id' as const, descending: true }];
-  return pageOf<Row, Certificate>(
+  return pageOf(
     { ...call, query },
     {
       columns: columnsOf(call),
@@ -90,9 +100,10 @@ export function listCertificates(call: Reading, query: z.output<typeof certifica
 
 /** @throws {ApiError} 404 for a certificate the viewer may not read */
 export async function readCertificate(call: Omit<Reading, 'request'>, id: number): Promise<Certificate> {
-  const [row] = await rowsOf<Row>(
+  const [row] = await rowsOf(
     call.db,
-    sql`select ${columnsOf(call as Reading)} from ${from} where ${c.id} = ${id} and ${reads(call.viewer)}`,
+    columnsOf(call),
+    (cells) => sql`select ${cells} from ${from} where ${c.id} = ${id} and ${reads(call.viewer)}`,
   );
   if (!row) throw errors.notFound('Справка не найдена.');
   return present(call.origin)(row);

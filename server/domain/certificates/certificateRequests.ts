@@ -16,7 +16,7 @@ import { isoMoment } from '../../db/isoMoment';
 import { alias, changesOf, p, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { lastAndFirst } from '../../db/personNames';
-import { flag, int, rowsOf, str } from '../../db/rows';
+import { flag, int, type RowOf, rowsOf, str } from '../../db/rows';
 import { certificateRequests, certificates, people, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
@@ -25,7 +25,7 @@ import { containsAll } from '../../http/search';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
 import { peopleReached } from '../people/reachPeople';
-import { type ShortUserRow, shortestUser, shortUserJson } from '../people/shortUser';
+import { shortestUser, shortUserJson } from '../people/shortUser';
 import { regionalOf } from '../roster/rosterScope';
 import type { Viewer } from '../viewer';
 
@@ -35,22 +35,32 @@ const c = alias(certificates, 'c');
 const { acts } = certificateRequestStates;
 
 type Reading = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
-type Row = Omit<CertificateRequest, 'person'> & { subject: ShortUserRow };
-
 /** SQL condition "the viewer issues for person `p`, who is somebody else". */
 const decides = (viewer: Viewer): SQL => peopleReached(viewer, 'act.certificates.issue');
 const isOwn = ({ id }: Viewer): SQL => sql`${q.person_id} = ${id}`;
 const waits = sql`${q.state} in ${inSet(certificateRequestStates, 'waiting')}`;
 const from = sql`${q} join ${p} on ${p.id} = ${q.person_id} and ${p.is_active}`;
 
-const columnsOf = (viewer: Viewer): SQL => sql`${q.id}, ${q.kind}, ${q.recipient}, ${q.state}, ${q.reason},
-  ${q.certificate_id} as certificate, ${isoMoment(q.created_at)} as created_at, ${isoMoment(q.decided_at)} as
-  decided_at, ${waits} and ${decides(viewer)} as can_decide, ${waits} and ${isOwn(viewer)} as can_withdraw,
-  ${shortUserJson(viewer)} as subject`;
+const columnsOf = (viewer: Viewer) => ({
+  id: q.id,
+  kind: str<CertificateRequest['kind']>(q.kind),
+  recipient: q.recipient,
+  state: str<CertificateRequest['state']>(q.state),
+  reason: q.reason,
+  certificate: q.certificate_id,
+  created_at: isoMoment(q.created_at),
+  decided_at: isoMoment(q.decided_at),
+  can_decide: flag`${waits} and ${decides(viewer)}`,
+  can_withdraw: flag`${waits} and ${isOwn(viewer)}`,
+  subject: shortUserJson(viewer),
+});
 
 const present =
   (origin: string) =>
-  ({ subject, ...row }: Row): CertificateRequest => ({ ...row, person: shortestUser(subject, origin) });
+  ({ subject, ...row }: RowOf<ReturnType<typeof columnsOf>>): CertificateRequest => ({
+    ...row,
+    person: shortestUser(subject, origin),
+  });
 
 /** The own requests, and those of the people the viewer issues certificates for. */
 export function listRequests(call: Reading, query: z.output<typeof certificateRequestQuery>) {
@@ -64,7 +74,7 @@ export function listRequests(call: Reading, query: z.output<typeof certificateRe
   if (query.to_decide !== undefined) where.push(sql`(${waits} and ${decides(viewer)}) = ${query.to_decide}`);
   if (query.own !== undefined) where.push(sql`(${isOwn(viewer)}) = ${query.own}`);
   const newest = [{ field: 'id' as const, descending: true }];
-  return pageOf<Row, CertificateRequest>(
+  return pageOf(
     { ...call, query },
     {
       columns: columnsOf(viewer),
@@ -83,9 +93,10 @@ export function listRequests(call: Reading, query: z.output<typeof certificateRe
 /** @throws {ApiError} 404 for a request the viewer may not read */
 export async function readRequest(call: Omit<Reading, 'request'>, id: number): Promise<CertificateRequest> {
   const { db, viewer, origin } = call;
-  const [row] = await rowsOf<Row>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${columnsOf(viewer)} from ${from} where ${q.id} = ${id} and (${isOwn(viewer)} or ${decides(viewer)})`,
+    columnsOf(viewer),
+    (cells) => sql`select ${cells} from ${from} where ${q.id} = ${id} and (${isOwn(viewer)} or ${decides(viewer)})`,
   );
   if (!row) throw errors.notFound('Запрос не найден.');
   return present(origin)(row);

@@ -4,7 +4,7 @@ import { isAbove, levelKeys } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
 import { alias, linkTo, m } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { rowsOf, str } from '../../db/rows';
 import { memberships, units } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { notify } from '../notices/notify';
@@ -104,7 +104,11 @@ const below = (person: number, level: UnitRow['level'], id: number) =>
 /** @throws {ApiError} 409 while the person is in a unit below this one */
 export async function refuseWhileBelow(tx: Tx, person: number, { level, id }: UnitRow): Promise<void> {
   if (level === 'detachment') return;
-  const rows = await rowsOf<{ name: string }>(tx, sql`${below(person, level, id)} order by ${o.level} desc`);
+  const rows = await rowsOf(
+    tx,
+    { name: str`b.name` },
+    (cells) => sql`select ${cells} from (${below(person, level, id)}) b order by b.level desc`,
+  );
   if (rows.length === 0) return;
   const names = rows.map(({ name }) => name).join(', ');
   throw errors.conflict(`Сначала нужно выйти из состава ниже: ${names}. Должность здесь можно снять, не исключая.`);

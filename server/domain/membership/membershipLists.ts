@@ -52,7 +52,7 @@ export const listMyApplications = (db: Db, viewer: Viewer): Promise<MyApplicatio
       level: a.level,
       unit: json<MyApplication['unit']>`json_build_object('id', ${u.id}, 'name', ${u.name})`,
       at: isoMoment(a.created_at),
-      transfer: json.orNull<NonNullable<MyApplication['transfer']>>(transferJson),
+      transfer: transferJson,
     },
     (cells) => sql`select ${cells} from ${a} join ${u} on ${u.level} = ${a.level} and ${u.id} = ${a.unit_id}
       where ${a.person_id} = ${viewer.id} order by ${a.level}`,

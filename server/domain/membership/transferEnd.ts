@@ -1,12 +1,13 @@
 // What becomes of a proposed transfer that nobody accepted.
 
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import { entryStates } from '../../../contract/states/unitApplications';
+import { object, oneOf, when } from '../../db/documents';
 import { alias, m } from '../../db/names';
 import type { Db } from '../../db/open';
 import { lastAndFirst } from '../../db/personNames';
-import { rowsOf, sure } from '../../db/rows';
+import { rowsOf, str, sure } from '../../db/rows';
 import { applications, people, units } from '../../db/tables';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
@@ -24,11 +25,17 @@ type Tx = Pick<Db, 'insert' | 'execute'>;
 type Application = typeof applications.$inferSelect;
 
 /** SQL value of the proposed transfer that application `a` is, or null for one of the person's own. */
-export const transferJson: SQL = sql`case when ${a.from_unit_id} is not null then (
-  select json_build_object('from', json_build_object('id', ${tu.id}, 'name', ${tu.name}),
-    'proposed_by', ${lastAndFirst(tp)})
-  from ${tu}, ${tp} where ${tu.level} = ${a.level} and ${tu.id} = ${a.from_unit_id}
-  and ${tp.id} = ${a.proposed_by}) end`;
+export const transferJson = when(
+  sql`${a.from_unit_id} is not null`,
+  oneOf(
+    object({
+      from: object({ id: tu.id, name: tu.name }),
+      proposed_by: str(lastAndFirst(tp)),
+    }),
+    sql`from ${tu}, ${tp} where ${tu.level} = ${a.level} and ${tu.id} = ${a.from_unit_id}
+      and ${tp.id} = ${a.proposed_by}`,
+  ),
+);
 
 /** A transfer is proposed from a membership: with that it ends, and the history of both units says so. */
 export async function endProposals(tx: Tx, actor: number, person: number): Promise<void> {

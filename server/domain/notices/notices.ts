@@ -1,7 +1,7 @@
 // A person's own notices.
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Notice, Notices, noticesQuery } from '../../../contract/schemas/membership';
+import type { Notices, noticesQuery } from '../../../contract/schemas/membership';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, changesOf, p } from '../../db/names';
 import type { Db } from '../../db/open';
@@ -20,16 +20,22 @@ type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 export async function listNotices(call: Listing, query: z.output<typeof noticesQuery>): Promise<Notices> {
   const where = [sql`${n.person_id} = ${call.viewer.id}`, ...idsIn(n.id, query.ids)];
   if (query.unread !== undefined) where.push(sql`(${n.read_at} is null) = ${query.unread}`);
-  const page = await pageOf<Notice, Notice>(
+  const page = await pageOf(
     { ...call, query },
     {
-      columns: sql`${n.id}, ${isoMoment(n.at)} as at, ${n.kind}, ${n.text}, ${n.link}, ${isoMoment(n.read_at)} as
-        read_at`,
+      columns: {
+        id: int`${n.id}::int`,
+        at: isoMoment(n.at),
+        kind: n.kind,
+        text: n.text,
+        link: n.link,
+        read_at: isoMoment(n.read_at),
+      },
       from: sql`${n}`,
       where,
       order: sql`${n.id} desc`,
     },
-    ({ id, ...notice }) => ({ id: Number(id), ...notice }),
+    (notice) => notice,
   );
   const [own] = await rowsOf(
     call.db,

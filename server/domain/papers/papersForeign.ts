@@ -1,6 +1,8 @@
 // Papers of foreign citizens: the own and those of a minor's parent.
 import { and, eq, sql } from 'drizzle-orm';
 import type { ForeignParentBody } from '../../../contract/schemas/papers';
+import { listOf, object } from '../../db/documents';
+import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { foreignParentAdditionalDocs as additional, foreignDocuments, foreignParentDocuments } from '../../db/tables';
@@ -8,6 +10,10 @@ import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import { lockPerson } from '../people/lockPerson';
 import { returnToCheck } from '../people/recheck';
+
+const f = alias(foreignDocuments, 'f');
+const fp = alias(foreignParentDocuments, 'f');
+const d = alias(additional, 'd');
 
 type Reader = Pick<Db, 'execute'>;
 const FIELDS = [
@@ -19,34 +25,37 @@ const FIELDS = [
   'inn',
   'work_book_num',
 ] as const;
-export type Foreign = Record<(typeof FIELDS)[number], string | null>;
+type Field = (typeof FIELDS)[number];
+export type Foreign = Record<Field, string | null>;
 export type ForeignParent = Foreign & {
   additional_docs: { id: number; foreign_doc_name: string; foreign_doc_num: string }[];
 };
 
-const columns = sql.join(
-  FIELDS.map((field) => sql`f.${sql.identifier(field)}`),
-  sql`, `,
-);
+const columnsOf = <Table extends Record<Field, unknown>>(table: Table) =>
+  Object.fromEntries(FIELDS.map((field) => [field, table[field]])) as Pick<Table, Field>;
+const columns = columnsOf(f);
+const parentColumns = columnsOf(fp);
 
 /** The papers of a foreign citizen, or undefined when none were given. */
 export async function readForeign(db: Reader, person: number): Promise<Foreign | undefined> {
-  const [row] = await rowsOf<Foreign>(
-    db,
-    sql`select ${columns} from ${foreignDocuments} f where f.person_id = ${person}`,
-  );
+  const [row] = await rowsOf(db, columns, (cells) => sql`select ${cells} from ${f} where ${f.person_id} = ${person}`);
   return row;
 }
 
 export const noForeign = Object.fromEntries(FIELDS.map((field) => [field, null])) as Foreign;
 
 export async function readForeignParent(db: Reader, person: number): Promise<ForeignParent | undefined> {
-  const [row] = await rowsOf<ForeignParent>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${columns}, coalesce((select json_agg(json_build_object('id', d.id,
-        'foreign_doc_name', d.foreign_doc_name, 'foreign_doc_num', d.foreign_doc_num) order by d.id)
-        from ${additional} d where d.person_id = f.person_id), '[]'::json) as additional_docs
-      from ${foreignParentDocuments} f where f.person_id = ${person}`,
+    {
+      ...parentColumns,
+      additional_docs: listOf(
+        object({ id: d.id, foreign_doc_name: d.foreign_doc_name, foreign_doc_num: d.foreign_doc_num }),
+        sql`from ${d} where ${d.person_id} = ${fp.person_id}`,
+        d.id,
+      ),
+    },
+    (cells) => sql`select ${cells} from ${fp} where ${fp.person_id} = ${person}`,
   );
   return row;
 }

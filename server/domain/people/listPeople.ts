@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { peopleQuery } from '../../../contract/endpoints/users';
-import type { ShortUser } from '../../../contract/schemas/people';
 import { alias, m, p, u } from '../../db/names';
 import { regions } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
@@ -9,7 +8,7 @@ import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll, normalise } from '../../http/search';
 import type { Viewer } from '../viewer';
 import { ifSeen, seesStaffFields } from './personRights';
-import { type ShortUserRow, shortUser, shortUserJson } from './shortUser';
+import { shortUser, shortUserJson } from './shortUser';
 
 const r = alias(regions, 'r');
 
@@ -35,10 +34,10 @@ const guarded = [
 
 /** People by name, filters and order; contacts only of those whom the viewer is staff for. */
 export function listPeople(call: Pick<AnyCall, 'db' | 'request' | 'origin'>, viewer: Viewer, query: Query) {
-  return pageOf<{ person: ShortUserRow }, ShortUser>(
+  return pageOf(
     { ...call, query },
     {
-      columns: sql`${shortUserJson(viewer)} as person`,
+      columns: { person: shortUserJson(viewer) },
       ...source(viewer, query),
       order: orderBy(query.ordering, sortColumns(viewer), 'last_name'),
     },

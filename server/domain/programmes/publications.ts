@@ -4,7 +4,7 @@ import type { Programme } from '../../../contract/indicators/types';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, namesOf, p, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { int, type RowOf, rowsOf } from '../../db/rows';
 import { places, publications } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
@@ -14,27 +14,25 @@ import { personRef } from '../reports/reportVersions';
 const b = alias(publications, 'b');
 const w = alias(places, 'w');
 
-export type Publication = {
-  id: number;
-  season: number;
-  note: string | null;
-  at: string;
-  by: { id: number; name: string } | null;
+const columns = {
+  id: b.id,
+  season: b.season,
+  note: b.note,
+  at: isoMoment(b.at),
+  by: personRef,
   /** Units with an overall place; a pair counts once. */
-  placed: number;
+  placed: int`(select count(distinct least(${w.unit_id}, coalesce(${w.partner_id}, ${w.unit_id})))::int from ${w}
+    where ${w.publication_id} = ${b.id} and ${w.programme} = ${b.programme} and ${w.season} = ${b.season}
+    and ${w.indicator} = 'overall')`,
 };
-
-const columns = sql`${b.id}, ${b.season}, ${b.note}, ${isoMoment(sql`${b.at}`)} as at, ${personRef} as by, (select
-  count(distinct least(${w.unit_id}, coalesce(${w.partner_id}, ${w.unit_id})))::int from ${w}
-  where ${w.publication_id} = ${b.id} and ${w.programme} = ${b.programme} and ${w.season} = ${b.season}
-  and ${w.indicator} = 'overall') as placed`;
+export type Publication = RowOf<typeof columns>;
 const from = sql`${b} left join ${p} on ${p.id} = ${b.by}`;
 
 type OfSeason = { programme: Programme; number: number };
 
 /** @throws {ApiError} 404 */
 export async function readPublication(db: Pick<Db, 'execute'>, id: number): Promise<Publication> {
-  const [row] = await rowsOf<Publication>(db, sql`select ${columns} from ${from} where ${b.id} = ${id}`);
+  const [row] = await rowsOf(db, columns, (cells) => sql`select ${cells} from ${from} where ${b.id} = ${id}`);
   if (!row) throw errors.notFound();
   return row;
 }
@@ -77,7 +75,7 @@ export const listPublications = <Shown>(
   query: Asked,
   present: (row: Publication) => Shown,
 ) =>
-  pageOf<Publication, Shown>(
+  pageOf(
     { ...call, query },
     {
       columns,

@@ -7,10 +7,11 @@ import type { SettingsOf } from '../../../contract/programmes/types';
 import { RatingSettingsSchema } from '../../../contract/schemas/ratingSeason';
 import { programmes as names } from '../../../contract/schemas/reports';
 import type { SeasonNamed } from '../../../contract/schemas/seasons';
+import { oneOf } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { type RowOf, rowsOf } from '../../db/rows';
 import { publications, seasons } from '../../db/tables';
 import { errors } from '../../http/errors';
 
@@ -29,12 +30,19 @@ export type Season<P extends Programme = Programme> = {
   published_at: string | null;
 };
 export type RatingSeason = Season<'rating'>;
-type Row = Omit<Season, 'programme' | 'settings'> & { settings: unknown };
 type Reading = Pick<Db, 'execute'>;
 
-const columns = sql`${seasons.number}, ${seasons.title}, ${seasons.is_open}, ${seasons.version}, ${seasons.settings},
-  (select ${isoMoment(sql`max(${b.at})`)} from ${b} where ${b.programme} = ${seasons.programme}
-  and ${b.season} = ${seasons.number}) as published_at`;
+const columns = {
+  number: seasons.number,
+  title: seasons.title,
+  is_open: seasons.is_open,
+  version: seasons.version,
+  settings: seasons.settings,
+  published_at: oneOf(
+    isoMoment(sql`max(${b.at})`),
+    sql`from ${b} where ${b.programme} = ${seasons.programme} and ${b.season} = ${seasons.number}`,
+  ),
+};
 
 /** Kept settings, with what they lack from those the season begins with. */
 const whole: { [P in Programme]: (kept: Partial<SettingsOf[P]>, first: SettingsOf[P]) => SettingsOf[P] } = {
@@ -47,7 +55,7 @@ const whole: { [P in Programme]: (kept: Partial<SettingsOf[P]>, first: SettingsO
 export const settingsOf = <P extends Programme>(programme: P, season: number, kept: unknown): SettingsOf[P] =>
   whole[programme](kept as Partial<SettingsOf[P]>, rulesOf(programme, season).settings);
 
-const seasonOf = <P extends Programme>(programme: P, row: Row): Season<P> => ({
+const seasonOf = <P extends Programme>(programme: P, row: RowOf<typeof columns>): Season<P> => ({
   ...row,
   programme,
   settings: settingsOf(programme, row.number, row.settings),
@@ -81,9 +89,10 @@ export async function readSeason<P extends Programme>(
   { locked = false } = {},
 ): Promise<Season<P>> {
   const { first } = programmes[programme];
-  const [row] = await rowsOf<Row>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${columns} from ${seasons} where ${seasons.programme} = ${programme}
+    columns,
+    (cells) => sql`select ${cells} from ${seasons} where ${seasons.programme} = ${programme}
       ${number === undefined ? sql`` : sql`and number = ${number}`} order by ${seasons.is_open} desc,
       ${seasons.number} desc limit 1 ${locked ? sql`for update of seasons` : sql``}`,
   );
@@ -94,9 +103,11 @@ export async function readSeason<P extends Programme>(
 
 /** Every season, the newest first; the first one also before it was set up. */
 export async function readSeasons<P extends Programme>(db: Reading, programme: P): Promise<Season<P>[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await rowsOf(
     db,
-    sql`select ${columns} from ${seasons} where ${seasons.programme} = ${programme} order by ${seasons.number} desc`,
+    columns,
+    (cells) =>
+      sql`select ${cells} from ${seasons} where ${seasons.programme} = ${programme} order by ${seasons.number} desc`,
   );
   return rows.length
     ? rows.map((row) => seasonOf(programme, row))

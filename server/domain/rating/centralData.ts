@@ -7,11 +7,12 @@ import { completenessOf } from '../../../contract/indicators/completeness';
 import type { Answers } from '../../../contract/indicators/types';
 import { indicatorAt, indicatorsOf } from '../../../contract/programmes';
 import type { CentralBody, CentralData, CentralValue } from '../../../contract/schemas/ratingPlaces';
+import { object, when } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, changesOf, namesOf, r, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { lastAndFirst } from '../../db/personNames';
-import { json, rowsOf } from '../../db/rows';
+import { json, type RowOf, rowsOf, str } from '../../db/rows';
 import { people, reports, units } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
 import { audit } from '../audit';
@@ -27,14 +28,20 @@ const centralKeys = (season: number) =>
     .filter(({ entry }) => entry === 'centre')
     .map(({ key }) => key);
 
-type Row = CentralValue & { unit_id: number; indicator: string };
-const columns = sql`${r.unit_id}, ${r.indicator}, ${r.version}, ${r.answers}, ${isoMoment(sql`${r.updated_at}`)} as
-  updated_at, case when ${r.updated_by} is not null then json_build_object('id', ${h.id}, 'name', ${lastAndFirst(h)}) end as updated_by`;
+const columns = {
+  unit_id: r.unit_id,
+  indicator: r.indicator,
+  version: r.version,
+  answers: json<Answers>(r.answers),
+  updated_at: str(isoMoment(r.updated_at)),
+  updated_by: when(sql`${r.updated_by} is not null`, object({ id: h.id, name: str(lastAndFirst(h)) })),
+};
 
 const readValues = (db: Pick<Db, 'execute'>, season: number, unit?: number) =>
-  rowsOf<Row>(
+  rowsOf(
     db,
-    sql`select ${columns} from ${r} left join ${h} on ${h.id} = ${r.updated_by}
+    columns,
+    (cells) => sql`select ${cells} from ${r} left join ${h} on ${h.id} = ${r.updated_by}
       where ${r.programme} = 'rating' and ${r.season} = ${season} and ${r.level} = 'regional'
       and ${r.indicator} in (${sql.join(
         centralKeys(season).map((key) => sql`${key}`),
@@ -42,7 +49,7 @@ const readValues = (db: Pick<Db, 'execute'>, season: number, unit?: number) =>
       )}) ${unit === undefined ? sql`` : sql`and ${r.unit_id} = ${unit}`}`,
   );
 
-const centralValue = ({ version, answers, updated_at, updated_by }: Row): CentralValue => ({
+const centralValue = ({ version, answers, updated_at, updated_by }: RowOf<typeof columns>): CentralValue => ({
   version,
   answers,
   updated_at,

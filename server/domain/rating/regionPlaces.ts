@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Term } from '../../../contract/indicators/types';
 import { alias, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { json, rowsOf, str } from '../../db/rows';
+import { int, json, rowsOf, str } from '../../db/rows';
 import { places, regions, units } from '../../db/tables';
 import { placesIn, type Shown } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';
@@ -20,7 +20,6 @@ export type Region = {
   region_code: string | null;
 };
 export type RegionPlace = { indicator: string; unit_id: number; place: number; score: string };
-export type CountedPlace = RegionPlace & { breakdown: Term[] };
 
 export type RatingShown = Shown<'rating'>;
 
@@ -43,8 +42,6 @@ export const readRegions = (db: Tx) =>
         left join ${g} on ${g.id} = ${u.region_id}
       where ${u.level} = 'regional' order by ${u.name}, ${u.id}`,
   );
-
-const columns = sql`${p.indicator}, ${p.unit_id}, ${p.place}::int as place, ${p.score}::text as score`;
 
 /** Places of all units, of one indicator or of all; nothing where nothing is shown. */
 export async function readPlaces(db: Tx, shown: RatingShown, indicator?: string): Promise<RegionPlace[]> {
@@ -73,12 +70,19 @@ export async function readWhole(
   db: Tx,
   shown: RatingShown,
   by: { indicator: string } | { unit: number },
-): Promise<CountedPlace[]> {
+): Promise<(RegionPlace & { breakdown: Term[] })[]> {
   if (!shown.source) return [];
   const only = 'unit' in by ? sql`${p.unit_id} = ${by.unit}` : sql`${p.indicator} = ${by.indicator}`;
-  return rowsOf<CountedPlace>(
+  return rowsOf(
     db,
-    sql`select ${columns}, ${p.breakdown} from ${p} where
+    {
+      indicator: p.indicator,
+      unit_id: p.unit_id,
+      place: int`${p.place}::int`,
+      score: str`${p.score}::text`,
+      breakdown: json<Term[]>(p.breakdown),
+    },
+    (cells) => sql`select ${cells} from ${p} where
       ${placesIn('p', shown.season, shown.publication?.id ?? 'computed')} and ${only}`,
   );
 }

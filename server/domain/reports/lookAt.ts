@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { LOOK_EXPIRES_S } from '../../../contract/schemas/reports';
+import { found } from '../../db/documents';
 import { alias, changesOf, namesOf, p, r, valuesOf } from '../../db/names';
-import { json, rowsOf } from '../../db/rows';
+import { rowsOf } from '../../db/rows';
 import { reportViewers } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { reads } from './parties';
@@ -42,7 +43,7 @@ export async function lookAt({ db, viewer }: Asking, id: number, { left = false 
   }
   const others = await rowsOf(
     db,
-    { ref: json<Look['viewers'][number]>(personRef) },
+    { ref: found(personRef) },
     (cells) => sql`select ${cells} from ${w} join ${p} on ${p.id} = ${w.person_id} where ${w.report_id} = ${id}
       and ${w.person_id} <> ${viewer.id} and ${w.seen_at} >= ${expires} order by ${p.id}`,
   );

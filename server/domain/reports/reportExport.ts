@@ -9,7 +9,7 @@ import { inSet } from '../../db/inSet';
 import { listed } from '../../db/listed';
 import { alias, r, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { orNull, rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { reportFiles, units } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -69,9 +69,10 @@ export async function wholeReport(db: Db, viewer: Viewer, params: ReportFilePara
   const about = await placeAbout(db, viewer, params);
   const { programme, season, unit, parties } = about;
   if (parties.size === 0) throw errors.forbidden();
-  const rows = await rowsOf<ReportRow>(
+  const rows = await rowsOf(
     db,
-    sql`select ${readsAsUnit(parties) ? reportColumns : passedColumns} from ${r} where ${r.programme} = ${programme}
+    readsAsUnit(parties) ? reportColumns : passedColumns,
+    (cells) => sql`select ${cells} from ${r} where ${r.programme} = ${programme}
       and ${r.season} = ${season.number} and ${r.level} = ${sqlLevel(unit.level)} and ${r.unit_id} = ${unit.id}
       order by ${r.item}`,
   );
@@ -100,9 +101,10 @@ export async function indicatorRows(db: Db, viewer: Viewer, params: IndicatorFil
   const indicator = indicatorAt(params.programme, params.indicator, params.season);
   const units = indicator ? unitsRead(viewer, indicator) : [];
   if (!indicator || units.length === 0) throw errors.forbidden();
-  const rows = await rowsOf<IndicatorRow>(
+  const rows = await rowsOf(
     db,
-    sql`select ${passedColumns}, ${u.name} as unit, ${d.name} as district from ${r}
+    { ...passedColumns, unit: u.name, district: orNull(d.name) },
+    (cells) => sql`select ${cells} from ${r}
       join ${u} on ${u.level} = ${r.level} and ${u.id} = ${r.unit_id}
       left join ${d} on ${d.level} = 'district' and ${d.id} = ${u.district_id}
       where ${r.programme} = ${params.programme} and ${r.season} = ${params.season}

@@ -5,7 +5,7 @@ import { isoMoment } from '../../db/isoMoment';
 import { listed } from '../../db/listed';
 import { alias, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { json, rowsOf, str } from '../../db/rows';
+import { rowsOf, str } from '../../db/rows';
 import { auditLog, reportItems } from '../../db/tables';
 import { personRef, type Versions, versionsOf } from './reportVersions';
 
@@ -28,7 +28,7 @@ export async function extrasOf(db: Pick<Db, 'execute'>, reports: readonly number
         list: i.list,
         state: str<(Item & { report: number })['state']>(i.state),
         reason: i.reason,
-        decided_by: json.orNull<NonNullable<(Item & { report: number })['decided_by']>>(personRef),
+        decided_by: personRef,
         decided_at: isoMoment(sql`${i.decided_at}`),
       },
       (cells) => sql`select ${cells} from ${i} left join ${p} on ${p.id} = ${i.decided_by}
@@ -41,7 +41,7 @@ export async function extrasOf(db: Pick<Db, 'execute'>, reports: readonly number
         act: a.act,
         at: isoMoment(sql`${a.at}`),
         note: a.note,
-        by: json.orNull<NonNullable<(Step & { report: number })['by']>>(personRef),
+        by: personRef,
       },
       (cells) => sql`select ${cells} from ${a} left join ${p} on ${p.id} = ${a.actor_id} where ${a.kind} = 'report'
         and ${a.record_id} in (${listed(reports)}) order by ${a.id} desc limit 1000`,

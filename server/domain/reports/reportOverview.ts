@@ -6,7 +6,7 @@ import { indicatorsOf } from '../../../contract/programmes';
 import type { ReportOverview, ReportSummary } from '../../../contract/schemas/reports';
 import { r } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { flag, type RowOf, rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { errors } from '../../http/errors';
 import type { Viewer } from '../viewer';
@@ -14,7 +14,7 @@ import { reads, readsAsUnit } from './parties';
 import { type Place, type PlaceAbout, placeAbout } from './reportAbout';
 import { canOf, progressOf, unfilled } from './reportCan';
 import { placesSeen } from './reportPlace';
-import { passedAnswers, passedColumns, type ReportRow, reportColumns } from './reportRow';
+import { passedAnswers, passedColumns, reportColumns } from './reportRow';
 
 /**
  * Every indicator and catalogue item of a unit in a constant number of statements, also those without a report.
@@ -42,16 +42,20 @@ export async function reportOverview(db: Db, viewer: Viewer, asked: Place): Prom
   };
 }
 
-const ownColumns = sql`${reportColumns}, ${r.sent_at} is null or ${r.answers} <> ${passedAnswers} as changed`;
-const foreignColumns = sql`${passedColumns}, false as changed`;
-type Stored = ReportRow & { changed: boolean };
+const ownColumns = {
+  ...reportColumns,
+  changed: flag`${r.sent_at} is null or ${r.answers} <> ${passedAnswers}`,
+};
+const foreignColumns = { ...passedColumns, changed: flag`false` };
+type Stored = RowOf<typeof ownColumns>;
 
 const itemsOf = ({ catalogue }: Indicator): number[] => catalogue?.map(({ id }) => id) ?? [0];
 
 async function storedReports(db: Db, { programme, season, unit, parties }: PlaceAbout): Promise<Map<string, Stored>> {
-  const rows = await rowsOf<Stored>(
+  const rows = await rowsOf(
     db,
-    sql`select ${readsAsUnit(parties) ? ownColumns : foreignColumns} from ${r} where ${r.programme} = ${programme}
+    readsAsUnit(parties) ? ownColumns : foreignColumns,
+    (cells) => sql`select ${cells} from ${r} where ${r.programme} = ${programme}
       and ${r.season} = ${season.number} and ${r.level} = ${sqlLevel(unit.level)} and ${r.unit_id} = ${unit.id}`,
   );
   return new Map(rows.map((row) => [`${row.indicator} ${row.item}`, row]));

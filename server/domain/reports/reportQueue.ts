@@ -7,11 +7,12 @@ import { indicatorsOf } from '../../../contract/programmes';
 import type { Page } from '../../../contract/schemas/parts/page';
 import type { QueueCounts, QueueRow, queueCountsQuery, queueQuery } from '../../../contract/schemas/reports';
 import { reportStates } from '../../../contract/states/reports';
+import { object, oneOf } from '../../db/documents';
 import { inSet } from '../../db/inSet';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, r, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { columnsOf, flag, int, json, rowsOf, str } from '../../db/rows';
+import { flag, int, orNull, rowsOf, str } from '../../db/rows';
 import { reportItems, reportVersions, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { idsIn, orderBy, pageOf } from '../../http/page';
@@ -35,10 +36,10 @@ const FROM = sql`${r} left join ${u} on ${u.level} = ${r.level} and ${u.id} = ${
 export async function reportQueue(call: Listing, query: z.output<typeof queueQuery>): Promise<Page<QueueRow>> {
   const season = await readSeason(call.db, query.programme, query.season);
   const byNumber = orderOf(query.programme, season.number);
-  return pageOf<QueueRow, QueueRow>(
+  return pageOf(
     { ...call, query },
     {
-      columns: columnsOf(queueShape),
+      columns: queueShape,
       by: { id: r.id },
       from: FROM,
       where: [...conditionsOf(call.viewer, season.number, query), ...idsIn(sql`${r.id}`, query.ids)],
@@ -64,9 +65,11 @@ const queueShape = {
   state: str<QueueRow['state']>(r.state),
   state_at: isoMoment(sql`${r.state_at}`),
   version: r.version,
-  unit: json<QueueRow['unit']>`json_build_object('id', ${u.id}, 'name', ${u.name},
-      'district', (select ${d.name} from ${d} where ${d.level} = 'district'
-      and ${d.id} = ${u.district_id}))`,
+  unit: object({
+    id: u.id,
+    name: u.name,
+    district: oneOf(d.name, sql`from ${d} where ${d.level} = 'district' and ${d.id} = ${u.district_id}`),
+  }),
   items_open: int`(select count(*)::int from ${i} where ${i.report_id} = ${r.id} and ${i.state} = 'open')`,
   returned_before: flag`(${firstOf(sql`${v.act} = 'return'`)}) is true`,
   changed: flag`(${firstOf(isCorrection)}) is true`,
@@ -81,21 +84,20 @@ function firstOf(condition: SQL): SQL {
   return sql`select true from ${v} where ${v.report_id} = ${r.id} and ${condition} limit 1`;
 }
 
-type CountRow = {
-  state: string | null;
-  indicator: string | null;
-  unit_id: number | null;
-  name: string | null;
-  count: number;
-};
-
 /** How many reports the same filters find, by state, indicator and unit, in one statement. */
 export async function queueCounts(db: Db, viewer: Viewer, query: Filters): Promise<QueueCounts> {
   const season = await readSeason(db, query.programme, query.season);
   const where = conditionsOf(viewer, season.number, query);
-  const rows = await rowsOf<CountRow>(
+  const rows = await rowsOf(
     db,
-    sql`select f.*, ${u.name} from (select ${r.state}, ${r.indicator}, ${r.unit_id}, ${r.level}, count(*)::int as
+    {
+      state: str.orNull`f.state`,
+      indicator: str.orNull`f.indicator`,
+      unit_id: int.orNull`f.unit_id`,
+      name: orNull(u.name),
+      count: int`f.count`,
+    },
+    (cells) => sql`select ${cells} from (select ${r.state}, ${r.indicator}, ${r.unit_id}, ${r.level}, count(*)::int as
       count from ${FROM} where ${sql.join(where, sql` and `)} group by grouping sets ((${r.state}), (${r.indicator}),
       (${r.level}, ${r.unit_id}))) f left join ${u} on ${u.level} = f.level and ${u.id} = f.unit_id
       order by ${u.name}, f.unit_id`,

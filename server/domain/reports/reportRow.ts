@@ -1,46 +1,40 @@
 // The stored report.
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Answers, Programme, Term } from '../../../contract/indicators/types';
-import type { Level } from '../../../contract/levels';
 import type { ReportState } from '../../../contract/states/reports';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, r } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { json, type RowOf, rowsOf, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { reportVersions } from '../../db/tables';
 import type { SavedRun } from './saving/ownSaves';
 
 const v = alias(reportVersions, 'v');
 
-export type ReportRow = {
-  id: number;
-  programme: Programme;
-  season: number;
-  indicator: string;
-  item: number;
-  level: Level;
-  unit_id: number;
-  state: ReportState;
-  answers: Answers;
-  reasons: Record<string, string> | null;
-  score: string | null;
-  breakdown: Term[] | null;
-  version: number;
-  created_at: string;
-  state_at: string;
-  updated_at: string;
-  updated_by: number | null;
-  saved: SavedRun | null;
-};
+const columnsWith = (answers: SQLWrapper) => ({
+  id: r.id,
+  programme: str<Programme>(r.programme),
+  season: r.season,
+  indicator: r.indicator,
+  item: r.item,
+  level: r.level,
+  unit_id: r.unit_id,
+  state: str<ReportState>(r.state),
+  answers: json<Answers>(answers),
+  reasons: json.orNull<Record<string, string>>(r.reasons),
+  score: str.orNull`${r.score}::text`,
+  breakdown: json.orNull<Term[]>(r.breakdown),
+  version: r.version,
+  created_at: isoMoment(r.created_at),
+  state_at: isoMoment(r.state_at),
+  updated_at: isoMoment(r.updated_at),
+  updated_by: r.updated_by,
+  saved: json.orNull<SavedRun>(r.saved),
+});
+export type ReportRow = RowOf<ReturnType<typeof columnsWith>>;
 
-const columnsWith = (answers: SQL): SQL =>
-  sql`${r.id}, ${r.programme}, ${r.season}, ${r.indicator}, ${r.item}, ${r.level}, ${r.unit_id}, ${r.state},
-    ${answers} as answers, ${r.reasons}, ${r.score}::text as score, ${r.breakdown}, ${r.version},
-    ${isoMoment(sql`${r.created_at}`)} as created_at, ${isoMoment(sql`${r.state_at}`)} as state_at,
-    ${isoMoment(sql`${r.updated_at}`)} as updated_at, ${r.updated_by}, ${r.saved}`;
-
-export const reportColumns = columnsWith(sql`${r.answers}`);
+export const reportColumns = columnsWith(r.answers);
 
 /**
  * SQL value: the answers of report `r` as they were last passed on. What the unit has written since is a draft, whatever
@@ -65,9 +59,10 @@ export async function readReport(
   where: SQL,
   { lock = false } = {},
 ): Promise<ReportRow | undefined> {
-  const [row] = await rowsOf<ReportRow>(
+  const [row] = await rowsOf(
     db,
-    sql`select ${reportColumns} from ${r} where ${where} ${lock ? sql`for update of r` : sql``}`,
+    reportColumns,
+    (cells) => sql`select ${cells} from ${r} where ${where} ${lock ? sql`for update of r` : sql``}`,
   );
   return row;
 }
@@ -77,8 +72,9 @@ export const readReports = (
   db: Pick<Db, 'execute'>,
   { programme, season, indicator, level, unit_id }: Omit<ReportKey, 'item'>,
 ) =>
-  rowsOf<ReportRow>(
+  rowsOf(
     db,
-    sql`select ${reportColumns} from ${r} where ${r.programme} = ${programme} and ${r.season} = ${season}
+    reportColumns,
+    (cells) => sql`select ${cells} from ${r} where ${r.programme} = ${programme} and ${r.season} = ${season}
       and ${r.level} = ${sqlLevel(level)} and ${r.unit_id} = ${unit_id} and ${r.indicator} = ${indicator}`,
   );

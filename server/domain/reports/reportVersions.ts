@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Answers, Indicator } from '../../../contract/indicators/types';
 import { changesOf } from '../../../contract/indicators/versionChanges';
 import type { ReportDocument } from '../../../contract/schemas/reports';
+import { object, when } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { listed } from '../../db/listed';
 import { alias, namesOf, p, r } from '../../db/names';
@@ -34,7 +35,7 @@ export async function versionsOf(db: Pick<Db, 'execute'>, reports: readonly numb
       act: v.act,
       answers: json<Row['answers']>(v.answers),
       at: isoMoment(sql`${v.at}`),
-      by: json.orNull<NonNullable<Row['by']>>(personRef),
+      by: personRef,
     },
     (
       cells,
@@ -57,8 +58,10 @@ export const isCorrection = sql`${v.act} = 'correct'
     where ${o.report_id} = ${v.report_id} and ${o.stage} = ${v.stage} and ${o.act} = 'reopen' and ${o.id} > ${v.id})`;
 
 /** SQL value `{id, name}` of the person joined as `p`, or null. */
-export const personRef = sql`case when ${p.id} is not null then json_build_object('id', ${p.id}, 'name',
-  ${p.last_name} || ' ' || ${p.first_name}) end`;
+export const personRef = when(
+  sql`${p.id} is not null`,
+  object({ id: p.id, name: str`${p.last_name} || ' ' || ${p.first_name}` }),
+);
 
 /** Paths that the district, and the centre, changed in what they were given. */
 export function changesBetween({ fields }: Indicator, versions: Versions): ReportDocument['changes'] {

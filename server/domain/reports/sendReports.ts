@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { completenessOf } from '../../../contract/indicators/completeness';
+import type { Answers } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { SendResult } from '../../../contract/schemas/reports';
+import type { ReportState } from '../../../contract/states/reports';
 import { changesOf, r } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { json, rowsOf, str } from '../../db/rows';
 import { reports } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
@@ -17,7 +19,7 @@ import { programmeRules } from './programmeRules';
 import { type About, definitionOf, keyOf, type PlaceAbout } from './reportAbout';
 import { reportAccepted, reportUnverified } from './reportAccepted';
 import { tellReviewers } from './reportNotices';
-import { keyIs, passedAnswers, type ReportRow, readReport } from './reportRow';
+import { keyIs, passedAnswers, readReport } from './reportRow';
 import { keepVersion } from './reportVersions';
 import { requireUnit } from './saving/saveReport';
 
@@ -62,9 +64,15 @@ const unique = (asked: readonly Wanted[]): Wanted[] => [
 async function completeOnes(db: Db, place: PlaceAbout): Promise<Wanted[]> {
   const { programme, season, unit, parties } = place;
   const known = new Map(indicatorsOf(programme, season.number).map((indicator) => [indicator.key, indicator]));
-  const rows = await rowsOf<ReportRow>(
+  const rows = await rowsOf(
     db,
-    sql`select ${r.indicator}, ${r.item}, ${r.state}, ${r.answers} from ${r} where ${r.programme} = ${programme}
+    {
+      indicator: r.indicator,
+      item: r.item,
+      state: str<ReportState>(r.state),
+      answers: json<Answers>(r.answers),
+    },
+    (cells) => sql`select ${cells} from ${r} where ${r.programme} = ${programme}
       and ${r.season} = ${season.number} and ${r.level} = ${unit.level} and ${r.unit_id} = ${unit.id}
       and (${r.state} = 'draft' or (${r.state} = 'returned' and ${r.answers} <> ${passedAnswers}))
       order by ${r.indicator}, ${r.item}`,

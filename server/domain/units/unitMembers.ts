@@ -3,31 +3,35 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { DETACHMENT_LEADERSHIP, ORDINARY_POSTS, type PostKey } from '../../../contract/people/posts';
 import type { Member, memberQuery } from '../../../contract/schemas/units';
+import { object, oneOf } from '../../db/documents';
 import { alias, m, o, p } from '../../db/names';
-import { rowsOf } from '../../db/rows';
+import { type RowOf, rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { memberships } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { ifSeen, seesStaffFields } from '../people/personRights';
-import { type ShortUserRow, shortUser, shortUserJson } from '../people/shortUser';
+import { shortUser, shortUserJson } from '../people/shortUser';
 import type { UnitRow } from './unitRow';
 
 const c = alias(memberships, 'c');
 
-type Row = { id: number; person: ShortUserRow; position: Member['position']; is_trusted: boolean };
 type Reading = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
 
-const columns = (call: Reading) => sql`${m.id}, ${m.is_trusted}, ${shortUserJson(call.viewer)} as person,
-  (select json_build_object('id', ${o.id}, 'name', ${o.name}) from ${o} where ${o.id} = ${m.position_id}) as position`;
+const columns = (call: Pick<Reading, 'viewer'>) => ({
+  id: m.id,
+  is_trusted: m.is_trusted,
+  person: shortUserJson(call.viewer),
+  position: oneOf(object({ id: o.id, name: o.name }), sql`from ${o} where ${o.id} = ${m.position_id}`),
+});
 const from = sql`${m} join ${p} on ${p.id} = ${m.person_id}`;
 const inUnit = ({ level, id }: UnitRow) => sql`${m.level} = ${sqlLevel(level)} and ${m.unit_id} = ${id}`;
 const byName = [m.last_name, m.first_name, m.id];
 
 const present =
   (origin: string) =>
-  ({ id, person, position, is_trusted }: Row): Member => ({
+  ({ id, person, position, is_trusted }: RowOf<ReturnType<typeof columns>>): Member => ({
     id,
     user: shortUser(person, origin),
     position,
@@ -42,7 +46,7 @@ export function listMembers(call: Reading, unit: UnitRow, query: z.output<typeof
   if (query.trusted_user_id) {
     where.push(sql`${m.person_id} = ${query.trusted_user_id} and ${m.is_trusted}`, seesStaffFields(call.viewer));
   }
-  return pageOf<Row, Member>(
+  return pageOf(
     { ...call, query },
     {
       columns: columns(call),
@@ -69,9 +73,10 @@ const memberRows = ({ level, id, participants_count, commander_id }: UnitRow) =>
     and ${c.person_id} = ${commander_id}))::int`;
 
 export async function readMember(call: Reading, unit: UnitRow, id: number): Promise<Member | undefined> {
-  const [row] = await rowsOf<Row>(
+  const [row] = await rowsOf(
     call.db,
-    sql`select ${columns(call)} from ${from} where ${inUnit(unit)} and ${m.id} = ${id}`,
+    columns(call),
+    (cells) => sql`select ${cells} from ${from} where ${inUnit(unit)} and ${m.id} = ${id}`,
   );
   return row && present(call.origin)(row);
 }
@@ -87,9 +92,10 @@ export async function readLeadership(call: Reading, unit: UnitRow, person?: numb
     unit.level === 'detachment'
       ? sql`${o.key} in (${listed(DETACHMENT_LEADERSHIP)})`
       : sql`(${o.key} in (${listed(ORDINARY_POSTS)})) is not true`;
-  const rows = await rowsOf<Row>(
+  const rows = await rowsOf(
     call.db,
-    sql`select ${columns(call)} from ${from} join ${o} on ${o.id} = ${m.position_id}
+    columns(call),
+    (cells) => sql`select ${cells} from ${from} join ${o} on ${o.id} = ${m.position_id}
       where ${inUnit(unit)} and ${leads} ${person ? sql`and ${m.person_id} = ${person}` : sql``}
       order by ${o.name}, ${sql.join(byName, sql`, `)}`,
   );
