@@ -71,3 +71,25 @@ it('no statement names a column of a table by a text', () => {
   });
   expect(found).toEqual([]);
 });
+
+/** Rows of tables, or of columns, that are chosen while the server runs. */
+const UNTYPED = [
+  'server/db/migrate.ts',
+  'server/domain/papers/papersWrite.ts',
+  'server/domain/people/ownData.ts',
+  'server/domain/units/unitDetail.ts',
+  'server/domain/units/unitList.ts',
+  'server/http/page.ts',
+  'server/routes/catalogues.ts',
+  'server/seed/load/suspended.ts',
+  'server/seed/world.ts',
+];
+
+it('rows have the type of their shape, but where the columns are not known before', () => {
+  const found = readdirSync(join(root, 'server'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((file) => file !== 'server/db/rows.ts')
+    .filter((file) => /\b(rowsOf|pageOf|pageByIds)</.test(readFileSync(join(root, file), 'utf8')));
+  expect(found.sort()).toEqual(UNTYPED);
+});
