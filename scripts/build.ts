@@ -28,6 +28,7 @@ try {
     entryPoints: {
       main: 'server/main.ts',
       admin: 'server/admin.ts',
+      import: 'server/import.ts',
       pdfThread: 'server/threads/pdfThread.ts',
       sheetThread: 'server/threads/sheetThread.ts',
     },

@@ -4,6 +4,7 @@ export { unitLevel } from './tables/columns';
 export * from './tables/competitionTables';
 export * from './tables/coreTables';
 export * from './tables/eventTables';
+export * from './tables/importTables';
 export * from './tables/letterTables';
 export * from './tables/reportTables';
 export * from './tables/testTables';

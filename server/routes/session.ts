@@ -3,7 +3,7 @@ import type { sessionEndpoints } from '../../contract/endpoints/session';
 import { alias, changesOf, p, valuesOf } from '../db/names';
 import { rowsOf } from '../db/rows';
 import { people, sessions } from '../db/tables';
-import { passwordFits } from '../domain/accounts/password';
+import { passwordFits, renewPassword } from '../domain/accounts/password';
 import { auditSignIn } from '../domain/accounts/signInAudit';
 import { signInSlowing } from '../domain/accounts/signInLimits';
 import { accountThatGave, findAccount } from '../domain/people/findAccount';
@@ -33,6 +33,7 @@ export const session: Handlers<typeof sessionEndpoints> = {
       throw errors.wrongLogin();
     }
     await forgetFailures(call.db, slowing[0]);
+    await renewPassword(call.db, entered, password);
     return signedIn(call, entered.id);
   },
 

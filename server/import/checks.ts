@@ -1,0 +1,68 @@
+// What is asked of the portal after the import: each a statement that finds the ids of what somebody should look at.
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { alias, p } from '../db/names';
+import type { Db } from '../db/open';
+import { int, rowsOf, str } from '../db/rows';
+import { importProgress, people } from '../db/tables';
+import type { Subject } from './subject';
+
+type Check = { title: string; found: (id: SQL) => SQL };
+export type Checked = { title: string; count: number; ids: string };
+
+/** Ids that the page names; all of them are counted. */
+const SHOWN = 50;
+const other = alias(people, 'other');
+
+const checks: readonly Check[] = [
+  {
+    title: 'Люди без почты: по почте не войдут и пароль не восстановят',
+    found: (id) => sql`select ${id} from ${p} where ${p.email} is null`,
+  },
+  {
+    title: 'Логины, которые различаются только регистром: войти можно, лишь набрав точно',
+    found: (id) => sql`select ${id} from ${p} where exists (select 1 from ${other}
+      where lower(${other.username}) = lower(${p.username}) and ${other.id} <> ${p.id})`,
+  },
+  {
+    title: 'Адреса почты, которые различаются только регистром: войти по ним можно, лишь набрав точно',
+    found: (id) => sql`select ${id} from ${p} where exists (select 1 from ${other}
+      where lower(${other.email}) = lower(${p.email}) and ${other.id} <> ${p.id})`,
+  },
+  {
+    title: 'Люди без региона',
+    found: (id) => sql`select ${id} from ${p} where ${p.region_id} is null`,
+  },
+];
+
+/** Every check with what it found, and the tables that hold another number of rows than were taken. */
+export async function runChecks(db: Db, subjects: readonly Subject[]): Promise<Checked[]> {
+  const results: Checked[] = [];
+  for (const { title, found } of checks) {
+    const [row] = await rowsOf(
+      db,
+      {
+        count: int`count(*)::int`,
+        ids: str`coalesce(string_agg(x.id::text, ', ' order by x.id) filter (where x.place <= ${SHOWN}), '')`,
+      },
+      (cells) => sql`select ${cells} from (select y.id, row_number() over (order by y.id) as place
+        from (${found(sql`${p.id} as id`)}) y) x`,
+    );
+    results.push({ title, count: row?.count ?? 0, ids: row?.ids ?? '' });
+  }
+  return [...results, ...(await otherCounts(db, subjects))];
+}
+
+const g = alias(importProgress, 'g');
+
+async function otherCounts(db: Db, subjects: readonly Subject[]): Promise<Checked[]> {
+  const marks = await rowsOf(db, { subject: g.subject, taken: g.taken }, (cells) => sql`select ${cells} from ${g}`);
+  const taken = new Map(marks.map((mark) => [mark.subject, mark.taken]));
+  const differing: Checked[] = [];
+  for (const into of new Set(subjects.map((one) => one.into))) {
+    const sum = subjects.reduce((all, one) => all + (one.into === into ? (taken.get(one.from) ?? 0) : 0), 0);
+    const [row] = await rowsOf(db, { is: int`count(*)::int` }, (cells) => sql`select ${cells} from ${into}`);
+    const title = `Таблица ${getTableName(into)}: взято строк ${sum}, в портале их ${row?.is}`;
+    if (row?.is !== sum) differing.push({ title, count: Math.abs((row?.is ?? 0) - sum), ids: '' });
+  }
+  return differing;
+}

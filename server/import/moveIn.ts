@@ -1,0 +1,39 @@
+import { mkdir } from 'node:fs/promises';
+import type { Db } from '../db/open';
+import { mayMoveIn } from './emptyPortal';
+import { gatherReport, type Report, writeReport } from './report';
+import { type Run, runImport } from './runImport';
+
+export type Moving = Run & { dryRun?: boolean; folder: string };
+
+/**
+ * The import and its report in `folder`. A dry run does all of it in one transaction and undoes it.
+ * @returns the report, or undefined when the portal already holds data that came from elsewhere
+ */
+export async function moveIn({ dryRun = false, folder, ...run }: Moving): Promise<Report | undefined> {
+  await mkdir(folder, { recursive: true });
+  const work = async (db: Db): Promise<Report | undefined> => {
+    if (!(await mayMoveIn(db))) return undefined;
+    await runImport({ ...run, db });
+    const report = await gatherReport(db, run.source, run.subjects, dryRun);
+    await writeReport(db, folder, report);
+    return report;
+  };
+  return dryRun ? undone(run.db, work) : work(run.db);
+}
+
+/** Does work in a transaction that is rolled back. */
+async function undone<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const over = new Error('a dry run is undone');
+  let result: { is: Result } | undefined;
+  await db
+    .transaction(async (tx) => {
+      result = { is: await work(tx as unknown as Db) };
+      throw over;
+    })
+    .catch((error: unknown) => {
+      if (error !== over) throw error;
+    });
+  if (!result) throw over;
+  return result.is;
+}

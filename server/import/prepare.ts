@@ -1,0 +1,30 @@
+import type { Db } from '../db/open';
+import type { Made, SourceRow, Subject } from './subject';
+
+export type Prepared = { id: number; made: Made; remarks: string[] };
+export type Refused = { id: number; reason: string };
+
+/** Rows as ours, and those that are left before anything is written. */
+export async function prepare(db: Db, subject: Subject, rows: readonly SourceRow[]) {
+  const known = await Promise.all(
+    (subject.lookups ?? []).map(async ({ reads, as, find }) => {
+      const values = [...new Set(rows.flatMap((row) => row[reads] ?? []))];
+      const found = values.length ? await find(db, values) : new Map<string, string>();
+      return { as, of: (row: SourceRow) => found.get(row[reads] ?? '') ?? null };
+    }),
+  );
+  const ready: Prepared[] = [];
+  const refused: Refused[] = [];
+  const seen = new Set<string>();
+  for (const read of rows) {
+    const row = { ...read, ...Object.fromEntries(known.map(({ as, of }) => [as, of(read)])) };
+    const id = Number(row[subject.id]);
+    const made = Object.fromEntries(Object.entries(subject.columns).map(([name, { make }]) => [name, make(row)]));
+    const which = JSON.stringify(subject.key.map((name) => made[name]));
+    const reason = subject.refuse?.reason(row) ?? (seen.has(which) ? 'Вторая строка той же записи.' : undefined);
+    seen.add(which);
+    if (reason) refused.push({ id, reason });
+    else ready.push({ id, made, remarks: Object.values(subject.columns).flatMap(({ remark }) => remark?.(row) ?? []) });
+  }
+  return { ready, refused };
+}

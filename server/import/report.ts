@@ -1,0 +1,143 @@
+// What became of every table and row: a page to read, two sheets to work through.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getTableName, sql } from 'drizzle-orm';
+import { alias } from '../db/names';
+import type { Db } from '../db/open';
+import { int, json, rowsOf, str } from '../db/rows';
+import { importProgress, importRemarks } from '../db/tables';
+import { openCsv } from '../export/csvFile';
+import { type Checked, runChecks } from './checks';
+import { reasonNotTaken } from './notTaken';
+import { reportPage } from './reportPage';
+import type { Source } from './source';
+import type { Subject } from './subject';
+
+export type Remarks = { kind: string; reason: string; count: number; ids: string };
+export type TableReport = {
+  table: string;
+  title: string;
+  into: string;
+  rows: number;
+  read: number;
+  taken: number;
+  left: number;
+  finished: boolean;
+  rules: readonly string[];
+  remarks: Remarks[];
+  /** Columns that are not taken yet, why, and how many rows hold something there. */
+  waiting: { column: string; reason: string; rows: number }[];
+};
+export type Report = {
+  tables: TableReport[];
+  notTaken: { table: string; rows: number; reason: string }[];
+  checks: Checked[];
+  dryRun: boolean;
+};
+
+const g = alias(importProgress, 'g');
+const x = alias(importRemarks, 'x');
+
+/** Ids of one reason that the page names; the sheet has all of them. */
+const SHOWN = 20;
+
+/** Gathers the report from the marks and remarks that stand in the database. */
+export async function gatherReport(db: Db, source: Source, subjects: readonly Subject[], dryRun: boolean) {
+  const tables = await source.tables();
+  const read = new Set(subjects.map(({ from }) => from));
+  const present = subjects.filter(({ from }) => tables.has(from));
+  const reports: TableReport[] = [];
+  for (const subject of present) reports.push(await tableReport(db, subject, tables.get(subject.from) ?? 0));
+  return {
+    tables: reports,
+    notTaken: [...tables]
+      .filter(([table]) => !read.has(table))
+      .map(([table, rows]) => ({ table, rows, reason: reasonNotTaken(table) })),
+    checks: await runChecks(db, subjects),
+    dryRun,
+  } satisfies Report;
+}
+
+async function tableReport(db: Db, subject: Subject, rows: number): Promise<TableReport> {
+  const [mark] = await rowsOf(
+    db,
+    {
+      read: g.read,
+      taken: g.taken,
+      left: int`${g.left}`,
+      waiting: json<Record<string, number>>`${g.waiting}`,
+      finished: json<boolean>`${g.finished_at} is not null`,
+    },
+    (cells) => sql`select ${cells} from ${g} where ${g.subject} = ${subject.from}`,
+  );
+  const remarks = await rowsOf(
+    db,
+    {
+      kind: x.kind,
+      reason: x.reason,
+      count: int`count(*)::int`,
+      ids: str`array_to_string((array_agg(${x.row_id} order by ${x.row_id}))[1:${sql.raw(String(SHOWN))}], ', ')`,
+    },
+    (cells) => sql`select ${cells} from ${x} where ${x.subject} = ${subject.from}
+      group by ${x.kind}, ${x.reason} order by 1 desc, 3 desc, 2`,
+  );
+  return {
+    table: subject.from,
+    title: subject.title,
+    into: getTableName(subject.into),
+    rows,
+    read: mark?.read ?? 0,
+    taken: mark?.taken ?? 0,
+    left: mark?.left ?? 0,
+    finished: mark?.finished ?? false,
+    rules: subject.rules ?? [],
+    remarks,
+    waiting: Object.entries(subject.later ?? {}).map(([column, reason]) => ({
+      column,
+      reason,
+      rows: mark?.waiting[column] ?? 0,
+    })),
+  };
+}
+
+/** Writes `index.html`, `tables.csv` and `rows.csv` into a folder. */
+export async function writeReport(db: Db, folder: string, report: Report): Promise<void> {
+  await writeFile(join(folder, 'index.html'), reportPage(report));
+  await writeTables(join(folder, 'tables.csv'), report);
+  await writeRows(join(folder, 'rows.csv'), db);
+}
+
+const titled = (...titles: string[]) => titles.map((title) => ({ title, width: 20 }));
+
+async function writeTables(path: string, { tables, notTaken }: Report) {
+  const columns = titled('Таблица', 'Что это', 'Строк', 'Прочитано', 'Взято', 'Оставлено', 'Почему');
+  const sheet = await openCsv(path, columns);
+  for (const { table, title, rows, read, taken, left } of tables)
+    await sheet.row([table, title, rows, read, taken, left, left ? 'По строкам: rows.csv' : '']);
+  for (const { table, rows, reason } of notTaken) await sheet.row([table, '', rows, 0, 0, rows, reason]);
+  await sheet.end();
+}
+
+/** Rows that are read at once: however many remarks there are, no more are held. */
+const PAGE = 5000;
+
+async function writeRows(path: string, db: Db) {
+  const sheet = await openCsv(path, titled('Таблица', 'Номер строки', 'Что с ней', 'Почему'));
+  const shape = { subject: x.subject, row_id: str`${x.row_id}::text`, kind: x.kind, reason: x.reason };
+  let last = { subject: '', row_id: '0', kind: '', reason: '' };
+  for (;;) {
+    const rows = await rowsOf(
+      db,
+      shape,
+      (cells) => sql`select ${cells} from ${x}
+        where (${x.subject}, ${x.row_id}, ${x.kind}, ${x.reason})
+          > (${last.subject}, ${last.row_id}::bigint, ${last.kind}, ${last.reason})
+        order by ${x.subject}, ${x.row_id}, ${x.kind}, ${x.reason} limit ${PAGE}`,
+    );
+    for (const { subject, row_id, kind, reason } of rows)
+      await sheet.row([subject, row_id, kind === 'left' ? 'оставлена' : 'взята иначе', reason]);
+    last = rows[rows.length - 1] ?? last;
+    if (rows.length < PAGE) break;
+  }
+  await sheet.end();
+}

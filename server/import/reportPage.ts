@@ -1,0 +1,69 @@
+// The report as a page that opens from a folder: no script, nothing from elsewhere.
+import type { Report, TableReport } from './report';
+
+const STYLE = `body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#1c1c1c}
+table{border-collapse:collapse;width:100%;margin:1rem 0}td,th{border-bottom:1px solid #ddd;padding:.3rem .6rem;text-align:left;vertical-align:top}
+td.n,th.n{text-align:right;white-space:nowrap}.note{color:#555}`;
+
+const NUMBERS = new Intl.NumberFormat('ru');
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+type Cell = string | number;
+const cell = (value: Cell, tag: string) =>
+  typeof value === 'number'
+    ? `<${tag} class="n">${NUMBERS.format(value)}</${tag}>`
+    : `<${tag}>${escaped(value)}</${tag}>`;
+const line = (cells: readonly Cell[], tag = 'td') => `<tr>${cells.map((one) => cell(one, tag)).join('')}</tr>`;
+const table = (heads: readonly string[], lines: readonly (readonly Cell[])[]) =>
+  lines.length
+    ? `<table><thead>${line(heads, 'th')}</thead><tbody>${lines.map((cells) => line(cells)).join('\n')}</tbody></table>`
+    : '<p class=note>Ничего.</p>';
+
+/** The page, whole. */
+export function reportPage({ tables, notTaken, checks, dryRun }: Report): string {
+  const remarks = tables.flatMap((one) => one.remarks.map((remark) => ({ ...remark, of: one })));
+  const waiting = tables.flatMap((one) => one.waiting.map((column) => ({ ...column, of: one })));
+  const rules = tables.flatMap((one) => one.rules.map((rule) => [one.title, rule]));
+  return `<!doctype html>
+<html lang=ru><head><meta charset=utf-8><title>Отчёт о переносе данных</title><style>${STYLE}</style></head><body>
+<h1>Отчёт о переносе данных</h1>
+<p>${dryRun ? 'Проба: в портале ничего не изменилось.' : 'Данные записаны в портал.'} Все строки по одной: rows.csv, таблицы: tables.csv.</p>
+<h2>Что перенесено</h2>
+${table(
+  ['Что', 'Таблица', 'Куда', 'Строк', 'Прочитано', 'Взято', 'Оставлено', 'До конца'],
+  tables.map((one) => [one.title, one.table, one.into, one.rows, one.read, one.taken, one.left, finished(one)]),
+)}
+<h2>Что проверить</h2>
+${table(
+  ['Проверка', 'Найдено', 'Номера'],
+  checks.map(({ title, count, ids }) => [title, count, ids]),
+)}
+<h2>Оставлено и взято иначе</h2>
+${table(
+  ['Что', 'Случилось', 'Почему', 'Строк', 'Номера (первые)'],
+  remarks.map(({ of, kind, reason, count, ids }) => [
+    of.title,
+    kind === 'left' ? 'оставлено' : 'взято иначе',
+    reason,
+    count,
+    ids,
+  ]),
+)}
+<h2>Правила для всех строк</h2>
+${table(['Что', 'Правило'], rules)}
+<h2>Столбцы, которые ещё не переносятся</h2>
+${table(
+  ['Таблица', 'Столбец', 'Почему', 'Строк с данными'],
+  waiting.map(({ of, column, reason, rows }) => [of.table, column, reason, rows]),
+)}
+<h2>Таблицы, которые не перенесены</h2>
+${table(
+  ['Таблица', 'Строк', 'Почему'],
+  [...notTaken].sort((one, two) => two.rows - one.rows).map(({ table: name, rows, reason }) => [name, rows, reason]),
+)}
+</body></html>
+`;
+}
+
+const finished = ({ finished }: TableReport) => (finished ? 'да' : 'нет');

@@ -1,0 +1,7 @@
+// Everything that is taken, in the order in which it is: whatever a row points at comes first.
+import type { Subject } from '../subject';
+import { catalogues } from './catalogues';
+import { papers } from './papers';
+import { persons } from './people';
+
+export const subjects: readonly Subject[] = [...catalogues, ...persons, ...papers];

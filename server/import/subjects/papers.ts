@@ -1,0 +1,189 @@
+// Papers of a person: one row each, and the lists of those who have them.
+import { sql } from 'drizzle-orm';
+import { listed } from '../../db/listed';
+import { rowsOf, str } from '../../db/rows';
+import {
+  foreignDocuments,
+  foreignParentAdditionalDocs,
+  foreignParentDocuments,
+  institutions,
+  personDocuments,
+  personEducation,
+  personParent,
+  personResidence,
+  personStatement,
+  professionalEducation,
+} from '../../db/tables';
+import { filled, same } from '../columns';
+import { type Lookup, type Subject, subject } from '../subject';
+
+const SCANS = 'Файлы ещё не переносятся.';
+const scans = [
+  'statement',
+  'consent_personal_data',
+  'consent_personal_data_representative',
+  'passport',
+  'passport_representative',
+  'snils_file',
+  'inn_file',
+  'employment_document',
+  'military_document',
+  'international_passport',
+  'additional_document',
+];
+
+const foreignPapers = {
+  name: same('name'),
+  snils: same('snils'),
+  inn: same('inn'),
+  foreign_pass_num: same('foreign_pass_num'),
+  foreign_pass_whom: same('foreign_pass_whom'),
+  foreign_pass_date: same('foreign_pass_date'),
+  work_book_num: same('work_book_num'),
+};
+
+/** The old portal keeps the name of the institution where we keep the institution. */
+const institutionByName: Lookup = {
+  reads: 'study_institution',
+  as: 'institution',
+  async find(db, names) {
+    const shape = { id: str`${institutions.id}::text`, name: institutions.name, short_name: institutions.short_name };
+    const rows = await rowsOf(
+      db,
+      shape,
+      (cells) => sql`select ${cells} from ${institutions} where ${institutions.name} in (${listed(names)})
+        or ${institutions.short_name} in (${listed(names)}) order by ${institutions.id} desc`,
+    );
+    return new Map([
+      ...rows.map((one) => [one.short_name, one.id] as const),
+      ...rows.map((one) => [one.name, one.id] as const),
+    ]);
+  },
+};
+
+export const papers: readonly Subject[] = [
+  subject(personEducation, {
+    from: 'users_usereducation',
+    title: 'Образование',
+    key: ['person_id'],
+    columns: {
+      person_id: same('user_id'),
+      institution_id: same('study_institution_id'),
+      study_faculty: same('study_faculty'),
+      study_form: filled('study_form'),
+      study_year: same('study_year'),
+      study_specialty: same('study_specialty'),
+    },
+  }),
+  subject(personDocuments, {
+    from: 'users_userdocuments',
+    title: 'Документы',
+    key: ['person_id'],
+    columns: {
+      person_id: same('user_id'),
+      russian_passport: same('russian_passport'),
+      snils: same('snils'),
+      inn: same('inn'),
+      pass_ser_num: same('pass_ser_num'),
+      pass_town: same('pass_town'),
+      pass_whom: same('pass_whom'),
+      pass_date: same('pass_date'),
+      pass_code: same('pass_code'),
+      pass_address: same('pass_address'),
+      work_book_num: same('work_book_num'),
+      international_pass: same('international_pass'),
+      mil_reg_doc_type: same('mil_reg_doc_type'),
+      mil_reg_doc_ser_num: same('mil_reg_doc_ser_num'),
+    },
+  }),
+  subject(personResidence, {
+    from: 'users_userregion',
+    title: 'Адреса',
+    key: ['person_id'],
+    columns: {
+      person_id: same('user_id'),
+      reg_region_id: same('reg_region_id'),
+      reg_town: same('reg_town'),
+      reg_house: same('reg_house'),
+      reg_fact_same_address: same('reg_fact_same_address'),
+      fact_region_id: same('fact_region_id'),
+      fact_town: same('fact_town'),
+      fact_house: same('fact_house'),
+    },
+  }),
+  subject(personStatement, {
+    from: 'users_userstatementdocuments',
+    title: 'Заявление и согласия',
+    key: ['person_id'],
+    columns: {
+      person_id: same('user_id'),
+      rso_info_from: same('rso_info_from'),
+      personal_data_agreement: same('personal_data_agreement'),
+    },
+    later: Object.fromEntries(scans.map((name) => [name, SCANS])),
+  }),
+  subject(personParent, {
+    from: 'users_userparent',
+    title: 'Законные представители',
+    key: ['person_id'],
+    columns: {
+      person_id: same('user_id'),
+      parent_last_name: same('parent_last_name'),
+      parent_first_name: same('parent_first_name'),
+      parent_patronymic_name: same('parent_patronymic_name'),
+      parent_date_of_birth: same('parent_date_of_birth'),
+      relationship: filled('relationship'),
+      parent_phone_number: same('parent_phone_number'),
+      russian_passport: same('russian_passport'),
+      passport_number: same('passport_number'),
+      passport_date: same('passport_date'),
+      passport_authority: same('passport_authority'),
+      region_id: same('region_id'),
+      city: same('city'),
+      address: same('address'),
+    },
+  }),
+  subject(foreignDocuments, {
+    from: 'users_userforeigndocuments',
+    title: 'Документы иностранных граждан',
+    key: ['person_id'],
+    columns: { person_id: same('user_id'), ...foreignPapers },
+  }),
+  subject(foreignParentDocuments, {
+    from: 'users_userforeignparentdocs',
+    title: 'Документы представителей — иностранных граждан',
+    key: ['person_id'],
+    columns: { person_id: same('user_id'), ...foreignPapers },
+  }),
+  subject(foreignParentAdditionalDocs, {
+    from: 'users_additionalforeigndocs',
+    title: 'Прочие документы представителей',
+    key: ['id'],
+    join: { table: 'users_userforeignparentdocs', by: 'foreign_docs_id', take: { person: 'user_id' } },
+    columns: {
+      id: same('id'),
+      person_id: same('person'),
+      foreign_doc_name: same('foreign_doc_name'),
+      foreign_doc_num: same('foreign_doc_num'),
+    },
+  }),
+  subject(professionalEducation, {
+    from: 'users_userprofessionaleducation',
+    title: 'Профессиональное образование',
+    key: ['id'],
+    lookups: [institutionByName],
+    columns: {
+      id: same('id'),
+      person_id: same('user_id'),
+      institution_id: same('institution'),
+      years_of_study: same('years_of_study'),
+      exam_score: same('exam_score'),
+      qualification: same('qualification'),
+    },
+    refuse: {
+      reads: ['study_institution'],
+      reason: ({ study_institution, institution }) =>
+        institution ? undefined : `Учебного заведения «${study_institution ?? ''}» нет среди перенесённых.`,
+    },
+  }),
+];

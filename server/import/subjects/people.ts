@@ -1,0 +1,85 @@
+// People and what they let others see.
+import { type PrivacyKey, privacyDefaults, privacyValues } from '../../../contract/people/personFields';
+import { people, personPrivacy, verificationRequests } from '../../db/tables';
+import { isOldPassword } from '../../domain/accounts/oldPassword';
+import { chosen, filled, made, same } from '../columns';
+import { type Column, type Subject, subject } from '../subject';
+
+/** The old server begins every setting with this text, and never asked what it means. */
+const UNCHOSEN = ['all', ''];
+const privacy = (name: PrivacyKey): Column => chosen(name, privacyValues, privacyDefaults[name], UNCHOSEN);
+
+const password: Column = {
+  reads: ['password'],
+  make: ({ password }) => (isOldPassword(password ?? '') ? (password ?? null) : null),
+  remark: ({ password }) =>
+    isOldPassword(password ?? '')
+      ? undefined
+      : 'password: входа по паролю нет; человек задаст новый по ссылке из письма.',
+};
+
+export const persons: readonly Subject[] = [
+  subject(people, {
+    from: 'users_rsouser',
+    title: 'Люди',
+    key: ['id'],
+    columns: {
+      id: same('id'),
+      username: same('username'),
+      email: filled('email'),
+      email_asked: made([], () => null),
+      password_hash: password,
+      is_active: same('is_active'),
+      is_staff: same('is_staff'),
+      is_superuser: same('is_superuser'),
+      last_login: same('last_login'),
+      date_joined: same('date_joined'),
+      first_name: same('first_name'),
+      last_name: same('last_name'),
+      patronymic_name: same('patronymic_name'),
+      first_name_lat: same('first_name_lat'),
+      last_name_lat: same('last_name_lat'),
+      patronymic_lat: same('patronymic_lat'),
+      date_of_birth: same('date_of_birth'),
+      gender: chosen('gender', ['male', 'female'], null),
+      phone_number: same('phone_number'),
+      region_id: same('region_id'),
+      address: same('address'),
+      bio: same('bio'),
+      social_vk: same('social_vk'),
+      social_tg: same('social_tg'),
+      is_verified: same('is_verified'),
+      is_rso_member: same('is_rso_member'),
+      membership_fee: same('membership_fee'),
+    },
+    mend: {
+      people_email: {
+        change: (row) => ({ ...row, email: null, email_asked: row.email ?? null }),
+        remark: 'email: такой адрес уже есть у другого человека; вход по нему остался у первого.',
+      },
+    },
+    unused: { reports_access: 'Право на отчёты здесь следует из должности и роли.' },
+    rules: ['Адреса почты считаются неподтверждёнными: письма о решениях пойдут тем, кто подтвердит адрес.'],
+  }),
+  subject(personPrivacy, {
+    from: 'users_userprivacysettings',
+    title: 'Кто видит данные человека',
+    key: ['person_id'],
+    columns: {
+      person_id: same('user_id'),
+      privacy_telephone: privacy('privacy_telephone'),
+      privacy_email: privacy('privacy_email'),
+      privacy_social: privacy('privacy_social'),
+      privacy_about: privacy('privacy_about'),
+      privacy_photo: privacy('privacy_photo'),
+    },
+    rules: ['Начальное «all» значит, что человек не выбирал: действует то, с чего здесь начинает каждый.'],
+  }),
+  subject(verificationRequests, {
+    from: 'users_userverificationrequest',
+    title: 'Заявки на проверку данных',
+    key: ['person_id'],
+    columns: { person_id: same('user_id') },
+    rules: ['Когда заявка подана, старый портал не хранит: считается день переноса.'],
+  }),
+];

@@ -1,0 +1,76 @@
+// Rows of an old portal that do not fit: mended where that loses nothing, else left and named.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsOf } from '../../server/db/rows';
+import { moveIn } from '../../server/import/moveIn';
+import type { Report } from '../../server/import/report';
+import { subjects } from '../../server/import/subjects';
+import { type NewPortal, newOldPortal, newPortal, type OldPortal } from './oldPortal';
+
+let old: OldPortal;
+let portal: NewPortal;
+let folder: string;
+let report: Report | undefined;
+
+beforeAll(async () => {
+  [old, portal] = [await newOldPortal(), await newPortal()];
+  folder = await mkdtemp(join(tmpdir(), 'import-'));
+  await old.exec(`
+    update users_rsouser set region_id = 77 where id = 40;
+    update users_rsouser set email = 'member01@example.org' where id = 41;
+    update users_rsouser set email = '' where id = 42;
+    update users_rsouser set password = '!unusable' where id = 43;
+    update headquarters_educationalinstitution set name = 'Учебный институт номер 1' where id = 6;
+    update users_userprofessionaleducation set study_institution = 'Нигде';
+    insert into users_userverificationrequest (id, user_id) values (900, 5000);
+  `);
+  report = await moveIn({ db: portal.db, source: await old.source(), subjects, folder, batch: 20 });
+});
+afterAll(async () => {
+  await old.close();
+  await portal.close();
+  await rm(folder, { recursive: true });
+});
+
+const person = async (id: number) =>
+  (await rowsOf<Record<string, unknown>>(portal.db, sql`select * from people where id = ${id}`))[0];
+const remarks = (table: string) => report?.tables.find((one) => one.table === table)?.remarks;
+
+it('nobody is lost for a region, an e-mail or a password that does not fit, and each is named', async () => {
+  expect(await person(40)).toMatchObject({ region_id: null });
+  expect(await person(41)).toMatchObject({ email: null, email_asked: 'member01@example.org' });
+  expect(await person(42)).toMatchObject({ email: null });
+  expect(await person(43)).toMatchObject({ password_hash: null });
+  const told = remarks('users_rsouser') ?? [];
+  expect(told.map(({ kind, ids }) => [kind, ids])).toEqual(
+    expect.arrayContaining([
+      ['changed', '40'],
+      ['changed', '41'],
+      ['changed', '43'],
+    ]),
+  );
+  expect(report?.checks.find(({ title }) => title.startsWith('Люди без почты'))).toMatchObject({
+    count: 2,
+    ids: '41, 42',
+  });
+});
+
+it('two institutions of one name are two still', async () => {
+  const rows = await rowsOf<{ name: string }>(
+    portal.db,
+    sql`select name from institutions where id in (1, 6) order by id`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['Учебный институт номер 1', 'Учебный институт номер 1 (6)']);
+});
+
+it('a row of nobody, or of an institution that is not there, is left with its reason', () => {
+  expect(remarks('users_userverificationrequest')).toMatchObject([
+    { kind: 'left', ids: '900', reason: expect.stringContaining('Ссылается на запись, которой нет') },
+  ]);
+  expect(remarks('users_userprofessionaleducation')).toMatchObject([
+    { kind: 'left', count: 1, reason: 'Учебного заведения «Нигде» нет среди перенесённых.' },
+  ]);
+});
