@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 
-/** Shown while the code of a page is fetched; late, so that fast pages do not flicker. */
+/**
+ * Shown while the code of a page is fetched; late, so that fast pages do not flicker. Nearly as tall as the window: what stands
+ * below a page is not seen before the page, and moves nowhere when it comes.
+ */
 export const Loading = () => (
   <Box
     role="status"
     aria-label="Загрузка..."
     sx={{
-      minHeight: 240,
+      minHeight: '85vh',
       display: 'grid',
-      placeItems: 'center',
+      placeItems: 'start center',
+      pt: 14,
       opacity: 0,
       animation: 'appear .2s .3s forwards',
       '@keyframes appear': { to: { opacity: 1 } },

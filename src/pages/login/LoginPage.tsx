@@ -36,8 +36,8 @@ const fields: readonly Field[] = [
 /** The front door: sign in, or fill the form from the list of demo accounts. */
 export const LoginPage = () => {
   const navigate = useNavigate();
-  const demo = useDemo();
   const options = useSignInOptions();
+  const demo = useDemo(options?.demo ?? false);
   const said: { notice?: string; fault?: string } | null = useLocation().state;
   const ended = endedSession();
   const [filled, setFilled] = useState<Values>();
@@ -86,15 +86,16 @@ export const LoginPage = () => {
 };
 
 /** The accounts of the demo; null outside of it, and while they are read. */
-function useDemo(): Demo | null {
+function useDemo(isDemo: boolean): Demo | null {
   const [demo, setDemo] = useState<Demo | null>(null);
   useEffect(() => {
+    if (!isDemo) return;
     const leaving = new AbortController();
     readDemo(leaving.signal)
       .then(setDemo)
       .catch(() => undefined);
     return () => leaving.abort();
-  }, []);
+  }, [isDemo]);
   return demo;
 }
 
