@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { account } from '../../src/providers/account';
 import { authProvider } from '../../src/providers/authProvider';
-import { takeWanted } from '../../src/providers/loginRedirect';
+import { rememberWanted, takeWanted } from '../../src/providers/loginRedirect';
 import { session } from '../../src/providers/session';
 import { server } from '../mockServer';
 import { signedInWith } from '../setup';
@@ -54,10 +54,17 @@ it('logs in, reads the account and opens my-page', async () => {
 
 it('returns after login to the page that needed it', async () => {
   loginAnswers(() => HttpResponse.json({ access: 'a', refresh: 'r' }));
-  window.history.replaceState(null, '', '/all-squads/12/all-participants?search=x');
-  await expect(authProvider.checkAuth({})).rejects.toEqual({ redirectTo: '/', message: false });
+  rememberWanted('/all-squads/12/all-participants?search=x');
 
   expect(await login()).toEqual({ redirectTo: '/all-squads/12/all-participants?search=x' });
+});
+
+it('sends a guest to Login, and which page is wanted is not react-admin’s to say', async () => {
+  loginAnswers(() => HttpResponse.json({ access: 'a', refresh: 'r' }));
+  window.history.replaceState(null, '', '/my-page?payload=secret');
+  await expect(authProvider.checkAuth({})).rejects.toEqual({ redirectTo: '/', message: false });
+
+  expect(await login()).toEqual({ redirectTo: '/my-page' });
 });
 
 it('logs in even when the account cannot be read at once', async () => {
@@ -127,8 +134,7 @@ it('forgets the wanted page when somebody logs out there', async () => {
 
 it('keeps the wanted page when react-admin logs a guest out', async () => {
   loginAnswers(() => HttpResponse.json({ access: 'a', refresh: 'r' }));
-  window.history.replaceState(null, '', '/safety');
-  await expect(authProvider.checkAuth({})).rejects.toBeDefined();
+  rememberWanted('/safety');
 
   await authProvider.logout({});
 
