@@ -7,7 +7,7 @@ const reasons: readonly Reason[] = [
   { tables: /^users_usermedia$/, reason: 'Файлы и фотографии ещё не переносятся.' },
   { tables: /^users_rsouser_(groups|user_permissions)$/, reason: 'Права здесь следуют из должностей и ролей.' },
   { tables: /^users_/, reason: 'Справки и журналы ещё не переносятся.' },
-  { tables: /^headquarters_/, reason: 'Структура и её люди ещё не переносятся.' },
+  { tables: /^headquarters_/, reason: 'Адреса почты региональных штабов ещё не переносятся.' },
   { tables: /^events_/, reason: 'Мероприятия ещё не переносятся.' },
   { tables: /^questions_/, reason: 'Тесты ещё не переносятся.' },
   { tables: /^competitions_/, reason: 'Конкурс ещё не переносится.' },

@@ -4,6 +4,7 @@ import { alias } from '../db/names';
 import type { Db } from '../db/open';
 import { json, rowsOf } from '../db/rows';
 import { importProgress, importRemarks } from '../db/tables';
+import { countAnew } from './countAnew';
 import { type Prepared, prepare, type Refused } from './prepare';
 import type { Source } from './source';
 import type { SourceRow, Subject } from './subject';
@@ -45,6 +46,7 @@ export async function runImport({ db, source, subjects, resume = false, batch = 
     }
     before += of;
   }
+  await countAnew(db);
 }
 
 async function forgetMarks(db: Db): Promise<void> {

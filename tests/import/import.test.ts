@@ -141,6 +141,54 @@ it('the old password opens the account, and is hashed as those of today once it 
   expect(await signIn(app, 'member01', 'Portal-Test-2024')).toBe(401);
 });
 
+it('units keep their ids, links, commanders and members, and are counted as before', async () => {
+  await whole();
+  const app = appOver();
+  const answer = await app.fetch(new Request('http://portal.test/api/v1/detachments/1/'));
+  expect(await answer.json()).toMatchObject({
+    id: 1,
+    name: 'Созидатель',
+    commander: { id: 17 },
+    regional_headquarter: 1,
+    educational_headquarter: 1,
+    founding_date: '2018-04-01',
+  });
+  const world = await oldWorld();
+  const members = (world.headquarters_userdetachmentposition ?? []).map(
+    (row) => `${row.headquarter_id} ${row.user_id} ${row.position_id} ${row.is_trusted}`,
+  );
+  const kept = await all<{ row: string }>(sql`select concat_ws(' ', unit_id, person_id, position_id,
+    is_trusted::text) as row from memberships where level = 'detachment'`);
+  expect(kept.map(({ row }) => row).sort()).toEqual(members.sort());
+  const off = await all(sql`select level, id from units u where participants_count <> (select count(*) from (
+    select person_id from memberships m where m.level = u.level and m.unit_id = u.id union select u.commander_id) x)`);
+  expect(off).toEqual([]);
+  const next = await all(sql`select level, last from unit_ids where level in ('regional', 'detachment') order by 1`);
+  expect(next).toEqual([
+    { level: 'regional', last: 4 },
+    { level: 'detachment', last: 8 },
+  ]);
+});
+
+it('applications, experts and the history of the fee marks come along', async () => {
+  await whole();
+  const waiting = await all(sql`select level, person_id, unit_id from applications order by level, person_id`);
+  expect(waiting).toHaveLength(5);
+  expect(waiting).toContainEqual({ level: 'regional', person_id: 63, unit_id: 1 });
+  const experts = await all(sql`select person_id, level, unit_id from experts order by 1`);
+  expect(experts).toEqual([
+    { person_id: 33, level: 'district', unit_id: 1 },
+    { person_id: 34, level: 'district', unit_id: 2 },
+    { person_id: 35, level: 'central', unit_id: 1 },
+  ]);
+  const marks = await all(sql`select period, paid, changed_by from fee_log where person_id = 39 order by id`);
+  expect(marks).toEqual([
+    { period: '2024-2025', paid: true, changed_by: 5 },
+    { period: '2024-2025', paid: false, changed_by: 5 },
+    { period: '2024-2025', paid: true, changed_by: 8 },
+  ]);
+});
+
 it('a dry run writes the report alone', async () => {
   const before = await everything();
   const report = await move({ dryRun: true });
