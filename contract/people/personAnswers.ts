@@ -23,6 +23,7 @@ const byGround = {
     'me',
     'me.edit',
     'me.frame',
+    'me.first',
     'me.export',
     'papers.documents.read',
     'papers.documents.edit',

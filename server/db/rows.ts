@@ -50,7 +50,11 @@ const kindOf = <Base>(kind: Kind) => {
 /** Values worked out: int`count(*)::int`, str.orNull`max(${u.name})`. */
 export const int = kindOf<number>('int');
 export const str = kindOf<string>('str');
-export const flag = kindOf<boolean>('flag');
+const flags = kindOf<boolean>('flag');
+/** A condition of which the database cannot say whether it holds does not. */
+const known = ((text: Template, ...values: unknown[]) =>
+  flags`coalesce(${textOf(text, values)}, false)`) as typeof flags;
+export const flag = Object.assign(known, { orNull: flags.orNull });
 /** A document that `object` cannot make, of db/documents; its type is the caller's word. */
 export const json = kindOf<unknown>('json');
 

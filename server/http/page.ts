@@ -1,8 +1,8 @@
-import { is, SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { LIMIT_DEFAULT, LIMIT_MAX } from '../../contract/constants';
 import type { Ordering, Page } from '../../contract/schemas/parts/page';
 import type { Db } from '../db/open';
-import { columnsOf, int, type RowOf, rowsOf, type Shape } from '../db/rows';
+import { int, type RowOf, rowsOf, type Shape } from '../db/rows';
 import { cursorAt, cursorOf, FAR, isAfter, isSure, keyCells, keysOf, sortKeys, withoutKeys } from './cursor';
 
 type Asked = { limit?: number; offset?: number; after?: string };
@@ -26,21 +26,9 @@ type List<Of> = {
  * @param all true for catalogues whose `limit=-1` means everything
  */
 export async function pageOf<Of extends Shape, Item>(
-  caller: Caller,
+  { db, request, origin, query }: Caller,
   list: List<Of>,
   present: (row: RowOf<Of>) => Item,
-  options?: { all?: boolean },
-): Promise<Page<Item>>;
-export async function pageOf<Row, Item>(
-  caller: Caller,
-  list: List<SQL>,
-  present: (row: Row) => Item,
-  options?: { all?: boolean },
-): Promise<Page<Item>>;
-export async function pageOf<Item>(
-  { db, request, origin, query }: Caller,
-  list: List<Shape | SQL>,
-  present: (row: never) => Item,
   { all = false }: { all?: boolean } = {},
 ): Promise<Page<Item>> {
   const limit = limitOf(query.limit, all);
@@ -62,9 +50,7 @@ export async function pageOf<Item>(
       ? sql`select ${cells} from (select ${by.id} as page_id, ${total} as total_count from ${list.from} ${cut}) page,
           ${by.from ?? list.from} where ${by.id} = page.page_id order by ${list.order}`
       : sql`select ${cells} from ${list.from} ${cut}`;
-  const rows = (await (is(list.columns, SQL)
-    ? rowsOf(db, statement(sql`${list.columns}, ${columnsOf(beside)}`))
-    : rowsOf(db, { ...list.columns, ...beside }, statement))) as { total_count: number }[];
+  const rows: { total_count: number }[] = await rowsOf(db, { ...list.columns, ...beside }, statement);
   const count = rows[0]?.total_count ?? (offset === 0 ? 0 : await countOf(db, sql`${list.from} ${where}`));
   return {
     count,
@@ -79,7 +65,7 @@ export async function pageOf<Item>(
           )
         : null,
     previous: limit !== null && offset > 0 ? link(request, origin, limit, Math.max(0, offset - limit)) : null,
-    results: rows.map(({ total_count: _, ...row }) => present((far ? withoutKeys(row) : row) as never)),
+    results: rows.map(({ total_count: _, ...row }) => present((far ? withoutKeys(row) : row) as RowOf<Of>)),
   };
 }
 

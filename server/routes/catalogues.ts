@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { cataloguesEndpoints } from '../../contract/endpoints/catalogues';
-import type { Area, Institution, Position, Region } from '../../contract/schemas/catalogues';
 import type { Ordering } from '../../contract/schemas/parts/page';
+import { object } from '../db/documents';
 import { alias, u } from '../db/names';
-import { rowsOf } from '../db/rows';
+import { type RowOf, rowsOf, type Shape } from '../db/rows';
 import { areas, institutions, positions, regions } from '../db/tables';
 import type { Call, Handlers } from '../http/call';
 import { errors } from '../http/errors';
@@ -16,18 +16,27 @@ const area = alias(areas, 'c');
 const position = alias(positions, 'c');
 /** Every catalogue goes by the same letter, so that what all of them have is named once. */
 const c = alias(institutions, 'c');
-const regionJson = sql`json_build_object('id', ${r.id}, 'name', ${r.name}, 'code', ${r.code})`;
 
 /** One row per catalogue: where it is read from and what it answers. */
 const catalogues = {
-  regions: { columns: sql`${region.id}, ${region.name}, ${region.code}`, from: sql`${region}` },
-  areas: { columns: sql`${area.id}, ${area.name}`, from: sql`${area}` },
-  positions: { columns: sql`${position.id}, ${position.name}`, from: sql`${position}` },
+  regions: { columns: { id: region.id, name: region.name, code: region.code }, from: sql`${region}` },
+  areas: { columns: { id: area.id, name: area.name }, from: sql`${area}` },
+  positions: { columns: { id: position.id, name: position.name }, from: sql`${position}` },
   institutions: {
-    columns: sql`${c.id}, ${c.short_name}, ${c.name}, ${c.rector}, ${c.rector_email}, ${regionJson} as region`,
+    columns: {
+      id: c.id,
+      short_name: c.short_name,
+      name: c.name,
+      rector: c.rector,
+      rector_email: c.rector_email,
+      region: object({ id: r.id, name: r.name, code: r.code }),
+    },
     from: sql`${c} join ${r} on ${r.id} = ${c.region_id}`,
   },
-} as const satisfies Record<string, { columns: SQL; from: SQL }>;
+} as const satisfies Record<string, { columns: Shape; from: SQL }>;
+
+type Name = keyof typeof catalogues;
+type Cells<Of extends Name> = (typeof catalogues)[Of]['columns'];
 
 const sortColumns = {
   id: [c.id],
@@ -46,11 +55,11 @@ type ListCall = Pick<Call, 'db' | 'request' | 'origin'> & {
   };
 };
 
-const list = <Item>(name: keyof typeof catalogues, call: ListCall, where: SQL[] = []) =>
-  pageOf<Item, Item>(
+const list = <Of extends Name>(name: Of, call: ListCall, where: SQL[] = []) =>
+  pageOf(
     call,
     {
-      ...catalogues[name],
+      ...(catalogues[name] as { columns: Cells<Of>; from: SQL }),
       where: [...containsAll(c.search, call.query.search), ...idsIn(c.id, call.query.ids), ...where],
       order: orderBy(call.query.ordering, sortColumns, 'name'),
     },
@@ -59,26 +68,26 @@ const list = <Item>(name: keyof typeof catalogues, call: ListCall, where: SQL[] 
   );
 
 /** One row of a catalogue as its call answers it. */
-export async function readCatalogueItem<Item>(
-  name: keyof typeof catalogues,
+export async function readCatalogueItem<Of extends Name>(
+  name: Of,
   db: Call['db'],
   id: number,
-): Promise<Item> {
-  const { columns, from } = catalogues[name];
-  const [item] = await rowsOf<Item>(db, sql`select ${columns} from ${from} where ${c.id} = ${id}`);
+): Promise<RowOf<Cells<Of>>> {
+  const { columns, from }: { columns: Cells<Of>; from: SQL } = catalogues[name];
+  const [item] = await rowsOf(db, columns, (cells) => sql`select ${cells} from ${from} where ${c.id} = ${id}`);
   if (!item) throw errors.notFound();
   return item;
 }
 
 export const cataloguesRoutes: Handlers<typeof cataloguesEndpoints> = {
-  'regions.list': (call) => list<Region>('regions', call),
-  'regions.one': ({ db, params }) => readCatalogueItem<Region>('regions', db, params.id),
-  'areas.list': (call) => list<Area>('areas', call),
-  'areas.one': ({ db, params }) => readCatalogueItem<Area>('areas', db, params.id),
-  'positions.list': (call) => list<Position>('positions', call),
-  'positions.one': ({ db, params }) => readCatalogueItem<Position>('positions', db, params.id),
-  'institutions.list': (call) => list<Institution>('institutions', call, institutionFilters(call.query)),
-  'institutions.one': ({ db, params }) => readCatalogueItem<Institution>('institutions', db, params.id),
+  'regions.list': (call) => list('regions', call),
+  'regions.one': ({ db, params }) => readCatalogueItem('regions', db, params.id),
+  'areas.list': (call) => list('areas', call),
+  'areas.one': ({ db, params }) => readCatalogueItem('areas', db, params.id),
+  'positions.list': (call) => list('positions', call),
+  'positions.one': ({ db, params }) => readCatalogueItem('positions', db, params.id),
+  'institutions.list': (call) => list('institutions', call, institutionFilters(call.query)),
+  'institutions.one': ({ db, params }) => readCatalogueItem('institutions', db, params.id),
 };
 
 type InstitutionQuery = Call<(typeof cataloguesEndpoints)['institutions.list']>['query'];

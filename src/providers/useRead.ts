@@ -8,7 +8,9 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { type AnswerOf, callOf, type Rest } from './api';
+import { takeAlready } from './door/firstCall';
 import { call } from './http';
+import { session } from './session';
 
 export type Reading<Answer> = {
   queryKey: QueryKey;
@@ -19,9 +21,13 @@ export type Reading<Answer> = {
  * One reading as react-query wants it. The key starts with the kind of record, the first word of the address, so that
  * whatever changes records of a kind refreshes all that shows them.
  */
-export function rowQuery<const Name extends EndpointName>(name: Name, ...[asked]: Rest<Name>): Reading<AnswerOf<Name>> {
+export function rowQuery<const Name extends EndpointName>(
+  name: Name,
+  ...[asked]: Rest<Name>
+): Reading<AnswerOf<Name>> & { path: string } {
   const { path, init } = callOf(name, asked);
   return {
+    path,
     queryKey: keyOf(path),
     queryFn: ({ signal } = {}) => call<AnswerOf<Name>>(path, { ...init, signal }),
   };
@@ -40,7 +46,9 @@ export function useRead<const Name extends EndpointName, Shown = AnswerOf<Name>>
   asked: NonNullable<Rest<Name>[0]>,
   options: Options<AnswerOf<Name>, Shown> = {},
 ) {
-  return useQuery<AnswerOf<Name>, ReadError, Shown>({ ...rowQuery(name, ...([asked] as Rest<Name>)), ...options });
+  const { path, ...reading } = rowQuery(name, ...([asked] as Rest<Name>));
+  const initialData = () => broughtAlong(path) as AnswerOf<Name> | undefined;
+  return useQuery<AnswerOf<Name>, ReadError, Shown>({ initialData, ...reading, ...options });
 }
 
 /** What takes several rows, or was named elsewhere. */
@@ -64,6 +72,10 @@ export function usePages<const Name extends EndpointName>(
     queryKey: keyOf(path),
     queryFn: ({ pageParam, signal }) => call<Paged & AnswerOf<Name>>(pageParam, { signal }),
     initialPageParam: path,
+    initialData: () => {
+      const first = broughtAlong(path) as (Paged & AnswerOf<Name>) | undefined;
+      return first && { pages: [first], pageParams: [path] };
+    },
     getNextPageParam: ({ next }) => next ?? undefined,
     enabled: options.enabled as boolean | undefined,
     staleTime: options.staleTime as number | undefined,
@@ -71,5 +83,7 @@ export function usePages<const Name extends EndpointName>(
   const rows = data?.pages.flatMap(({ results }) => results) as RowOf<AnswerOf<Name>>[] | undefined;
   return { ...rest, rows, first: data?.pages[0] as AnswerOf<Name> | undefined };
 }
+
+const broughtAlong = (path: string): unknown => takeAlready(path, session.access())?.body;
 
 const keyOf = (path: string): QueryKey => [path.split('/')[1], path];

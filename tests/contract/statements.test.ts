@@ -77,10 +77,6 @@ const UNTYPED = [
   'server/db/migrate.ts',
   'server/domain/papers/papersWrite.ts',
   'server/domain/people/ownData.ts',
-  'server/domain/units/unitDetail.ts',
-  'server/domain/units/unitList.ts',
-  'server/http/page.ts',
-  'server/routes/catalogues.ts',
   'server/seed/load/suspended.ts',
   'server/seed/world.ts',
 ];

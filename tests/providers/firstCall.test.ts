@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
+import { takeAlready } from '../../src/providers/door/firstCall';
 import { call } from '../../src/providers/http';
 import { server } from '../mockServer';
 import { signedInWith } from '../setup';
@@ -58,4 +59,17 @@ it('gives nothing that is older than a change', async () => {
   await call('/notices/', { method: 'POST', body: {} });
 
   expect(await call(path)).toEqual({ count: 2 });
+});
+
+it('gives a part that is drawn later what is there already, and to nobody else', async () => {
+  signedInWith({ access: 'mine' });
+  const read = { path: '/rsousers/me/', body: { id: 1 } };
+  window.firstCall = { token: 'mine', answer: answer([read, { path, body: { count: 1 } }]) };
+  expect(takeAlready(path, 'mine')).toBeUndefined();
+
+  await call(read.path);
+
+  expect(takeAlready(path, 'theirs')).toBeUndefined();
+  expect(takeAlready(path, 'mine')).toEqual({ path, body: { count: 1 } });
+  expect(takeAlready(path, 'mine')).toBeUndefined();
 });

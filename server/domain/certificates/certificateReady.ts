@@ -71,7 +71,7 @@ export async function readSubjects(
       registry_date: flag.orNull`${r.registry_date} is not null`,
       case_name: flag.orNull`nullif(trim(${r.case_name}), '') is not null`,
       commander: flag.orNull`${r.commander_id} is not null`,
-      reached: flag`coalesce(${peopleReached(viewer, 'act.certificates.issue')}, false)`,
+      reached: flag(peopleReached(viewer, 'act.certificates.issue')),
     },
     (cells) => sql`select ${cells}
       from ${p} left join ${d} on ${d.person_id} = ${p.id}

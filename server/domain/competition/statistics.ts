@@ -46,7 +46,7 @@ export const statisticsRows = (db: Pick<Db, 'execute'>, competition: number): Pr
     {
       region: orNull(h.name),
       name: u.name,
-      is_mentor: flag`coalesce(${u.id} = ${k.main_detachment_id}, false)`,
+      is_mentor: flag`${u.id} = ${k.main_detachment_id}`,
       is_tandem: flag`${k.main_detachment_id} is not null`,
       area: orNull(a.name),
       people: orNull(s.people),

@@ -31,7 +31,7 @@ async function wholeEnough(tx: Tx, event: LockedEvent, now: Date) {
       format: e.format,
       place: flag`${e.address} is not null`,
       link: flag`${e.conference_link} is not null`,
-      over: flag`coalesce(${e.ends_at} < ${now.toISOString()}::timestamptz, false)`,
+      over: flag`${e.ends_at} < ${now.toISOString()}::timestamptz`,
     },
     (cells) => sql`select ${cells} from ${e} where ${e.id} = ${event.id}`,
   );

@@ -46,7 +46,7 @@ export async function missingPapers(
 ): Promise<string[]> {
   const asked = papersAsked(event);
   if (asked.length === 0 || people.length === 0) return [];
-  const papers = Object.fromEntries(asked.map((paper) => [paper, flag`coalesce(${found[paper]}, false)`])) as Record<
+  const papers = Object.fromEntries(asked.map((paper) => [paper, flag(found[paper])])) as Record<
     EventPaper,
     Cell<boolean>
   >;

@@ -46,8 +46,8 @@ export async function eventOf(call: Pick<AnyCall, 'db' | 'params' | 'viewer'>): 
       name: e.name,
       author_id: e.author_id,
       state: str<EventRow['state']>(e.state),
-      owns: flag`coalesce(${ownsEvent(call.viewer)}, false)`,
-      organises: flag`coalesce(${organisesEvent(call.viewer)}, false)`,
+      owns: flag(ownsEvent(call.viewer)),
+      organises: flag(organisesEvent(call.viewer)),
     },
     (cells) => sql`select ${cells} from ${EVENTS} where ${e.id} = ${Number(call.params.id)}`,
   );

@@ -18,7 +18,7 @@ export const readPersonTests = (db: Db, person: number): Promise<PersonTest[]> =
       name: c.name,
       best_score: int`coalesce(max(${t.score}), 0)::int`,
       attempts_used: int`count(${t.id})::int`,
-      passed: flag`coalesce(bool_or(${t.passed}), false)`,
+      passed: flag`bool_or(${t.passed})`,
       passed_on: str.orNull(moscowDate(sql`min(${t.closed_at}) filter (where ${t.passed})`)),
       certificate: int.orNull`(array_agg(${t.id} order by ${t.score} desc, ${t.id}) filter (where ${t.passed}))[1]`,
     },

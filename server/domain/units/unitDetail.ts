@@ -1,12 +1,13 @@
 // One unit with everything its page shows.
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { FOUNDING_YEAR } from '../../../contract/constants';
 import type { UnitField, UnitFieldsOf } from '../../../contract/fields/units';
 import { type Level, levels } from '../../../contract/levels';
 import type { ShortUnit } from '../../../contract/schemas/people';
 import { childrenOf, type Unit } from '../../../contract/schemas/units';
+import { listOf, object, oneOf } from '../../db/documents';
 import { alias, k, linkTo, p, u } from '../../db/names';
-import { rowsOf } from '../../db/rows';
+import { int, type Read, rowsOf, type Shape } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
@@ -19,39 +20,53 @@ import { withNames } from './unitList';
 const b = alias(units, 'b');
 const t = alias(units, 't');
 
-type Row = Record<string, unknown> & { commander: ShortUserRow | null; version: number; id: number };
+const shortUnit = (unit: typeof u) =>
+  object({ id: unit.id, name: unit.name, banner: unit.banner, emblem: unit.emblem });
 
-const children = (level: Level): SQL[] =>
-  childrenOf(level).map(
-    ([key, lower]) => sql`(select coalesce(json_agg(json_build_object('id', ${b.id}, 'name', ${b.name},
-      'banner', ${b.banner}, 'emblem', ${b.emblem}) order by ${b.name}, ${b.id}), '[]') from ${b}
-      where ${b.level} = ${sqlLevel(lower)} and ${linkTo(b, level)} = ${u.id}) as ${sql.identifier(key)}`,
+const children = (level: Level): Shape =>
+  Object.fromEntries(
+    childrenOf(level).map(([key, lower]) => [
+      key,
+      listOf(
+        shortUnit(b),
+        sql`from ${b} where ${b.level} = ${sqlLevel(lower)} and ${linkTo(b, level)} = ${u.id}`,
+        sql`${b.name}, ${b.id}`,
+      ),
+    ]),
   );
 
 const catalogueColumns = { regions: u.region_id, areas: u.area_id, eduicational_institutions: u.institution_id };
 
-/** What is read of a field: its column, under its name. */
-function columnOf(field: UnitField): SQL {
-  if (field.kind === 'ref') {
-    const column =
-      field.to in catalogueColumns ? catalogueColumns[field.to as Catalogue] : linkTo(u, field.to as Level);
-    return sql`${column} as ${sql.identifier(field.name)}`;
-  }
+/** What is read of a field. */
+function columnOf(field: UnitField): Shape[string] {
+  if (field.kind === 'ref')
+    return field.to in catalogueColumns ? catalogueColumns[field.to as Catalogue] : linkTo(u, field.to as Level);
   if (field.kind === 'year' && field.name === 'founding_date')
-    return sql`extract(year from ${u.founding_date})::int as founding_date`;
-  return sql`${u[field.name as UnitFieldsOf<'text' | 'date' | 'year' | 'image'>]}`;
+    return int.orNull`extract(year from ${u.founding_date})::int`;
+  return u[field.name as UnitFieldsOf<'text' | 'date' | 'year' | 'image'>];
 }
 type Catalogue = keyof typeof catalogueColumns;
 
+/** Who the unit takes part in the competition with, as it last did. */
+const participation = oneOf(
+  object({
+    junior: k.junior_detachment_id,
+    main: k.main_detachment_id,
+    partner: oneOf(
+      shortUnit(t),
+      sql`from ${t} where ${t.level} = 'detachment' and ${t.id} in (${k.junior_detachment_id}, ${k.main_detachment_id})
+        and ${t.id} <> ${u.id}`,
+    ),
+  }),
+  sql`from ${k} where ${u.id} in (${k.junior_detachment_id}, ${k.main_detachment_id}) order by ${k.id} desc limit 1`,
+);
+type Participation = Read<typeof participation>;
+type Row = { version: number; commander: ShortUserRow | null; participation?: Participation };
+
 /** What a detail has beside the fields of its level. */
-const beside: Partial<Record<Level, SQL>> = {
-  district: sql`${u.central_id} as central_headquarter`,
-  detachment: sql`(select json_build_object('junior', ${k.junior_detachment_id}, 'main', ${k.main_detachment_id}, 'partner',
-    (select json_build_object('id', ${t.id}, 'name', ${t.name}, 'banner', ${t.banner}, 'emblem', ${t.emblem}) from ${t}
-      where ${t.level} = 'detachment' and ${t.id} in (${k.junior_detachment_id}, ${k.main_detachment_id})
-      and ${t.id} <> ${u.id}))
-    from ${k} where ${u.id} in (${k.junior_detachment_id}, ${k.main_detachment_id})
-    order by ${k.id} desc limit 1) as participation`,
+const beside: Partial<Record<Level, Shape>> = {
+  district: { central_headquarter: u.central_id },
+  detachment: { participation },
 };
 
 /**
@@ -63,36 +78,36 @@ export async function readUnit(
   level: Level,
   id: number,
 ): Promise<{ unit: Unit; version: number }> {
-  const own = levels[level].fields.filter(({ name }) => name !== 'commander').map(columnOf);
-  const columns = sql.join(
-    [
-      sql`${u.id}, ${u.version}, ${u.participants_count}, ${u.members_count}, ${u.events_count}`,
-      sql`(select ${shortUserJson(viewer)} from ${p} where ${p.id} = ${u.commander_id}) as commander`,
-      ...own,
-      ...(beside[level] ? [beside[level]] : []),
-      ...children(level),
-    ],
-    sql`, `,
-  );
-  const [row] = await rowsOf<Row>(
+  const own = levels[level].fields.filter(({ name }) => name !== 'commander');
+  const columns: Shape = {
+    id: u.id,
+    version: u.version,
+    participants_count: u.participants_count,
+    members_count: u.members_count,
+    events_count: u.events_count,
+    commander: oneOf(shortUserJson(viewer), sql`from ${p} where ${p.id} = ${u.commander_id}`),
+    ...Object.fromEntries(own.map((field) => [field.name, columnOf(field)])),
+    ...beside[level],
+    ...children(level),
+  };
+  const [row] = await rowsOf(
     db,
-    sql`select ${columns} from ${u} where ${u.level} = ${sqlLevel(level)} and ${u.id} = ${id}`,
+    columns,
+    (cells) => sql`select ${cells} from ${u} where ${u.level} = ${sqlLevel(level)} and ${u.id} = ${id}`,
   );
   if (!row) throw errors.notFound();
-  const { version, commander, participation, ...rest } = row;
+  const { version, commander, participation, ...rest } = row as Row;
   const unit: Record<string, unknown> = {
     ...withNames(rest, await catalogues(db)),
     commander: commander && shortUser(commander, origin),
   };
   if (level === 'central') unit.working_years = parts.now().getFullYear() - FOUNDING_YEAR;
-  if (level === 'detachment') Object.assign(unit, inCompetition(id, participation as Participation | null));
+  if (level === 'detachment') Object.assign(unit, inCompetition(id, participation ?? null));
   return { unit: withAddresses(unit, level, origin) as Unit, version };
 }
 
-type Participation = { junior: number; main: number | null; partner: ShortUnit | null };
-
 /** Nomination, status and partner, worked out from the latest participation. */
-function inCompetition(id: number, participation: Participation | null) {
+function inCompetition(id: number, participation: Participation) {
   if (!participation) return { nomination: null, status: null, tandem_partner: null };
   if (participation.main === null) return { nomination: 'Дебют', status: null, tandem_partner: null };
   return {

@@ -4,6 +4,7 @@ import { type Level, levels } from '../../../contract/levels';
 import type { Ordering } from '../../../contract/schemas/parts/page';
 import type { UnitListItem, unitOrdering } from '../../../contract/schemas/units';
 import { alias, linkTo, u } from '../../db/names';
+import { int, type Shape } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { regions, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
@@ -27,19 +28,36 @@ export type UnitQuery = {
 } & Partial<Record<string, unknown>>;
 
 const founded = (level: Level) =>
-  levels[level].founded === 'year' ? sql`extract(year from ${u.founding_date})::int` : u.founding_date;
+  levels[level].founded === 'year' ? int.orNull`extract(year from ${u.founding_date})::int` : u.founding_date;
 
 /** Links of a list item besides the base, per level. */
-const extras: Record<Level, SQL | null> = {
-  central: null,
-  district: null,
-  regional: sql`${u.district_id} as district_headquarter, ${u.region_id} as region`,
-  local: sql`${u.regional_id} as regional_headquarter`,
-  educational: sql`${u.institution_id} as educational_institution, ${u.local_id} as local_headquarter,
-    ${u.regional_id} as regional_headquarter`,
-  detachment: sql`${u.educational_id} as educational_headquarter, ${u.local_id} as local_headquarter,
-    ${u.regional_id} as regional_headquarter, ${u.region_id} as region, ${u.institution_id} as educational_institution,
-    ${u.area_id} as area`,
+const extras: Record<Level, Shape> = {
+  central: {},
+  district: {},
+  regional: { district_headquarter: u.district_id, region: u.region_id },
+  local: { regional_headquarter: u.regional_id },
+  educational: {
+    educational_institution: u.institution_id,
+    local_headquarter: u.local_id,
+    regional_headquarter: u.regional_id,
+  },
+  detachment: {
+    educational_headquarter: u.educational_id,
+    local_headquarter: u.local_id,
+    regional_headquarter: u.regional_id,
+    region: u.region_id,
+    educational_institution: u.institution_id,
+    area: u.area_id,
+  },
+};
+
+const columns = {
+  id: u.id,
+  name: u.name,
+  emblem: u.emblem,
+  participants_count: u.participants_count,
+  members_count: u.members_count,
+  events_count: u.events_count,
 };
 
 const sortColumns = {
@@ -51,21 +69,16 @@ const sortColumns = {
 
 export async function listUnits(call: Pick<AnyCall, 'db' | 'request' | 'origin'>, level: Level, query: UnitQuery) {
   const named = await catalogues(call.db);
-  const extra = extras[level];
-  const registry = query.registry ? belowCounts(level) : null;
   const where = conditions(level, query);
-  return pageOf<UnitListItem, UnitListItem>(
+  return pageOf(
     { ...call, query },
     {
-      columns: sql.join(
-        [
-          sql`${u.id}, ${u.name}, ${u.emblem}, ${founded(level)} as founding_date,
-          ${u.participants_count}, ${u.members_count}, ${u.events_count}`,
-          extra,
-          registry,
-        ].filter((part) => part !== null),
-        sql`, `,
-      ),
+      columns: {
+        ...columns,
+        founding_date: founded(level),
+        ...extras[level],
+        ...(query.registry ? belowCounts(level) : {}),
+      } as typeof columns,
       from: sql`${u}`,
       where,
       order: orderBy(query.ordering, sortColumns, 'name'),
@@ -73,7 +86,7 @@ export async function listUnits(call: Pick<AnyCall, 'db' | 'request' | 'origin'>
       // Skipped over in the index alone.
       by: { id: u.id, from: sql`(select * from ${u} where ${u.level} = ${sqlLevel(level)}) as u`, far: true },
     },
-    (item) => ({ ...withNames(item, named), emblem: fileUrl(call.origin, item.emblem) }),
+    (item) => ({ ...(withNames(item, named) as UnitListItem), emblem: fileUrl(call.origin, item.emblem) }),
     { all: level === 'district' || level === 'regional' },
   );
 }
@@ -143,15 +156,10 @@ function filterBy(level: Level, filter: (typeof levels)[Level]['filters'][number
 }
 
 /** `registry=true`: how many units of each level lie below. */
-function belowCounts(level: Level): SQL | null {
-  const below = levels[level].below;
-  if (below.length === 0) return null;
-  return sql.join(
-    below.map(
-      (lower) =>
-        sql`(select count(*)::int from ${b} where ${b.level} = ${sqlLevel(lower)} and ${linkTo(b, level)} = ${u.id})
-          as ${sql.raw(lower === 'detachment' ? 'detachments_count' : `${lower}_headquarters_count`)}`,
-    ),
-    sql`, `,
+const belowCounts = (level: Level): Shape =>
+  Object.fromEntries(
+    levels[level].below.map((lower) => [
+      lower === 'detachment' ? 'detachments_count' : `${lower}_headquarters_count`,
+      int`(select count(*)::int from ${b} where ${b.level} = ${sqlLevel(lower)} and ${linkTo(b, level)} = ${u.id})`,
+    ]),
   );
-}

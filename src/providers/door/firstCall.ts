@@ -13,6 +13,7 @@ declare global {
 /** So long after it came an answer is what a page just reads; later it is old. */
 const FRESH_MS = 10_000;
 const opened = new WeakMap<object, Promise<Brought[]>>();
+let here: { first: object; answers: Brought[] } | undefined;
 
 export const firstIsThere = () => window.firstCall !== undefined;
 
@@ -27,9 +28,19 @@ export async function takeFirst(path: string, method: string, token: string | nu
   if (method !== 'GET' || first.token !== token) return forget();
   const answers = opened.get(first) ?? first.answer.then(read).catch(() => []);
   opened.set(first, answers);
-  const all = await answers;
-  const at = all.findIndex((brought) => brought.path === path);
-  return at < 0 || window.firstCall !== first ? undefined : all.splice(at, 1)[0];
+  here = { first, answers: await answers };
+  return takeOut(path);
+}
+
+/** What was brought along and is there already: a part of the page that is drawn with it needs no room of its own first. */
+export function takeAlready(path: string, token: string | null): Brought | undefined {
+  return window.firstCall?.token === token ? takeOut(path) : undefined;
+}
+
+function takeOut(path: string): Brought | undefined {
+  if (!here || window.firstCall !== here.first) return undefined;
+  const at = here.answers.findIndex((brought) => brought.path === path);
+  return at < 0 ? undefined : here.answers.splice(at, 1)[0];
 }
 
 async function read(answer: Response): Promise<Brought[]> {
@@ -41,4 +52,5 @@ async function read(answer: Response): Promise<Brought[]> {
 
 function forget(): undefined {
   window.firstCall = undefined;
+  here = undefined;
 }

@@ -6,12 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useNotify } from 'ra-core';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { held } from '../../providers/stores/held';
 import { reasonField, requiredReason } from '../../ui/acts/reasonField';
 import { DraftNotice } from '../../ui/drafts/DraftNotice';
 import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormFaults } from '../../ui/form/FormFaults';
+import { FormScope } from '../../ui/form/FormScope';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import type { RowKey } from '../../ui/form/useReopened';
 import { useHere } from '../../ui/useHere';
@@ -85,9 +85,9 @@ export const ActDialog = (props: ActDialogProps) => {
             {children}
           </Box>
           {asked && (
-            <FormProvider {...form.methods}>
+            <FormScope form={form}>
               <FieldInput field={asked === 'required' ? requiredReason : reasonField} autoFocus />
-            </FormProvider>
+            </FormScope>
           )}
           <FormFaults state={form} />
         </DialogContent>

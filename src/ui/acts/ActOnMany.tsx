@@ -8,9 +8,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type ReactNode, useId, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { DraftNotice } from '../drafts/DraftNotice';
 import { FieldInput } from '../fields/FieldInput';
+import { FormScope } from '../form/FormScope';
 import { useRecordForm } from '../form/useRecordForm';
 import { number } from '../text/plural';
 import { requiredReason } from './reasonField';
@@ -112,7 +112,7 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
           ))}
         </Box>
         {asksReason && (
-          <FormProvider {...form.methods}>
+          <FormScope form={form}>
             <Box
               sx={{ mt: 1 }}
               onKeyDown={(event) => {
@@ -122,7 +122,7 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
               <DraftNotice draft={form.draft} />
               <FieldInput field={requiredReason} autoFocus />
             </Box>
-          </FormProvider>
+          </FormScope>
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

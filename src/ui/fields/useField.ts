@@ -55,7 +55,8 @@ function useFormField(_: FieldRow, path: string): FieldState {
   };
 }
 
-export const FormFieldsContext = createContext<FormFields>({ useState: useFormField });
+export const libraryFields: FormFields = { useState: useFormField };
+export const FormFieldsContext = createContext(libraryFields);
 
 /** A field of the form around it: its value, what is wrong with it, and what every input is told of its row. */
 export function useField<Value>({ field: row, path = row.name, locked, bare, spoken }: FieldProps) {

@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { DraftNotice } from '../drafts/DraftNotice';
 import { focusInside } from '../focusInside';
 import { FormFaults } from './FormFaults';
+import { FormScope } from './FormScope';
 import type { RecordForm } from './useRecordForm';
 
 type FormDialogProps = {
@@ -50,7 +50,7 @@ export const FormDialog = ({ title, button, danger, form, width = 520, children,
         aria-labelledby={id}
         slotProps={{ transition: opened, paper: { sx: { maxWidth: width, m: 2, width: 'calc(100% - 32px)' } } }}
       >
-        <FormProvider {...form.methods}>
+        <FormScope form={form}>
           <form onSubmit={submit} noValidate>
             <DialogTitle id={id}>{title}</DialogTitle>
             <DialogContent>
@@ -67,7 +67,7 @@ export const FormDialog = ({ title, button, danger, form, width = 520, children,
               </Button>
             </DialogActions>
           </form>
-        </FormProvider>
+        </FormScope>
       </Dialog>
       {asking && <UnsavedDialog onStay={() => setAsking(false)} onLeave={letGo} />}
     </>

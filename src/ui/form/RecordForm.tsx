@@ -6,12 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { DraftNotice } from '../drafts/DraftNotice';
 import { UnsavedGuard } from '../drafts/UnsavedGuard';
 import { ButtonLink } from '../page/ButtonLink';
 import { BothChanged } from './BothChanged';
 import { FormBar } from './FormBar';
+import { FormScope } from './FormScope';
 import type { Path } from './ontoNewer';
 import type { RecordForm as Form } from './useRecordForm';
 import { valueText } from './valueText';
@@ -38,7 +38,7 @@ export const RecordForm = ({
   unguarded,
   children,
 }: RecordFormProps) => (
-  <FormProvider {...form.methods}>
+  <FormScope form={form}>
     <Box component="form" noValidate onSubmit={form.submit} aria-label={label} sx={sx}>
       <DraftNotice draft={form.draft} />
       <BothChanged
@@ -52,7 +52,7 @@ export const RecordForm = ({
       {!unguarded && <UnsavedGuard when={form.dirty} saved={form.saved} />}
       <ConflictDialog open={form.conflict} onReload={() => void form.renew()} onClose={form.stay} />
     </Box>
-  </FormProvider>
+  </FormScope>
 );
 
 type ConflictDialogProps = { open: boolean; onReload: () => void; onClose: () => void };
