@@ -48,7 +48,12 @@ export function useRead<const Name extends EndpointName, Shown = AnswerOf<Name>>
 ) {
   const { path, ...reading } = rowQuery(name, ...([asked] as Rest<Name>));
   const initialData = () => broughtAlong(path) as AnswerOf<Name> | undefined;
-  return useQuery<AnswerOf<Name>, ReadError, Shown>({ initialData, ...reading, ...options });
+  return useQuery<AnswerOf<Name>, ReadError, Shown>({
+    initialData,
+    initialDataUpdatedAt: justNow,
+    ...reading,
+    ...options,
+  });
 }
 
 /** What takes several rows, or was named elsewhere. */
@@ -76,6 +81,7 @@ export function usePages<const Name extends EndpointName>(
       const first = broughtAlong(path) as (Paged & AnswerOf<Name>) | undefined;
       return first && { pages: [first], pageParams: [path] };
     },
+    initialDataUpdatedAt: justNow,
     getNextPageParam: ({ next }) => next ?? undefined,
     enabled: options.enabled as boolean | undefined,
     staleTime: options.staleTime as number | undefined,
@@ -84,6 +90,8 @@ export function usePages<const Name extends EndpointName>(
   return { ...rest, rows, first: data?.pages[0] as AnswerOf<Name> | undefined };
 }
 
+/** What was just brought is not asked for again in the moment it is drawn, also where nothing is kept otherwise. */
+const justNow = () => Date.now() + 1000;
 const broughtAlong = (path: string): unknown => takeAlready(path, session.access())?.body;
 
 const keyOf = (path: string): QueryKey => [path.split('/')[1], path];
