@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { firstStart } from './catalogues/firstStart';
-import { DataDirError } from './db/dataDirError';
+import { runCommand } from './command';
 import { openDatabase } from './db/open';
 import { createAdministrator, setPassword } from './domain/accounts/administrator';
-import { ConfigurationError, readEnv } from './env';
+import { readEnv } from './env';
 
 const USAGE = `npm run admin -- create --username NAME --email ADDRESS [--last-name … --first-name … --region ID]
 npm run admin -- password --username NAME
@@ -61,17 +61,7 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    const expected =
-      error instanceof DataDirError ||
-      error instanceof ConfigurationError ||
-      String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
-    console.error(expected ? (error as Error).message : error);
-    process.exit(1);
-  },
-);
+runCommand(main);
 
 /** A line from the keyboard that is not shown while typed, or the first line of the standard input. */
 async function readPassword(prompt: string): Promise<string> {

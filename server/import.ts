@@ -2,9 +2,9 @@
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DataDirError } from './db/dataDirError';
+import { runCommand } from './command';
 import { openDatabase } from './db/open';
-import { ConfigurationError, readEnv } from './env';
+import { readEnv } from './env';
 import { moveIn } from './import/moveIn';
 import { openSource } from './import/openSource';
 import { progressLine } from './import/progressLine';
@@ -73,14 +73,4 @@ function problemOf(url: string | undefined, { since, media, resume, 'dry-run': d
   return undefined;
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    const expected =
-      error instanceof DataDirError ||
-      error instanceof ConfigurationError ||
-      String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
-    console.error(expected ? (error as Error).message : error);
-    process.exit(1);
-  },
-);
+runCommand(main);

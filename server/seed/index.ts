@@ -1,7 +1,7 @@
 // npm run db:seed -- demo|national
-import { DataDirError } from '../db/dataDirError';
+import { runCommand } from '../command';
 import { openDatabase } from '../db/open';
-import { ConfigurationError, readEnv } from '../env';
+import { readEnv } from '../env';
 import { accounts, DEMO_PASSWORD } from './accounts';
 import { isEmpty, type Report, seedDemo, seedNational } from './world';
 
@@ -31,11 +31,4 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    const expected = error instanceof DataDirError || error instanceof ConfigurationError;
-    console.error(expected ? error.message : error);
-    process.exit(1);
-  },
-);
+runCommand(main);

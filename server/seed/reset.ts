@@ -1,10 +1,10 @@
 // npm run db:reset [-- --yes]
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DataDirError } from '../db/dataDirError';
+import { runCommand } from '../command';
 import { holdDataDir } from '../db/holdDataDir';
 import { openDatabase } from '../db/open';
-import { ConfigurationError, readEnv } from '../env';
+import { readEnv } from '../env';
 import { seedDemo } from './world';
 
 const confirmed = process.argv.includes('--yes');
@@ -44,11 +44,4 @@ async function emptyPostgres(url: string): Promise<void> {
   await client.end();
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    const expected = error instanceof DataDirError || error instanceof ConfigurationError;
-    console.error(expected ? error.message : error);
-    process.exit(1);
-  },
-);
+runCommand(main);

@@ -1,5 +1,8 @@
+// What a certificate says of itself, wherever it is read.
 import { type SQL, sql } from 'drizzle-orm';
+import type { CertificateKind } from '../../../contract/schemas/certificates';
 import { alias } from '../../db/names';
+import { str } from '../../db/rows';
 import { certificates, regions } from '../../db/tables';
 
 export const c = alias(certificates, 'c');
@@ -11,3 +14,16 @@ export const certificateNumber: SQL = sql`coalesce(${cr.code}, ${cr.id}) || '-' 
 /** @param today the day the validity is judged at */
 export const certificateState = (today: string): SQL => sql`case when ${c.revoked_at} is not null then 'revoked'
   when ${c.cert_end_date} < ${today}::date then 'expired' else 'valid' end`;
+
+/** What stands on it besides the data of the person and the headquarters. */
+export const certificateCells = {
+  number: str(certificateNumber),
+  token: c.token,
+  kind: str<CertificateKind>(c.kind),
+  issue_date: c.issue_date,
+  cert_start_date: c.cert_start_date,
+  cert_end_date: c.cert_end_date,
+  recipient: c.recipient,
+  signatory: c.signatory,
+  position_procuration: c.position_procuration,
+};

@@ -1,11 +1,11 @@
 // What the register gives to a certificate: of one that is issued, and of one that is being written.
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import type { CertificateFacts, CertificateKind } from '../../../contract/schemas/certificates';
+import type { CertificateFacts } from '../../../contract/schemas/certificates';
 import { object, when } from '../../db/documents';
 import { alias, p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { flag, type RowOf, rowsOf, str } from '../../db/rows';
-import { certificates, foreignDocuments, people, personDocuments, regions, units } from '../../db/tables';
+import { foreignDocuments, people, personDocuments, units } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { papersOpened } from '../papers/papersOpened';
 import { refuseOwn } from '../people/ownMatter';
@@ -13,13 +13,11 @@ import { peopleReached } from '../people/reachPeople';
 import { regionalOf } from '../roster/rosterScope';
 import { reachesAll } from '../units/reach';
 import type { Viewer } from '../viewer';
-import { certificateNumber } from './certificateNumber';
+import { c, certificateCells, cr } from './certificateNumber';
 
 const r = alias(units, 'r');
 const d = alias(personDocuments, 'd');
 const f = alias(foreignDocuments, 'f');
-const c = alias(certificates, 'c');
-const cr = alias(regions, 'cr');
 const k = alias(people, 'k');
 const i = alias(people, 'i');
 
@@ -48,15 +46,7 @@ const facts = (inn: SQLWrapper, snils: SQLWrapper) => ({
   issuer: when(sql`${i.id} is not null`, nameOf(i)),
 });
 const issued = {
-  token: c.token,
-  number: str(certificateNumber),
-  kind: str<CertificateKind>(c.kind),
-  issue_date: c.issue_date,
-  cert_start_date: c.cert_start_date,
-  cert_end_date: c.cert_end_date,
-  recipient: c.recipient,
-  signatory: c.signatory,
-  position_procuration: c.position_procuration,
+  ...certificateCells,
   is_verified: p.is_verified,
   ...facts(c.print_inn, c.print_snils),
 };

@@ -2,12 +2,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { to } from '../../../contract/paths';
-import type {
-  Certificate,
-  CertificateCheck,
-  CertificateKind,
-  certificateQuery,
-} from '../../../contract/schemas/certificates';
+import type { Certificate, CertificateCheck, certificateQuery } from '../../../contract/schemas/certificates';
 import { object, oneOf } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { changesOf, p, u } from '../../db/names';
@@ -26,7 +21,7 @@ import { shortestUser, shortUserJson } from '../people/shortUser';
 import { unitWithin } from '../roster/rosterScope';
 import { anyOf, reachesAll, unitsOf } from '../units/reach';
 import type { Viewer } from '../viewer';
-import { c, certificateNumber, certificateState, cr } from './certificateNumber';
+import { c, certificateCells, certificateNumber, certificateState, cr } from './certificateNumber';
 
 type Reading = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'> & { viewer: Viewer };
 /** SQL condition "the viewer issues for the region of certificate `c`". */
@@ -42,16 +37,8 @@ const from = sql`${c} join ${p} on ${p.id} = ${c.person_id} join ${cr} on ${cr.i
 
 const columnsOf = ({ viewer, parts }: Pick<Reading, 'viewer' | 'parts'>) => ({
   id: c.id,
-  number: str(certificateNumber),
-  kind: str<CertificateKind>(c.kind),
-  token: c.token,
+  ...certificateCells,
   region: object({ id: cr.id, name: cr.name, code: cr.code }),
-  issue_date: c.issue_date,
-  cert_start_date: c.cert_start_date,
-  cert_end_date: c.cert_end_date,
-  recipient: c.recipient,
-  signatory: c.signatory,
-  position_procuration: c.position_procuration,
   state: str<Certificate['state']>(certificateState(moscowDay(parts.now()))),
   revoked_at: isoMoment(c.revoked_at),
   revoke_reason: c.revoke_reason,
