@@ -3,25 +3,65 @@
 import { genders } from './papers/papers';
 import { dayText } from './typographic';
 
-/** What a cell holds; dates are `YYYY-MM-DD`, a unit is a record with a name or the name. */
-export type ColumnKind = 'name' | 'text' | 'date' | 'number' | 'gender' | 'unit' | 'flag' | 'paid';
+/**
+ * What a cell holds; dates are `YYYY-MM-DD`, months `YYYY-MM`, a unit and another record a record with a name or the
+ * name, a choice the value of one of the column's choices, a share how many of how many.
+ */
+export type ColumnKind =
+  | 'name'
+  | 'text'
+  | 'date'
+  | 'month'
+  | 'number'
+  | 'share'
+  | 'gender'
+  | 'choice'
+  | 'unit'
+  | 'record'
+  | 'flag'
+  | 'paid';
+
+export type ColumnChoice = { value: string; label: string };
+export type Share = { done: number; total: number };
+
 export type ListedColumn<Key extends string = string> = {
   key: Key;
   label: string;
   kind: ColumnKind;
   /** In a file, in letters. */
   width: number;
+  /** Not shown until it is chosen. */
+  hidden?: true;
+  /** The list can be ordered by it: `ordering=key`, `ordering=-key`. */
+  sortable?: true;
+  /** The list can be narrowed by it, as its kind says (contract/columnConditions). */
+  filterable?: true;
+  /** Some rows have nothing here: they can be asked for, or left out. */
+  empty?: true;
+  /** What a cell of kind `choice` may hold. */
+  choices?: readonly ColumnChoice[];
+  /** Whose records a cell of kind `unit` or `record` names: the resource that offers them. */
+  resource?: string;
 };
 
 /** A value as its column writes it; null for nothing. */
-export function cellOf({ kind }: Pick<ListedColumn, 'kind'>, value: unknown): string | number | null {
+export function cellOf(
+  { kind, choices }: Pick<ListedColumn, 'kind' | 'choices'>,
+  value: unknown,
+): string | number | null {
   if (value === null || value === undefined || value === '') return null;
   switch (kind) {
     case 'date':
+    case 'month':
       return dayText(String(value));
+    case 'share':
+      return shareText(value as Share);
     case 'gender':
       return genders[value as keyof typeof genders] ?? null;
+    case 'choice':
+      return choices?.find((choice) => choice.value === value)?.label ?? String(value);
     case 'unit':
+    case 'record':
       return typeof value === 'string' ? value : (value as { name: string }).name;
     case 'flag':
       return value ? 'Да' : 'Нет';
@@ -31,3 +71,5 @@ export function cellOf({ kind }: Pick<ListedColumn, 'kind'>, value: unknown): st
       return value as string | number;
   }
 }
+
+const shareText = ({ done, total }: Share): string => `${done} из ${total}`;
