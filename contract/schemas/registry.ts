@@ -1,9 +1,11 @@
 // The roster of participants and the registers of API v1 beside it.
 import { z } from 'zod';
+import { columnsOrdering, columnsQuery } from '../columnConditions';
 import { PEOPLE_SEARCH_MIN } from '../constants';
-import { type Level, levelKeys } from '../levels';
+import { type Level, levelKeys, levels } from '../levels';
+import type { ListedColumn } from '../listedColumns';
 import { Ref } from './catalogues';
-import { idFilter, listQuery, oneOf, pageOf, search, yesOrNo } from './parts/page';
+import { idFilter, listQuery, oneOf, ordering, pageOf, search, yesOrNo } from './parts/page';
 import { Avatar } from './people';
 
 const text = z.string().nullable();
@@ -18,36 +20,59 @@ const cells = {
   number: z.number().int().nullable(),
   gender: text,
   unit: Ref.nullable(),
+  record: text,
   flag: z.boolean(),
 };
+
+const asked = { sortable: true, filterable: true } as const;
+const unitColumn = <Key extends string>(key: Key, label: string, level: Level, hidden?: true) =>
+  ({
+    key,
+    label,
+    kind: 'unit',
+    resource: levels[level].api,
+    width: level === 'detachment' ? 24 : 26,
+    ...asked,
+    empty: true,
+    ...(hidden && { hidden }),
+  }) as const;
 
 /**
  * Columns of the grid and of its export, in order. One that is a column of the people's table is read as it stands; any
  * other says how it is worked out in `server/domain/roster/rosterRow.ts`.
  */
 export const rosterColumns = [
-  { key: 'last_name', label: 'Фамилия', kind: 'name', width: 20 },
-  { key: 'first_name', label: 'Имя', kind: 'name', width: 16 },
-  { key: 'patronymic_name', label: 'Отчество', kind: 'text', width: 20 },
-  { key: 'date_of_birth', label: 'Дата рождения', kind: 'date', width: 14 },
-  { key: 'age', label: 'Возраст', kind: 'number', width: 9 },
-  { key: 'gender', label: 'Пол', kind: 'gender', width: 10 },
-  { key: 'region', label: 'Регион', kind: 'text', width: 24 },
-  { key: 'district_headquarter', label: 'Окружной штаб', kind: 'unit', width: 26 },
-  { key: 'regional_headquarter', label: 'Региональный штаб', kind: 'unit', width: 26 },
-  { key: 'local_headquarter', label: 'Местный штаб', kind: 'unit', width: 26 },
-  { key: 'educational_headquarter', label: 'Штаб СО ОО', kind: 'unit', width: 26 },
-  { key: 'detachment', label: 'Отряд', kind: 'unit', width: 24 },
-  { key: 'area', label: 'Направление', kind: 'text', width: 20 },
-  { key: 'position', label: 'Должность', kind: 'text', width: 20 },
-  { key: 'phone_number', label: 'Телефон', kind: 'text', width: 20 },
-  { key: 'email', label: 'Почта', kind: 'text', width: 28 },
-  { key: 'username', label: 'Ник', kind: 'name', width: 18 },
-  { key: 'is_verified', label: 'Данные подтверждены', kind: 'flag', width: 12 },
-  { key: 'membership_fee', label: 'Взнос оплачен', kind: 'flag', width: 12 },
-  { key: 'test_passed', label: 'Тест по охране труда', kind: 'flag', width: 12 },
-  { key: 'joined', label: 'В организации с', kind: 'date', width: 14 },
-] as const satisfies readonly { key: string; label: string; kind: keyof typeof cells; width: number }[];
+  { key: 'last_name', label: 'Фамилия', kind: 'name', width: 20, ...asked },
+  { key: 'first_name', label: 'Имя', kind: 'name', width: 16, ...asked },
+  { key: 'patronymic_name', label: 'Отчество', kind: 'text', width: 20, ...asked, empty: true },
+  { key: 'date_of_birth', label: 'Дата рождения', kind: 'date', width: 14, ...asked, hidden: true, empty: true },
+  { key: 'age', label: 'Возраст', kind: 'number', width: 9, ...asked, empty: true },
+  { key: 'gender', label: 'Пол', kind: 'gender', width: 10, ...asked, hidden: true, empty: true },
+  {
+    key: 'region',
+    label: 'Регион',
+    kind: 'record',
+    resource: 'regions',
+    width: 24,
+    ...asked,
+    hidden: true,
+    empty: true,
+  },
+  unitColumn('district_headquarter', 'Окружной штаб', 'district', true),
+  unitColumn('regional_headquarter', 'Региональный штаб', 'regional', true),
+  unitColumn('local_headquarter', 'Местный штаб', 'local', true),
+  unitColumn('educational_headquarter', 'Штаб СО ОО', 'educational', true),
+  unitColumn('detachment', 'Отряд', 'detachment'),
+  { key: 'area', label: 'Направление', kind: 'record', resource: 'areas', width: 20, ...asked, empty: true },
+  { key: 'position', label: 'Должность', kind: 'record', resource: 'positions', width: 20, ...asked, empty: true },
+  { key: 'phone_number', label: 'Телефон', kind: 'text', width: 20, ...asked, hidden: true, empty: true },
+  { key: 'email', label: 'Почта', kind: 'text', width: 28, ...asked, hidden: true, empty: true },
+  { key: 'username', label: 'Ник', kind: 'name', width: 18, ...asked, hidden: true },
+  { key: 'is_verified', label: 'Данные подтверждены', kind: 'flag', width: 12, ...asked },
+  { key: 'membership_fee', label: 'Взнос оплачен', kind: 'flag', width: 12, ...asked },
+  { key: 'test_passed', label: 'Тест по охране труда', kind: 'flag', width: 12, ...asked, hidden: true },
+  { key: 'joined', label: 'В организации с', kind: 'date', width: 14, ...asked, hidden: true, empty: true },
+] as const satisfies readonly (ListedColumn & { kind: keyof typeof cells })[];
 type Column = (typeof rosterColumns)[number];
 export type RosterColumn = Column['key'];
 export const rosterColumnKeys = rosterColumns.map(({ key }) => key) as [RosterColumn, ...RosterColumn[]];
@@ -83,8 +108,9 @@ const filters = {
   age_from: age,
   age_to: age,
   joined_from: z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional(),
+  ...columnsQuery(rosterColumns),
 };
-export const rosterOrdering = ['last_name', 'date_of_birth', 'id'] as const;
+const rosterOrdering = ['id', ...columnsOrdering(rosterColumns)] as const;
 export const rosterQuery = listQuery(rosterOrdering, filters, PEOPLE_SEARCH_MIN);
 
 /** The same filters without paging: what an export takes. */
@@ -110,6 +136,7 @@ export const RosterExportBody = z.object({
     .min(1, 'Выберите хотя бы один столбец.')
     .default([...rosterColumnKeys]),
   filters: sentFilters,
+  ordering: ordering(rosterOrdering),
 });
 export type RosterExportBody = z.output<typeof RosterExportBody>;
 

@@ -1,4 +1,5 @@
 import { appendFile, writeFile } from 'node:fs/promises';
+import { dayText } from '../../contract/typographic';
 import { type Cell, looksLikeFormula, type SheetColumn, type SheetWriter } from './sheetWriter';
 
 /** Rows are put on disk in pieces of this many letters. */
@@ -21,7 +22,8 @@ export async function openCsv(path: string, columns: readonly SheetColumn[]): Pr
 
 function csvCell(cell: Cell): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  if (typeof cell === 'object') return dayText(cell.day);
   const text = looksLikeFormula(cell) ? `'${cell}` : cell;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,5 +1,7 @@
-/** A value of a sheet's cell; a date is a text. */
-export type Cell = string | number | null;
+/** A day (`2025-10-08`) or a month (`2025-10`): a sheet sorts and counts with it. */
+export type DayCell = { day: string };
+/** A value of a sheet's cell. */
+export type Cell = string | number | DayCell | null;
 
 /** Writes a sheet to a file row by row; what is written is on disk, not in memory. */
 export type SheetWriter = {

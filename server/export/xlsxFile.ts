@@ -1,4 +1,5 @@
-import { type Cell, looksLikeFormula, type SheetColumn, type SheetWriter } from './sheetWriter';
+import { dayText } from '../../contract/typographic';
+import { type Cell, type DayCell, looksLikeFormula, type SheetColumn, type SheetWriter } from './sheetWriter';
 import { openZip } from './zipFile';
 
 /** Rows are packed in pieces of this many letters. */
@@ -10,9 +11,13 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Styles by their place in `cellXfs`: plain, the bold heading, a text that stays a text when it is edited. */
+/**
+ * Styles by their place in `cellXfs`: plain, the bold heading, a text that stays a text when it is edited, a day, a month.
+ */
 const HEADING = 1;
 const QUOTED = 2;
+const DAY = 3;
+const MONTH = 4;
 
 /** An XLSX of one sheet, written row by row: a frozen heading with filters, texts in the cells themselves. */
 export async function openXlsx(
@@ -58,9 +63,18 @@ function xlsxCell(cell: Cell, index: number, row: number, style?: number): strin
   if (cell === null || cell === '') return '';
   const place = `r="${letters(index)}${row}"`;
   if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`;
+  if (typeof cell === 'object') return dayCell(cell, place);
   const chosen = style ?? (looksLikeFormula(cell) ? QUOTED : undefined);
   const look = chosen === undefined ? '' : ` s="${chosen}"`;
   return `<c ${place}${look} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+}
+
+/** Days since the day sheets count from; one before that stays a text. */
+function dayCell({ day }: DayCell, place: string): string {
+  const [year = 0, month = 1, date] = day.split('-').map(Number);
+  const count = (Date.UTC(year, month - 1, date ?? 1) - Date.UTC(1899, 11, 30)) / 86_400_000;
+  if (year < 1901) return `<c ${place} t="inlineStr"><is><t>${dayText(day)}</t></is></c>`;
+  return `<c ${place} s="${date ? DAY : MONTH}"><v>${count}</v></c>`;
 }
 
 const letters = (index: number): string =>
@@ -109,10 +123,12 @@ const parts = (title: string): [name: string, text: string][] => [
   ],
   [
     'xl/styles.xml',
-    `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz
+    `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/><numFmt
+    numFmtId="165" formatCode="mm.yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz
     val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill>
     <patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/>
-    <diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1"
-    applyFont="1"/><xf quotePrefix="1"/></cellXfs></styleSheet>`,
+    <diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1"
+    applyFont="1"/><xf quotePrefix="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165"
+    applyNumberFormat="1"/></cellXfs></styleSheet>`,
   ],
 ];

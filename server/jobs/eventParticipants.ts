@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { cellOf } from '../../contract/listedColumns';
 import { participantColumns } from '../../contract/schemas/eventApplications';
 import { listedEvent, participantsOf, questionsOf } from '../domain/events/participantsFile';
 import { openSheet } from '../export/openSheet';
+import { sheetCell } from '../export/sheetCell';
 import type { JobResult, JobRun } from './jobRun';
 
 /** Writes the participants of an event, each with the answers given, to a file for whoever still organises it. */
@@ -20,7 +20,7 @@ export async function exportParticipants(
   const sheet = await openSheet(path, { format, columns, title: 'Участники', at: parts.now() });
   for (const [at, one] of people.entries()) {
     await sheet.row([
-      ...participantColumns.map((column) => cellOf(column, one[column.key])),
+      ...participantColumns.map((column) => sheetCell(column, one[column.key])),
       ...questions.map((question) => one.answers[question.id] ?? null),
     ]);
     if (at % 500 === 499) await progress(at + 1, people.length);

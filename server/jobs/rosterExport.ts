@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { cellOf } from '../../contract/listedColumns';
 import { type RosterExportBody, rosterColumns } from '../../contract/schemas/registry';
 import { dayText } from '../../contract/typographic';
 import { moscowDay } from '../domain/moscowDay';
 import { widestOf } from '../domain/people/reachPeople';
 import { countRoster, rosterBatches } from '../domain/roster/rosterExport';
 import { openSheet } from '../export/openSheet';
+import { sheetCell } from '../export/sheetCell';
 import { errors } from '../http/errors';
 import type { JobResult, JobRun } from './jobRun';
 
 /** Writes the roster of who asked, as far as the rights of this moment reach, to a file. */
 export async function exportRoster(
   { parts, viewer, folder, progress }: JobRun,
-  { format, columns, filters }: RosterExportBody,
+  { format, columns, filters, ordering }: RosterExportBody,
 ): Promise<JobResult> {
   const scope = widestOf(viewer, 'act.roster');
   if (!scope) throw errors.forbidden('noMoreRoster');
@@ -23,8 +23,8 @@ export async function exportRoster(
   const chosen = rosterColumns.filter(({ key }) => columns.includes(key));
   const sheet = await openSheet(path, { format, columns: chosen, title: 'Реестр', at: parts.now() });
   let done = 0;
-  for await (const batch of rosterBatches(parts.db, scope, filters, today)) {
-    for (const row of batch) await sheet.row(chosen.map((column) => cellOf(column, row[column.key])));
+  for await (const batch of rosterBatches(parts.db, scope, { filters, ordering }, today)) {
+    for (const row of batch) await sheet.row(chosen.map((column) => sheetCell(column, row[column.key])));
     done += batch.length;
     await progress(done, Math.max(done, total));
   }

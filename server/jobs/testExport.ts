@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { cellOf } from '../../contract/listedColumns';
 import { type TestExportBody, testColumns } from '../../contract/schemas/tests';
 import { dayText } from '../../contract/typographic';
 import { moscowDay } from '../domain/moscowDay';
 import { widestOf } from '../domain/people/reachPeople';
 import { type TestExportRow, testExportBatches } from '../domain/tests/testExport';
 import { openSheet } from '../export/openSheet';
+import { sheetCell } from '../export/sheetCell';
 import { errors } from '../http/errors';
 import type { JobResult, JobRun } from './jobRun';
 
@@ -20,7 +20,7 @@ export async function exportTests(
   const sheet = await openSheet(path, { format, columns: testColumns, title: 'Результаты', at: parts.now() });
   let done = 0;
   for await (const batch of testExportBatches(parts.db, viewer, body)) {
-    for (const row of batch) await sheet.row(testColumns.map((column) => cellOf(column, shown(row)[column.key])));
+    for (const row of batch) await sheet.row(testColumns.map((column) => sheetCell(column, shown(row)[column.key])));
     done += batch.length;
     await progress(done, done);
   }

@@ -1,14 +1,16 @@
 // The rows of an export, a batch at a time, and the order for one.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { RosterExportBody, RosterFilters, RosterRow } from '../../../contract/schemas/registry';
+import { listed } from '../../db/listed';
 import { p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';
+import { withoutWords } from '../../http/columnQuery';
 import { audit } from '../audit';
 import { addJob } from '../jobs';
 import { widestOf } from '../people/reachPeople';
 import type { Viewer } from '../viewer';
-import { byName, rosterConditions } from './rosterList';
+import { byName, rosterConditions, rosterOrder } from './rosterList';
 import { rosterColumnsOf, rosterRow, type StoredRosterRow } from './rosterRow';
 import type { PeopleScope } from './rosterScope';
 
@@ -28,7 +30,7 @@ export async function orderRosterExport(db: Db, viewer: Viewer, body: RosterExpo
       kind: 'person',
       record: viewer.id,
       // What was searched by may be a name, and erasure would not find it.
-      after: { scope: widestOf(viewer, 'act.roster'), ...body, filters: { ...body.filters, search: undefined } },
+      after: { scope: widestOf(viewer, 'act.roster'), ...body, filters: withoutWords(body.filters) },
     });
     return id;
   });
@@ -44,14 +46,23 @@ export async function countRoster(db: Db, scope: PeopleScope, filters: RosterFil
   return row?.count ?? 0;
 }
 
-/** All people of a scope in the order of names, a batch at a time: each goes on after the last person of the one before. */
+/** All people of a scope, a batch at a time, in the order that was asked for. */
 export async function* rosterBatches(
   db: Db,
   scope: PeopleScope,
-  filters: RosterFilters,
+  asked: Asked,
   today: string,
 ): AsyncGenerator<RosterRow[]> {
-  const where = sql.join(rosterConditions(scope, filters, today), sql` and `);
+  const where = sql.join(rosterConditions(scope, asked.filters, today), sql` and `);
+  for await (const batch of isByName(asked) ? inNames(db, where, today) : inOrder(db, where, asked, today))
+    yield batch.map((row) => rosterRow(row, ''));
+}
+type Asked = Pick<RosterExportBody, 'filters' | 'ordering'>;
+const isByName = ({ ordering = [] }: Asked): boolean =>
+  ordering.every(({ field, descending }) => field === 'last_name' && !descending);
+
+/** In the order of names: each batch goes on after the last person of the one before. */
+async function* inNames(db: Db, where: SQL, today: string): AsyncGenerator<StoredRosterRow[]> {
   const order = sql.join(byName, sql`, `);
   let last: StoredRosterRow | undefined;
   do {
@@ -61,7 +72,26 @@ export async function* rosterBatches(
       rosterColumnsOf(today),
       (cells) => sql`select ${cells} from ${p} where ${where} ${after} order by ${order} limit ${EXPORT_BATCH}`,
     );
-    if (rows.length) yield rows.map((row) => rosterRow(row, ''));
+    if (rows.length) yield rows;
     last = rows.length === EXPORT_BATCH ? rows.at(-1) : undefined;
   } while (last);
+}
+
+/** In another order, which is found once for all: the ids first, then the rows of each batch. */
+async function* inOrder(db: Db, where: SQL, { ordering }: Asked, today: string): AsyncGenerator<StoredRosterRow[]> {
+  const ids = await rowsOf(
+    db,
+    { id: p.id },
+    (cells) => sql`select ${cells} from ${p} where ${where} order by ${rosterOrder(ordering, today)}`,
+  );
+  for (let from = 0; from < ids.length; from += EXPORT_BATCH) {
+    const batch = ids.slice(from, from + EXPORT_BATCH).map(({ id }) => id);
+    const rows = await rowsOf(
+      db,
+      rosterColumnsOf(today),
+      (cells) => sql`select ${cells} from ${p} where ${p.id} in (${listed(batch)})`,
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    yield batch.flatMap((id) => byId.get(id) ?? []);
+  }
 }

@@ -1,24 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { RosterFilters, rosterQuery } from '../../../contract/schemas/registry';
+import { type RosterFilters, rosterColumns, type rosterQuery } from '../../../contract/schemas/registry';
 import { m, o, p, u } from '../../db/names';
 import type { AnyCall } from '../../http/call';
-import { idsIn, orderBy } from '../../http/page';
+import { columnConditions, columnOrder } from '../../http/columnQuery';
+import { idsIn } from '../../http/page';
 import { pageByIds } from '../../http/pageByIds';
 import { containsAll } from '../../http/search';
 import { moscowDay } from '../moscowDay';
 import { hasPassed } from '../tests/bestScores';
 import { rosterColumnsOf, rosterRow } from './rosterRow';
 import { type PeopleScope, peopleOf, personWithin } from './rosterScope';
+import { joinedFrom, ofAreas, rosterSqls } from './rosterSqls';
 
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'>;
 
 export const byName = [p.last_name, p.first_name, p.id];
-const sortColumns = {
+/** Orders that an index holds. */
+const known = {
   last_name: byName,
   date_of_birth: [p.date_of_birth, p.id],
   id: [p.id],
 };
+
+/** ORDER BY of the roster: by any of its columns. */
+export const rosterOrder = (asked: z.output<typeof rosterQuery>['ordering'], today: string): SQL =>
+  columnOrder(asked, rosterSqls(today), { known, byDefault: 'last_name', id: p.id });
 
 /** A page of the participants of a scope. Whoever has the scope is staff above them: contacts are shown. */
 export function listRoster(call: Listing, scope: PeopleScope, query: z.output<typeof rosterQuery>) {
@@ -28,7 +35,7 @@ export function listRoster(call: Listing, scope: PeopleScope, query: z.output<ty
     {
       columns: rosterColumnsOf(today),
       where: [...rosterConditions(scope, query, today), ...idsIn(p.id, query.ids)],
-      order: orderBy(query.ordering, sortColumns, 'last_name'),
+      order: rosterOrder(query.ordering, today),
     },
     (row) => rosterRow(row, call.origin),
   );
@@ -49,7 +56,7 @@ export function rosterConditions(scope: PeopleScope, filters: RosterFilters, tod
     const id = filters[key];
     if (id) where.push(sql`${p.id} in ${peopleOf({ level, id })}`);
   }
-  if (filters.area) where.push(sql`${p.id} in ${peopleOfArea(filters.area)}`);
+  if (filters.area) where.push(ofAreas([filters.area]));
   if (filters.position) where.push(holds(filters.position));
   if (filters.verified !== undefined) where.push(sql`${p.is_verified} = ${filters.verified}`);
   if (filters.fee !== undefined) where.push(sql`${p.membership_fee} = ${filters.fee}`);
@@ -63,26 +70,11 @@ export function rosterConditions(scope: PeopleScope, filters: RosterFilters, tod
   if (filters.age_to !== undefined) {
     where.push(sql`${p.date_of_birth} > (${today}::date - make_interval(years => ${filters.age_to + 1}))::date`);
   }
-  if (filters.joined_from) where.push(...joinedFrom(filters.joined_from));
-  return where;
+  if (filters.joined_from) where.push(joinedFrom(filters.joined_from));
+  return [...where, ...columnConditions(rosterColumns, rosterSqls(today), filters)];
 }
-
-/** Ids of the people of a direction's detachments, as a subquery. */
-const peopleOfArea = (area: number): SQL => sql`(select ${m.person_id} from ${m}
-  join ${u} on ${u.level} = 'detachment' and ${u.id} = ${m.unit_id} where ${m.level} = 'detachment'
-  and ${u.area_id} = ${area}
-  union select ${u.commander_id} from ${u} where ${u.level} = 'detachment' and ${u.area_id} = ${area})`;
 
 const holds = (position: number): SQL => sql`(exists (select 1 from ${m}
   where ${m.person_id} = ${p.id} and ${m.position_id} = ${position})
   or (exists (select 1 from ${u} where ${u.commander_id} = ${p.id})
     and exists (select 1 from ${o} where ${o.id} = ${position} and ${o.key} = 'commander')))`;
-
-/** Whose first membership is of this day or later: found by the rows of the centre, which everybody has. */
-function joinedFrom(day: string): SQL[] {
-  const from = sql`(${day}::date)::timestamp at time zone 'Europe/Moscow'`;
-  return [
-    sql`${p.id} in (select ${m.person_id} from ${m} where ${m.level} = 'central' and ${m.since} >= ${from})`,
-    sql`not exists (select 1 from ${m} where ${m.person_id} = ${p.id} and ${m.since} < ${from})`,
-  ];
-}

@@ -1,5 +1,5 @@
 // A participant as the roster shows one: where the person stands, the contacts, the marks.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { POSITION } from '../../../contract/constants';
 import type { Level } from '../../../contract/levels';
 import { ORDINARY_POSTS } from '../../../contract/people/posts';
@@ -59,10 +59,16 @@ const ordinary = sql.join(
 );
 
 /** What the person is called: a commander, else the highest post, else the ordinary one. */
-export const postOf = sql`case when (select true from ${u} where ${u.commander_id} = ${p.id}
-  limit 1) then ${POSITION.commander}
-  else (select ${o.name} from ${m} join ${o} on ${o.id} = ${m.position_id} where ${m.person_id} = ${p.id}
+const post = (column: SQL, commander: SQL): SQL => sql`case when (select true from ${u}
+  where ${u.commander_id} = ${p.id} limit 1) then ${commander}
+  else (select ${column} from ${m} join ${o} on ${o.id} = ${m.position_id} where ${m.person_id} = ${p.id}
     order by coalesce(${o.key} in (${ordinary}), false), ${m.level} limit 1) end`;
+export const postOf = post(sql`${o.name}`, sql`${POSITION.commander}`);
+/** The same as a row of the catalogue. */
+export const postIdOf = post(sql`${o.id}`, sql`(select ${o.id} from ${o} where ${o.key} = 'commander')`);
+
+/** @param today the day ages are counted at */
+export const ageOf = (today: string): SQL => sql`extract(year from age(${today}::date, ${p.date_of_birth}))::int`;
 
 /** The columns of the people's table. */
 type Own = Pick<typeof p, RosterColumn & keyof typeof p>;
@@ -76,7 +82,7 @@ export const rosterColumnsOf = (today: string) => ({
   photo: p.photo,
   ...own,
   home,
-  age: int.orNull`extract(year from age(${today}::date, ${p.date_of_birth}))::int`,
+  age: int.orNull(ageOf(today)),
   region: oneOf(r.name, sql`from ${r} where ${r.id} = ${p.region_id}`),
   position: str.orNull(postOf),
   test_passed: flag(hasPassed('safety')),

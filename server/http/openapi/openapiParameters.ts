@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conditionKey, type Operator, operators, VALUES_MAX } from '../../../contract/columnConditions';
 import type { Route } from '../../../contract/endpoints';
 import { type JsonSchema, jsonSchema, schemaOf } from './openapiSchemas';
 
@@ -30,7 +31,7 @@ function queryParameters({ row, level }: Route): Parameter[] {
   if (!(query instanceof z.ZodObject)) return [];
   return Object.entries(query.shape).map(([name, field]) => {
     const value = field as z.ZodType;
-    const description = known[name] ?? allowedValues(value);
+    const description = known[name] ?? [byOperator(name), allowedValues(value)].filter(Boolean).join(' ');
     return {
       name,
       in: 'query',
@@ -46,6 +47,21 @@ const known: Record<string, string> = {
   offset: 'Сколько записей пропустить.',
   ids: 'Только записи с этими номерами, через запятую.',
   search: 'Слова, которые все есть в записи; регистр не важен, е и ё равны.',
+};
+
+/** What a condition over a column of the list asks for. */
+const byOperator = (name: string): string | undefined => {
+  const operator = operators.find((one) => name.endsWith(conditionKey('', one)));
+  return operator && operatorTexts[operator];
+};
+const operatorTexts: Record<Operator, string> = {
+  in: `Любое из значений через запятую, не больше ${VALUES_MAX}.`,
+  not_in: `Ни одно из значений через запятую, не больше ${VALUES_MAX}.`,
+  has: 'Содержит текст; регистр не важен, е и ё равны.',
+  has_not: 'Не содержит текста.',
+  from: 'Не меньше, не раньше.',
+  to: 'Не больше, не позже.',
+  empty: 'true: пусто, false: заполнено.',
 };
 
 /** A field over a closed set says in its refusal what it takes. */

@@ -21,7 +21,7 @@ const choices = [
 
 /** Orders the filtered rows as a file; the work is followed in the corner, wherever its owner goes. */
 export const ExportMenu = () => {
-  const { filterValues, total = 0 } = useListContext();
+  const { filterValues, sort, total = 0 } = useListContext();
   const shown = useShownColumns();
   const client = useQueryClient();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -31,7 +31,8 @@ export const ExportMenu = () => {
     setAnchor(null);
     await act(
       async () => {
-        const body = { format, columns: every ? rosterColumnKeys : shown, filters: filterValues };
+        const ordering = `${sort.order === 'DESC' ? '-' : ''}${sort.field}`;
+        const body = { format, columns: every ? rosterColumnKeys : shown, filters: filterValues, ordering };
         jobs.follow(await api('roster.export', { body }));
         void client.invalidateQueries({ queryKey: ownJobsKey });
       },

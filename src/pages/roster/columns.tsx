@@ -4,18 +4,8 @@ import type { GridColumn } from '../../ui/list/Grid';
 import { listedColumn } from '../../ui/list/listedColumn';
 import { PersonCell } from '../../ui/list/PersonCell';
 
-/** What most readers ask for first; the other columns are chosen. */
-const shownAtFirst: readonly RosterColumn[] = [
-  'detachment',
-  'area',
-  'position',
-  'age',
-  'is_verified',
-  'membership_fee',
-];
 /** One column says the whole name; the file has them apart. */
 const inName: readonly RosterColumn[] = ['last_name', 'first_name', 'patronymic_name'];
-const sortable: readonly RosterColumn[] = ['date_of_birth'];
 
 export const columns: readonly GridColumn<RosterRow>[] = [
   {
@@ -24,12 +14,5 @@ export const columns: readonly GridColumn<RosterRow>[] = [
     sortable: true,
     cell: (row) => <PersonCell person={row} to={to('userPage', { id: row.id })} />,
   },
-  ...rosterColumns
-    .filter(({ key }) => !inName.includes(key))
-    .map((column) =>
-      listedColumn<RosterRow>(column, {
-        sortable: sortable.includes(column.key) || undefined,
-        hidden: !shownAtFirst.includes(column.key) || undefined,
-      }),
-    ),
+  ...rosterColumns.filter(({ key }) => !inName.includes(key)).map((column) => listedColumn<RosterRow>(column)),
 ];

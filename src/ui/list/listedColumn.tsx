@@ -10,6 +10,8 @@ export const listedColumn = <Row extends object>(
   source: column.key,
   label: column.label,
   numeric: column.kind === 'number' || column.kind === 'date' || undefined,
+  sortable: column.sortable,
+  hidden: column.hidden,
   cell: (row) => {
     const value = (row as Record<string, unknown>)[column.key];
     if (column.kind === 'flag')

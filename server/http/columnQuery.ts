@@ -1,0 +1,113 @@
+// Conditions and orders of a list by its columns (contract/columnConditions), as SQL.
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  type Conditions,
+  type ConditionValue,
+  conditionKey,
+  type Operator,
+  operatorsOf,
+} from '../../contract/columnConditions';
+import type { ColumnKind, ListedColumn } from '../../contract/listedColumns';
+import type { Ordering } from '../../contract/schemas/parts/page';
+import { orderBy } from './page';
+import { normalise } from './search';
+
+/** What a column is in the database, where more is to be said than its value. */
+export type ColumnSql = {
+  /** An id for units and records, a date for days, `YYYY-MM` for months, the number of what is done for shares. */
+  value: SQLWrapper;
+  /** What rows are ordered by: names by surname, indicators by number; the value without. */
+  order?: readonly SQLWrapper[];
+  /** A condition that finds its rows quicker than the value does; undefined for operators it says nothing of. */
+  where?: (operator: Operator, value: ConditionValue) => SQL | undefined;
+};
+
+type AskedKey<Columns extends readonly ListedColumn[]> = Extract<
+  Columns[number],
+  { sortable: true } | { filterable: true }
+>['key'];
+/** What the columns that a list is narrowed or ordered by are in the database. */
+export type ColumnsSql<Columns extends readonly ListedColumn[]> = Record<AskedKey<Columns>, ColumnSql>;
+type Sqls = Readonly<Record<string, ColumnSql>>;
+
+/** The conditions of a query over the columns of a list. */
+export function columnConditions(columns: readonly ListedColumn[], sqls: Sqls, query: object): SQL[] {
+  const asked = query as Conditions;
+  return columns.flatMap((column) =>
+    operatorsOf(column).flatMap((operator) => {
+      const value = asked[conditionKey(column.key, operator)];
+      const known = sqls[column.key];
+      if (value === undefined || !known) return [];
+      return [known.where?.(operator, value) ?? conditionOf(column.kind, known.value, operator, value)];
+    }),
+  );
+}
+
+/** What is not in a set is also what is nowhere; what does not contain a text is also what is empty. */
+function conditionOf(kind: ColumnKind, value: SQLWrapper, operator: Operator, given: ConditionValue): SQL {
+  switch (operator) {
+    case 'in':
+      return sql`${value} in (${valuesOf(kind, given)})`;
+    case 'not_in':
+      return sql`(${value} in (${valuesOf(kind, given)})) is not true`;
+    case 'has':
+      return contains(value, given);
+    case 'has_not':
+      return sql`(${contains(value, given)}) is not true`;
+    case 'from':
+      return sql`${value} >= ${bound(kind, given)}`;
+    case 'to':
+      return sql`${value} <= ${bound(kind, given)}`;
+    case 'empty': {
+      const missing = kind === 'text' || kind === 'name' ? sql`coalesce(${value}, '') = ''` : sql`${value} is null`;
+      return given ? missing : sql`not (${missing})`;
+    }
+  }
+}
+
+function valuesOf(kind: ColumnKind, given: ConditionValue): SQL {
+  const isFlag = kind === 'flag' || kind === 'paid';
+  return sql.join(
+    (given as readonly (string | number)[]).map((one) => (isFlag ? sql.raw(String(one === 'true')) : sql`${one}`)),
+    sql`, `,
+  );
+}
+
+const contains = (value: SQLWrapper, given: ConditionValue): SQL =>
+  sql`translate(lower((${value}) collate "und-x-icu"), 'ё', 'е') like
+    ${`%${normalise(String(given)).replace(/[\\%_]/g, '\\$&')}%`}`;
+
+function bound(kind: ColumnKind, given: ConditionValue): SQL {
+  if (kind === 'date') return sql`${given}::date`;
+  return kind === 'month' ? sql`${given}::text` : sql`${given}::numeric`;
+}
+
+type Orders<Field extends string> = {
+  /** Orders that the list had before its columns: as they were, each down to a unique column. */
+  known: Partial<Record<Field, readonly SQLWrapper[]>>;
+  byDefault: Field;
+  /** Makes every order one that no two rows share. */
+  id: SQLWrapper;
+};
+
+/** ORDER BY of what was asked by the columns of a list: rows without a value come last either way. */
+export function columnOrder<Field extends string>(
+  asked: Ordering<Field> | undefined,
+  sqls: Sqls,
+  { known, byDefault, id }: Orders<Field>,
+): SQL {
+  if (!asked?.length || asked.every(({ field }) => known[field])) {
+    return orderBy(asked, known as Record<Field, readonly SQLWrapper[]>, byDefault);
+  }
+  const parts = asked.flatMap(({ field, descending }) =>
+    ordersOf(known[field], sqls[field]).map((one) => (descending ? sql`${one} desc nulls last` : sql`${one}`)),
+  );
+  return sql.join([...parts, sql`${id}`], sql`, `);
+}
+
+const ordersOf = (known: readonly SQLWrapper[] | undefined, column: ColumnSql | undefined): readonly SQLWrapper[] =>
+  known ?? column?.order ?? (column ? [column.value] : []);
+
+/** The filters of a list without what was typed: a name there would outlive the person's erasure. */
+export const withoutWords = (filters: object): object =>
+  Object.fromEntries(Object.entries(filters).filter(([key]) => key !== 'search' && !/__has(_not)?$/.test(key)));
