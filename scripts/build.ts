@@ -5,7 +5,9 @@ import { build as buildPortal } from 'vite';
 import { checkBudget } from './budget';
 import { compressFolder } from './compressFolder';
 import { writeFirstFiles } from './firstFiles';
+import { keepEarlier } from './keepEarlier';
 import { type Built, scriptGroups } from './scriptGroups';
+import { writeWorker } from './writeWorker';
 
 const OUT = 'dist';
 /** Built aside and put in place when all is well: a build that fails leaves the one that works. */
@@ -44,9 +46,11 @@ try {
   await cp('server/db/migrations', `${ASIDE}/server/migrations`, { recursive: true });
   await cp('server/articles/content', `${ASIDE}/server/content`, { recursive: true });
   await writeFirstFiles(`${ASIDE}/portal`, built as Built);
+  await writeWorker(`${ASIDE}/portal`);
   await compressFolder(`${ASIDE}/portal`);
   const { lines, kept } = await checkBudget(`${ASIDE}/portal`);
   for (const line of lines) console.log(line);
+  await keepEarlier(`${OUT}/portal`, `${ASIDE}/portal`);
   if (kept) await putInPlace();
   else process.exitCode = 1;
 } finally {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { WORKER } from '../../contract/workerNames';
 import type { Env } from '../env';
 import type { AppEnv } from './appEnv';
 
@@ -27,6 +28,9 @@ const pagePolicy = (nonce: string | undefined) =>
 /** An answer that is no page loads nothing, even when somebody opens it as one. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** The service worker fetches files of this server, and nothing else; in a sandbox it would be a stranger to its own cache. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 const always: [string, string][] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'same-origin'],
@@ -34,13 +38,13 @@ const always: [string, string][] = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ];
 
-/** What an answer is: a page, with the nonce of its styles, or data. */
-type Answer = { page: boolean; nonce?: string };
+/** What an answer is: a page, with the nonce of its styles, the script of the worker, or data. */
+type Answer = { page: boolean; nonce?: string; worker?: boolean };
 
 /** The headers an answer carries; HTTPS is made lasting only where the portal's own address is HTTPS. */
 export function headersOf(
   { PUBLIC_URL, HSTS_SUBDOMAINS }: HeaderSettings,
-  { page, nonce }: Answer,
+  { page, nonce, worker }: Answer,
 ): [string, string][] {
   const lasting: [string, string] = [
     'Strict-Transport-Security',
@@ -49,7 +53,7 @@ export function headersOf(
   return [
     ...always,
     ...(PUBLIC_URL?.startsWith('https://') ? [lasting] : []),
-    ['Content-Security-Policy', page ? pagePolicy(nonce) : DATA_POLICY],
+    ['Content-Security-Policy', page ? pagePolicy(nonce) : worker ? WORKER_POLICY : DATA_POLICY],
   ];
 }
 
@@ -58,7 +62,8 @@ export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
     await next();
     const own = context.res.headers;
     const page = own.get('Content-Type')?.startsWith('text/html') ?? false;
-    for (const [name, value] of headersOf(env, { page, nonce: context.get('nonce') })) own.set(name, value);
+    const worker = context.req.path === WORKER;
+    for (const [name, value] of headersOf(env, { page, nonce: context.get('nonce'), worker })) own.set(name, value);
   };
 }
 

@@ -4,6 +4,7 @@ import { ChunkError } from '../providers/chunks';
 import { tab } from '../providers/stores/storage';
 import { useServer } from '../providers/useServer';
 import { Message } from '../ui/Message';
+import { reloadPage } from '../ui/reloadPage';
 import { Loading } from './Loading';
 
 /** A page that broke, or that did not come, says so and leaves a way out. */
@@ -23,7 +24,7 @@ const Broken = () => (
 /** Without a connection it waits for one; a page of an older portal than the server's is loaded anew. */
 const NotLoaded = () => {
   const { away, ask } = useServer(() => {
-    if (mayReload()) window.location.reload();
+    if (mayReload()) reloadPage();
   });
   if (away) {
     return (
@@ -51,7 +52,7 @@ const NotLoaded = () => {
 
 const Ways = () => (
   <>
-    <Button variant="contained" onClick={() => window.location.reload()}>
+    <Button variant="contained" onClick={reloadPage}>
       Обновить страницу
     </Button>
     <Button variant="outlined" href="/">

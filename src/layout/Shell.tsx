@@ -2,7 +2,7 @@ import { paths, to } from '@contract/paths';
 import Alert from '@mui/material/Alert';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminRoutes, CustomRoutes, ResourceDefinitionContextProvider } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Notification } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, useLocation } from 'react-router-dom';
@@ -17,9 +17,11 @@ import { routerProvider } from '../providers/routerProvider';
 import { drafts } from '../providers/stores/drafts';
 import { useHeldActs } from '../providers/stores/held';
 import { raStore } from '../providers/stores/raStore';
+import { newVersion, startWorker } from '../providers/version/version';
 import { resourceDefinitions, resources } from '../resources/resources';
 import { FloatingNotice } from '../ui/FloatingNotice';
 import { JobCorner } from '../ui/jobs/JobCorner';
+import { NewVersion } from '../ui/NewVersion';
 import { Allowed } from './Allowed';
 import { FailurePage } from './FailurePage';
 import { Frame } from './Frame';
@@ -61,6 +63,7 @@ export const Shell = () => {
               <NotFoundPage />
             )}
           </Frame>
+          <Version />
           <Connection />
           <JobCorner />
           <HeldCorner />
@@ -87,6 +90,13 @@ const OnePage = ({ children }: { children?: ReactNode }) => (
     {children}
   </ErrorBoundary>
 );
+
+/** The portal is kept by the browser from the first page inside the frame on; who only signs in has less to load. */
+const Version = () => {
+  useEffect(startWorker, []);
+  const isThere = useSyncExternalStore(newVersion.subscribe, newVersion.get);
+  return isThere ? <NewVersion onLater={() => newVersion.set(false)} /> : null;
+};
 
 /** Says while there is no connection, or none to speak of, that waiting is not the page's fault. */
 const Connection = () => {

@@ -1,12 +1,14 @@
-import Alert from '@mui/material/Alert';
+import Alert, { type AlertProps } from '@mui/material/Alert';
 import Portal from '@mui/material/Portal';
 import type { ReactNode } from 'react';
 
+type Notice = Pick<AlertProps, 'severity'> & { action?: ReactNode; children: ReactNode };
+
 /** Above the page, under the header: nothing of the page moves for it. */
-export const FloatingNotice = ({ action, children }: { action?: ReactNode; children: ReactNode }) => (
+export const FloatingNotice = ({ severity = 'warning', action, children }: Notice) => (
   <Portal>
     <Alert
-      severity="warning"
+      severity={severity}
       action={action}
       sx={{
         position: 'fixed',

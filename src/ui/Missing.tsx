@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { useContext } from 'react';
-import { drafts } from '../providers/stores/drafts';
 import { useServer } from '../providers/useServer';
 import { FloatingNotice } from './FloatingNotice';
+import { NewVersion } from './NewVersion';
 import { PartContext } from './page/PartContext';
-import { reloadPage } from './reloadPage';
 
 /** In place of a part of a page whose code did not come. */
 export const Missing = () => {
@@ -20,9 +19,5 @@ export const Missing = () => {
     );
   }
   if (away === undefined || !last) return null;
-  return (
-    <FloatingNotice action={<Button onClick={reloadPage}>Обновить</Button>}>
-      Доступна новая версия портала.{drafts.areLasting() && ' Введённое будет восстановлено.'}
-    </FloatingNotice>
-  );
+  return <NewVersion />;
 };

@@ -44,6 +44,7 @@ beforeAll(async () => {
   await mkdir(join(portal, 'assets'));
   await writeFile(join(portal, 'index.html'), '<html><head></head><body>the portal</body></html>');
   await writeFile(join(portal, 'favicon.svg'), '<svg/>');
+  await writeFile(join(portal, 'worker.js'), 'worker();');
   await mkdir(join(portal, '.vite'));
   await writeFile(join(portal, '.vite/first-files.json'), JSON.stringify(firstFiles));
   await writeFile(join(portal, 'assets/main-1a2b.js'), script);
@@ -160,6 +161,31 @@ describe('the portal', () => {
       expect(text).toContain('the portal');
     },
   );
+
+  it('gives the service worker a page without a person or an address in it', async () => {
+    const { status, text } = await ask('/shell.html', { headers: { cookie: 'signed_in=1' } });
+    expect(status).toBe(200);
+    expect(text).toContain('the portal');
+    expect(text).not.toMatch(/first-call|modulepreload/);
+  });
+
+  it('lets the service worker fetch from the portal alone, and be asked for anew each time', async () => {
+    const { status, headers } = await ask('/worker.js');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('has another service worker when its page says something else', async () => {
+    const [one, same, other] = await Promise.all(
+      ['a@otryad.example', 'a@otryad.example', 'b@otryad.example'].map((CONTACT_EMAIL) =>
+        ask('/worker.js', { env: { CONTACT_EMAIL } }),
+      ),
+    );
+    expect(one?.text).toBe(same?.text);
+    expect(one?.text).not.toBe(other?.text);
+  });
 
   it('gives every page a nonce of its own, in the page and in its policy', async () => {
     const pages = [await ask('/faq'), await ask('/faq')];

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../server/seed/accounts';
 
-/** The screen, and the portal where it is not the one of the tests. */
-type Screen = { width?: number; height?: number; dark?: boolean; at?: string };
+/**
+ * The screen, and the portal where it is not the one of the tests. `worker: false`: a browser without the service worker,
+ * where a test plays the server that has lost a file.
+ */
+type Screen = { width?: number; height?: number; dark?: boolean; at?: string; worker?: boolean };
 
 /** What a test works with. */
 export type Visit = {
@@ -49,9 +52,11 @@ export async function runTest(browser: Browser, address: string, asked: BrowserT
   const contexts: BrowserContext[] = [];
   const messages: string[] = [];
   const expected: RegExp[] = [/Failed to load resource.* 404 .*\/api\/v1\//];
-  const page: Visit['page'] = async (as, { width = 1440, height = 900, dark = false, at = address } = {}) => {
+  const page: Visit['page'] = async (as, screen = {}) => {
+    const { width = 1440, height = 900, dark = false, at = address, worker = true } = screen;
     const context = await browser.newContext({
       baseURL: at,
+      serviceWorkers: worker ? 'allow' : 'block',
       locale: 'ru-RU',
       viewport: { width, height },
       colorScheme: dark ? 'dark' : 'light',

@@ -43,7 +43,7 @@ test('without a connection a page says so, and opens by itself when there is one
 
 test('a form without a connection says so, keeps what was typed and saves when there is one again', async (visit) => {
   visit.expectMessage(/ERR_INTERNET_DISCONNECTED/);
-  const page = await visit.page('commander');
+  const page = await visit.page('commander', { worker: false });
   await page.goto('/all-squads/1/edit-lso');
   await page.getByLabel('Девиз отряда').fill('Связь есть всегда');
   await page.context().setOffline(true);
@@ -68,7 +68,7 @@ test('a form without a connection says so, keeps what was typed and saves when t
 
 test('a new portal leaves an open form as it is, and is loaded with what was typed', async (visit) => {
   visit.expectMessage(/404|React Router caught|dynamically imported/);
-  const page = await visit.page('commander');
+  const page = await visit.page('commander', { worker: false });
   await page.goto('/all-squads/1/edit-lso');
   await page.getByLabel('Девиз отряда').fill('Новый день');
   const gone = /\/assets\/(SearchDialog|EventsPage)/;
@@ -88,7 +88,7 @@ test('a new portal leaves an open form as it is, and is loaded with what was typ
 
 test('a page that the portal on the server has no more is loaded anew, once', async (visit) => {
   visit.expectMessage(/404|React Router caught|dynamically imported/);
-  const page = await visit.page('commander');
+  const page = await visit.page('commander', { worker: false });
   let loads = 0;
   page.on('load', () => loads++);
   let refusals = 0;

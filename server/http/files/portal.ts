@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { pageOf } from '../../../contract/paths';
+import { SHELL, WORKER } from '../../../contract/workerNames';
 import type { Env } from '../../env';
 import type { AppEnv } from '../appEnv';
 import { errors } from '../errors';
@@ -16,6 +17,8 @@ const INDEX = '/index.html';
 const SIGNED_IN = 'signed_in';
 /** The build names these by their content. */
 const HASHED = '/assets/';
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const FOR_MINUTES = 'public, max-age=300';
 
 /** The built portal: its files, and its one page for every address; unknown addresses get it with a true 404. */
 export function portal(folder: string | undefined, env: Env): Hono<AppEnv> {
@@ -26,11 +29,15 @@ export function portal(folder: string | undefined, env: Env): Hono<AppEnv> {
     ?.bytes.toString('utf8')
     .replace('</head>', `${contacts(env)}  </head>`);
   const known = folder ? readFirstFiles(folder) : undefined;
+  const script = files.get(WORKER);
+  const worker = script && page ? workerOf(script, page) : undefined;
   app.all('*', (context) => {
     const { path, method } = context.req;
     if (method !== 'GET' && method !== 'HEAD') throw errors.wrongMethod(method, ['GET', 'HEAD']);
+    if (worker && path === WORKER) return sendFile(context, worker, 'no-cache');
+    if (page && path === SHELL) return sendPage(context, page, 200);
     const file = path === INDEX ? undefined : files.get(path);
-    if (file) return sendFile(context, file, path.startsWith(HASHED));
+    if (file) return sendFile(context, file, path.startsWith(HASHED) ? FOR_GOOD : FOR_MINUTES);
     if (!page || path.startsWith(HASHED) || path.startsWith('/api/')) throw errors.notFound();
     const signedIn = getCookie(context, SIGNED_IN) !== undefined;
     return sendPage(context, withFirst(page, known, path, signedIn), pageOf(path) ? 200 : 404);
@@ -52,10 +59,16 @@ function contacts({ DEMO, CONTACT_EMAIL, CONTACT_PHONE }: Env): string {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-function sendFile(context: Context<AppEnv>, { bytes, type, etag, br, gzip }: PortalFile, hashed: boolean) {
+/** The service worker with a mark of the page it keeps: another page, with other contacts, is a new worker to browsers. */
+function workerOf({ bytes, type }: PortalFile, page: string): PortalFile {
+  const marked = Buffer.concat([bytes, Buffer.from(`// ${tagOf(Buffer.from(page))}\n`)]);
+  return { bytes: marked, type, etag: tagOf(marked) };
+}
+
+function sendFile(context: Context<AppEnv>, { bytes, type, etag, br, gzip }: PortalFile, kept: string) {
   const headers = new Headers({
     'Content-Type': type,
-    'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+    'Cache-Control': kept,
     ETag: etag,
     Vary: 'Accept-Encoding',
   });
@@ -80,6 +93,8 @@ function sendPage(context: Context<AppEnv>, page: string, status: 200 | 404) {
 /** A file of the built portal, with the compressed copies the build put beside it. */
 type PortalFile = { bytes: Buffer; type: string; etag: string; br?: Buffer; gzip?: Buffer };
 
+const tagOf = (bytes: Buffer) => `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+
 function readFirstFiles(folder: string): FirstFiles | undefined {
   const file = join(folder, '.vite/first-files.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FirstFiles) : undefined;
@@ -94,8 +109,13 @@ function readPortalFiles(folder: string): Map<string, PortalFile> {
   const files = new Map<string, PortalFile>();
   for (const [path, bytes] of all) {
     if (/\.(br|gz)$/.test(path) || path.startsWith('/.')) continue;
-    const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    files.set(path, { bytes, type: contentType(path), etag, br: all.get(`${path}.br`), gzip: all.get(`${path}.gz`) });
+    files.set(path, {
+      bytes,
+      type: contentType(path),
+      etag: tagOf(bytes),
+      br: all.get(`${path}.br`),
+      gzip: all.get(`${path}.gz`),
+    });
   }
   return files;
 }
