@@ -14,6 +14,7 @@ export type Check =
   | 'years'
   | 'email'
   | 'name'
+  | 'latinName'
   | 'vk'
   | 'telegram';
 
@@ -25,6 +26,7 @@ export const AGE = { min: 10, max: 100, parentMin: 18 } as const;
 const OLDEST_PAPER = '1945-01-01';
 
 const NAME = /^\p{L}[\p{L}\p{M} '’-]*$/u;
+const LATIN_NAME = /^\p{Script=Latin}[\p{Script=Latin}\p{M} '’-]*$/u;
 /** Line breaks, other control signs, and those that turn the direction of what stands beside them or are not seen. */
 const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
 
@@ -86,6 +88,7 @@ const checks: Record<Check, (value: string, today: string) => Fault> = {
     return from < to ? undefined : 'Первый год должен быть раньше второго.';
   },
   name: (value) => (NAME.test(value) ? undefined : 'Только буквы, пробел и дефис.'),
+  latinName: (value) => (LATIN_NAME.test(value) ? undefined : 'Только латинские буквы, пробел и дефис.'),
   vk: (value) => socialFault('vk', value),
   telegram: (value) => socialFault('telegram', value),
   email: (value) => (/^\S+@\S+\.\S+$/.test(value) ? undefined : 'Введите адрес в виде name@example.ru.'),

@@ -21,6 +21,7 @@ const scan = <Name extends string>(name: Name, label: string) => ({ name, label,
 
 const checked = { checked: true } as const;
 const name = { check: 'name' } as const;
+const latinName = { check: 'latinName' } as const;
 const phone = { check: 'phone', mask: '+7 (###) ###-##-##' } as const;
 const passport = { check: 'passport', mask: '#### ######' } as const;
 const snils = { ...secret('snils', 'СНИЛС', 30), ...checked, check: 'snils', mask: '###-###-### ##' } as const;
@@ -63,9 +64,9 @@ export const papers = {
       { ...text('last_name', 'Фамилия', 150), ...name, ...checked, needed: 'always', notNull: true },
       { ...text('first_name', 'Имя', 150), ...name, ...checked, needed: 'always', notNull: true },
       { ...text('patronymic_name', 'Отчество (при наличии)', 150), ...name, ...checked },
-      { ...text('last_name_lat', 'Фамилия латиницей', 150), ...name },
-      { ...text('first_name_lat', 'Имя латиницей', 150), ...name },
-      { ...text('patronymic_lat', 'Отчество латиницей', 150), ...name },
+      { ...text('last_name_lat', 'Фамилия латиницей', 150), ...latinName },
+      { ...text('first_name_lat', 'Имя латиницей', 150), ...latinName },
+      { ...text('patronymic_lat', 'Отчество латиницей', 150), ...latinName },
       { name: 'gender', label: 'Пол', kind: 'choice', choices: genders, needed: 'always' },
       { name: 'date_of_birth', label: 'Дата рождения', kind: 'date', check: 'birthday', needed: 'always', ...checked },
       { ...text('phone_number', 'Телефон', 30), ...phone, needed: 'always' },

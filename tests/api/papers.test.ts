@@ -159,6 +159,8 @@ it('checks numbers by their own rules', () => {
   expect(checkFault('birthday', '2016-06-01', '2026-06-01')).toBeUndefined();
   expect(checkFault('birthday', '2016-06-02', '2026-06-01')).toBeTruthy();
   expect(checkFault('years', '2022-2021')).toBeTruthy();
+  expect(checkFault('latinName', 'Çelik-Müller')).toBeUndefined();
+  expect(checkFault('latinName', 'Иванов')).toBeTruthy();
 });
 
 describe('pictures', () => {

@@ -155,3 +155,12 @@ it('a file that is no list of members is refused in the dialog', async () => {
   await user.upload(dialog.getByLabelText('Файл со списком'), new File(['no sheet'], 'members.xlsx'));
   expect(await dialog.findByText(/^Это не таблица XLSX/, undefined, soon)).toBeVisible();
 });
+
+it('a commander who is no member is told so before laying the post down', async () => {
+  const id = await api.idOf('commander');
+  await api.db.execute(sql`delete from memberships where person_id = ${id} and level = 'detachment'`);
+  const { user } = await renderApp('/all-squads/1', { api, as: 'commander' });
+  await user.click(await screen.findByRole('button', { name: 'Сложить командование' }, soon));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Сложить командование?' }, soon));
+  expect(dialog.getByText(/Участником вы здесь не числитесь/)).toBeVisible();
+});

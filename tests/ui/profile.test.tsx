@@ -59,6 +59,17 @@ it('a number is put into its form while it is typed, and a wrong check number is
   expect((await me()).documents.snils).toBe('112-233-445 95');
 });
 
+it('a name in Latin letters takes no others', async () => {
+  await open();
+  const main = await section('Основные данные');
+  retype(main, /^Фамилия латиницей/, 'Воздвиженская');
+  save(main);
+  await waitFor(
+    () => expect(input(main, /^Фамилия латиницей/)).toHaveAccessibleDescription(/Только латинские буквы/),
+    SOON,
+  );
+});
+
 it('a change of confirmed data is told to be checked again before it is saved', async () => {
   await open();
   const main = await section('Основные данные');

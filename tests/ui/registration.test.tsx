@@ -91,3 +91,13 @@ it('recovery answers the same for a known and an unknown address', async () => {
     unmount();
   }
 });
+
+it('whoever comes by a link that was used already is told so and asks for another', async () => {
+  const { user } = await renderApp('/password/reset/confirm/MQ/used-before', { api });
+  await user.type(await field(/^Новый пароль/), 'Лесной-ветер-2027');
+  await user.type(await field(/^Повторите пароль/), 'Лесной-ветер-2027');
+  await user.click(screen.getByRole('button', { name: 'Сохранить пароль' }));
+  expect(await screen.findByText(/^Ссылка не действует/, undefined, SOON)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Прислать новую ссылку' }));
+  expect(await field(/Введите e-mail/)).toBeVisible();
+});

@@ -72,8 +72,13 @@ it('who commands one detachment alone proposes the move, the other commander rea
   const { user } = await renderApp('/all-squads/1/all-participants', { api, as: 'commander' });
   await user.click(await screen.findByRole('button', { name: new RegExp(`^Перевести: ${name}`) }, soon));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Перевести участника' }, soon));
-  await user.click(dialog.getByRole('combobox'));
+  await user.click(dialog.getByRole('button', { name: 'Перевести' }));
+  const where = dialog.getByRole('combobox');
+  await waitFor(() => expect(where).toHaveAccessibleDescription('Выберите, куда перевести.'), soon);
+  expect(where).toHaveFocus();
+  await user.click(where);
   await user.click(await screen.findByRole('option', { name: to?.name }, soon));
+  expect(dialog.queryByText('Выберите, куда перевести.')).not.toBeInTheDocument();
   expect(await dialog.findByText(new RegExp(`^Решает командир: ${to?.last_name}`), undefined, soon)).toBeVisible();
   await user.click(await dialog.findByRole('button', { name: 'Предложить перевод' }, soon));
   expect(await screen.findByText(/^Перевод предложен: /, undefined, soon)).toBeVisible();

@@ -1,5 +1,6 @@
 import { to } from '@contract/paths';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { api } from '../../providers/api';
 import { rememberCarried } from '../../providers/loginRedirect';
 import type { Field, Values } from './fields';
@@ -22,6 +23,9 @@ export const NewPasswordPage = () => {
   return (
     <SessionFrame title="Новый пароль" hint="Придумайте пароль, которым ещё не пользовались на портале.">
       <SessionForm fields={fields} submit="Сохранить пароль" onSubmit={save} />
+      <Button component={Link} to={to('recovery')} variant="text" fullWidth sx={{ mt: 1 }}>
+        Прислать новую ссылку
+      </Button>
     </SessionFrame>
   );
 };

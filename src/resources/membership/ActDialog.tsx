@@ -12,13 +12,15 @@ import { DraftNotice } from '../../ui/drafts/DraftNotice';
 import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormFaults } from '../../ui/form/FormFaults';
 import { FormScope } from '../../ui/form/FormScope';
+import type { Faults } from '../../ui/form/faults';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import type { RowKey } from '../../ui/form/useReopened';
 import { useHere } from '../../ui/useHere';
 
 type ActDialogProps = {
   title: string;
-  children?: ReactNode;
+  /** Told what is missing once it was asked for, to say it at its field. */
+  children?: ReactNode | ((missing?: string) => ReactNode);
   /** Names the act. */
   button: string;
   danger?: boolean;
@@ -28,6 +30,8 @@ type ActDialogProps = {
   keep?: string;
   /** Says what is about to happen: it can be taken back for some seconds, which brings the dialog back as it was. */
   held?: string;
+  /** What is still to be chosen: without it the act is not done. */
+  missing?: string;
   /** A failure is said in the dialog, which then stays. */
   run: (reason: string) => Promise<unknown>;
   onClose: () => void;
@@ -45,7 +49,19 @@ type ActDialogProps = {
 
 /** Asks before an act, with its reason where there is one. */
 export const ActDialog = (props: ActDialogProps) => {
-  const { title, children, button, danger, waiting, keep = 'Отмена', reason: asked, held: text, run, onClose } = props;
+  const {
+    title,
+    children,
+    button,
+    danger,
+    waiting,
+    keep = 'Отмена',
+    reason: asked,
+    held: text,
+    missing,
+    run,
+    onClose,
+  } = props;
   const id = useId();
   const holding = useHolding();
   const form = useRecordForm({
@@ -54,9 +70,12 @@ export const ActDialog = (props: ActDialogProps) => {
     kept: ({ reason }) => ({ reason, ...(asked && props.rows && { rows: props.rows }) }),
     from: (kept) => ({ reason: String(kept.reason) }),
     fields: asked === 'required' ? [requiredReason] : [reasonField],
+    check: (): Faults => (missing ? { missing } : {}),
     save: ({ reason }) => (text === undefined ? run(reason.trim()) : holding(text, () => run(reason.trim()))),
     done: onClose,
   });
+  const { missing: told, ...others } = form.errors;
+  const errors = missing && told ? form.errors : others;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.submit();
   };
@@ -82,14 +101,14 @@ export const ActDialog = (props: ActDialogProps) => {
         <DialogContent>
           {asked && <DraftNotice draft={form.draft} />}
           <Box id={`${id}-text`} sx={{ color: 'text.secondary', mb: asked ? 1 : 0 }}>
-            {children}
+            {typeof children === 'function' ? children(errors.missing) : children}
           </Box>
           {asked && (
             <FormScope form={form}>
               <FieldInput field={asked === 'required' ? requiredReason : reasonField} autoFocus />
             </FormScope>
           )}
-          <FormFaults state={form} />
+          <FormFaults state={{ ...form, errors }} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button variant="outlined" onClick={leave} disabled={form.busy}>

@@ -105,8 +105,10 @@ const Question = ({ act, level, unit, verdicts, onClose }: QuestionProps) => {
           run={run(() => api('units.command.layDown', asked), 'Вы больше не командир')}
           onClose={onClose}
         >
-          {unit.name}: командира не будет, пока вышестоящий штаб не назначит нового и тот не согласится. Ваше членство
-          останется.
+          {unit.name}: командира не будет, пока вышестоящий штаб не назначит нового и тот не согласится.{' '}
+          {verdicts.membership === null
+            ? 'Участником вы здесь не числитесь: чтобы остаться, подайте потом заявку.'
+            : 'Ваше членство останется.'}
         </ActDialog>
       );
     case 'uninvite':

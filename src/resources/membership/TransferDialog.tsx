@@ -39,7 +39,7 @@ export const TransferDialog = ({ level, unit, name, membership, draftKey, onClos
   const where = `${name} → ${chosen?.name ?? ''}`;
   const button = proposal ? 'Предложить перевод' : 'Перевести';
   const run = async () => {
-    if (!chosen) throw new Error('Выберите, куда перевести.');
+    if (!chosen) return;
     const params = { level: levels[level].api, id: unit.id, membership_pk: membership };
     const asked = { params, body: { headquarter: chosen.id }, key: `${key}-${chosen.id}` };
     const { outcome } = await send(() => api('units.member.transfer', asked));
@@ -55,27 +55,33 @@ export const TransferDialog = ({ level, unit, name, membership, draftKey, onClos
       title="Перевести участника"
       button={button}
       waiting={waiting}
+      missing={chosen ? undefined : 'Выберите, куда перевести.'}
       held={chosen ? `${button}: ${where}` : undefined}
       run={run}
       onClose={leave}
     >
-      <Box sx={{ mb: 2 }}>
-        {name} выйдет из состава {unit.name} и станет обычным участником там, куда вы его переведёте.
-      </Box>
-      <RemoteSelect
-        resource={levels[level].api}
-        query={{ ordering: 'name', ...transferReach(level, unit) }}
-        except={unit.id}
-        value={chosen}
-        onChange={choose}
-        label={levels[level].labels.one}
-        required
-      />
-      {proposal && (
-        <Box role="status">
-          Решает {commander ? `командир: ${personName(commander)}` : 'вышестоящий штаб'}. До решения {name} остаётся в
-          составе и может отозвать перевод.
-        </Box>
+      {(missing) => (
+        <>
+          <Box sx={{ mb: 2 }}>
+            {name} выйдет из состава {unit.name} и станет обычным участником там, куда вы его переведёте.
+          </Box>
+          <RemoteSelect
+            resource={levels[level].api}
+            query={{ ordering: 'name', ...transferReach(level, unit) }}
+            except={unit.id}
+            value={chosen}
+            onChange={choose}
+            label={levels[level].labels.one}
+            required
+            error={missing}
+          />
+          {proposal && (
+            <Box role="status">
+              Решает {commander ? `командир: ${personName(commander)}` : 'вышестоящий штаб'}. До решения {name} остаётся
+              в составе и может отозвать перевод.
+            </Box>
+          )}
+        </>
       )}
     </ActDialog>
   );

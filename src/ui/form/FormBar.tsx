@@ -12,11 +12,19 @@ type FormBarProps = {
 /** The bar at the foot of a form: what is wrong or how far it is, and the buttons. */
 export const FormBar = ({ state, note, children }: FormBarProps) => (
   <FootBar sx={barSx}>
-    <Box sx={{ flex: { xs: '1 1 100%', md: 1 } }}>
+    <Box sx={{ flex: { xs: '1 1 100%', md: '1 1 auto' } }}>
       <FormFaults state={state} note={note} />
     </Box>
     {children}
   </FootBar>
 );
 
-const barSx = { minHeight: 64, mt: 2, border: 1, borderColor: 'divider', borderRadius: '8px 8px 0 0' };
+// A long line stands above the buttons and never in a narrow column beside them.
+const barSx = {
+  justifyContent: 'flex-end',
+  minHeight: 64,
+  mt: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px 8px 0 0',
+};

@@ -1,13 +1,15 @@
 import { ANSWER_MAX } from '@contract/events/eventTerms';
+import type { FieldOf } from '@contract/fields/types';
+import { faultOf } from '@contract/fields/values';
 import type { EventFull } from '@contract/schemas/events';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import TextField from '@mui/material/TextField';
 import { Loading } from '../../../layout/Loading';
 import { api } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
+import { FieldInput } from '../../../ui/fields/FieldInput';
 import type { Faults } from '../../../ui/form/faults';
 import { Section } from '../../../ui/page/Section';
 import { EVENTS } from '../event';
@@ -34,14 +36,15 @@ const Content = ({ event, own }: ContentProps) => {
 };
 
 const Filing = ({ event, own, answers }: ContentProps & { answers: ReturnType<typeof useAnswers> }) => {
-  const { issues, textOf } = answers;
+  const { issues, before } = answers;
   const scans = useScans(event.id);
   const form = useFiling({
     event: event.id,
     part: 'answers',
-    initial: { typed: {} as Texts, consent: own !== null },
+    initial: { typed: before, consent: own !== null },
     // A consent is given each time.
     kept: ({ typed }) => ({ typed }),
+    from: (kept) => ({ typed: { ...before, ...(kept.typed as Texts) } }),
     check: ({ typed, consent }) => ({
       ...answers.check(typed),
       ...(!consent && { consent: 'Без согласия заявку подать нельзя.' }),
@@ -68,19 +71,7 @@ const Filing = ({ event, own, answers }: ContentProps & { answers: ReturnType<ty
       {issues.length > 0 && (
         <Section title="Вопросы организаторов">
           {issues.map((issue) => (
-            <TextField
-              key={issue.id}
-              label={issue.issue}
-              required
-              multiline
-              minRows={2}
-              value={textOf(values.typed, issue)}
-              onChange={({ target }) =>
-                change({ typed: { ...values.typed, [issue.id]: target.value } }, String(issue.id))
-              }
-              error={Boolean(errors[issue.id])}
-              helperText={errors[issue.id] ?? `${textOf(values.typed, issue).length} / ${ANSWER_MAX}`}
-            />
+            <FieldInput key={issue.id} field={fieldOf(issue)} path={pathOf(issue)} />
           ))}
         </Section>
       )}
@@ -98,9 +89,21 @@ const Filing = ({ event, own, answers }: ContentProps & { answers: ReturnType<ty
   );
 };
 
-/** Answers by the id of their question. */
-type Texts = Readonly<Record<number, string>>;
+/** Answers by the name of their question. */
+type Texts = Readonly<Record<string, string>>;
 type Issue = { id: number; issue: string | null };
+
+const nameOf = ({ id }: Issue) => `issue${id}`;
+const pathOf = (issue: Issue) => `typed.${nameOf(issue)}`;
+const fieldOf = (issue: Issue): FieldOf<'text'> => ({
+  name: nameOf(issue),
+  label: issue.issue ?? '',
+  kind: 'text',
+  max: ANSWER_MAX,
+  lines: 2,
+  notNull: true,
+  required: 'Ответьте на вопрос.',
+});
 
 /** The questions of one event and what was answered before: what is wrong with new answers, and how they are sent. */
 function useAnswers({ id: event, additional_issues }: EventFull) {
@@ -111,17 +114,20 @@ function useAnswers({ id: event, additional_issues }: EventFull) {
     { queryKey: [EVENTS, 'answers', event], enabled: issues.length > 0, staleTime: 0 },
   );
   const known = (issue: Issue) => mine?.find((answer) => answer.issue === issue.issue);
-  const textOf = (typed: Texts, issue: Issue) => typed[issue.id] ?? known(issue)?.answer ?? '';
+  const textOf = (typed: Texts, issue: Issue) => typed[nameOf(issue)] ?? '';
 
   return {
     issues,
     ready: issues.length === 0 || mine !== undefined,
-    textOf,
+    before: Object.fromEntries(issues.map((issue) => [nameOf(issue), known(issue)?.answer ?? ''])) as Texts,
 
-    check: (typed: Texts): Faults => {
-      const faults = issues.map((issue) => [issue.id, faultOf(textOf(typed, issue))]);
-      return Object.fromEntries(faults.filter(([, fault]) => fault !== null));
-    },
+    check: (typed: Texts): Faults =>
+      Object.fromEntries(
+        issues.flatMap((issue) => {
+          const fault = faultOf(fieldOf(issue), textOf(typed, issue));
+          return fault ? [[pathOf(issue), fault]] : [];
+        }),
+      ),
 
     /** Sends what is new or changed. */
     send: async (typed: Texts) => {
@@ -131,15 +137,12 @@ function useAnswers({ id: event, additional_issues }: EventFull) {
         await api('event.answers.add', { params: { id: event }, body });
       }
       for (const issue of issues) {
-        const before = known(issue);
+        const answered = known(issue);
         const answer = textOf(typed, issue).trim();
-        if (before && before.answer !== answer) {
-          await api('event.answers.edit', { params: { id: event, answer: before.id }, body: { answer } });
+        if (answered && answered.answer !== answer) {
+          await api('event.answers.edit', { params: { id: event, answer: answered.id }, body: { answer } });
         }
       }
     },
   };
 }
-
-const faultOf = (text: string): string | null =>
-  text.trim() === '' ? 'Ответьте на вопрос.' : text.length > ANSWER_MAX ? `Не больше ${ANSWER_MAX} символов.` : null;

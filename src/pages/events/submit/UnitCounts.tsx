@@ -24,47 +24,49 @@ export const UnitCounts = ({ rows, counts, error, onChange }: UnitCountsProps) =
   const [term, setTerm] = useState('');
   const found = (term ? rows.filter(({ name }) => sameText(name, term)) : rows).slice(0, SHOWN);
   return (
-    <div data-field="Поедут">
+    <>
       <Box sx={{ mb: 1, maxWidth: 280 }}>
         <SearchField label="Начните вводить" value={term} onChange={setTerm} />
       </Box>
-      <RowsTable
-        label="Подразделения"
-        hover
-        maxHeight="max(360px, calc(100vh - 400px))"
-        rows={found}
-        keyOf={({ key }) => key}
-        columns={[
-          {
-            source: 'unit',
-            label: 'Подразделение',
-            cell: (row) => (
-              <Box sx={{ ...unitSx, pl: term ? 0 : { xs: row.depth, sm: row.depth * 3 } }}>
-                <UnitEmblem emblem={row.emblem} size={24} />
-                <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                  {row.name}
-                  <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>{levelLabel(row.level)}</Box>
+      <div data-field="Поедут">
+        <RowsTable
+          label="Подразделения"
+          hover
+          maxHeight="max(360px, calc(100vh - 400px))"
+          rows={found}
+          keyOf={({ key }) => key}
+          columns={[
+            {
+              source: 'unit',
+              label: 'Подразделение',
+              cell: (row) => (
+                <Box sx={{ ...unitSx, pl: term ? 0 : { xs: row.depth, sm: row.depth * 3 } }}>
+                  <UnitEmblem emblem={row.emblem} size={24} />
+                  <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                    {row.name}
+                    <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>{levelLabel(row.level)}</Box>
+                  </Box>
                 </Box>
-              </Box>
-            ),
-          },
-          { source: 'members', label: 'Членов', numeric: true, from: 'sm', cell: (row) => number(row.members) },
-          {
-            source: 'count',
-            label: 'Поедут',
-            numeric: true,
-            sx: { width: 96 },
-            cell: (row) => <Count row={row} counts={counts} onChange={onChange} />,
-          },
-        ]}
-      />
-      {rows.length > SHOWN && (
-        <Box sx={{ pt: 1, fontSize: 13, color: 'text.secondary' }} role="status">
-          Показано {number(found.length)} из {number(rows.length)}. Остальные найдёт поиск.
-        </Box>
-      )}
-      {error && <FormHelperText error>{error}</FormHelperText>}
-    </div>
+              ),
+            },
+            { source: 'members', label: 'Членов', numeric: true, from: 'sm', cell: (row) => number(row.members) },
+            {
+              source: 'count',
+              label: 'Поедут',
+              numeric: true,
+              sx: { width: 96 },
+              cell: (row) => <Count row={row} counts={counts} onChange={onChange} />,
+            },
+          ]}
+        />
+        {rows.length > SHOWN && (
+          <Box sx={{ pt: 1, fontSize: 13, color: 'text.secondary' }} role="status">
+            Показано {number(found.length)} из {number(rows.length)}. Остальные найдёт поиск.
+          </Box>
+        )}
+        {error && <FormHelperText error>{error}</FormHelperText>}
+      </div>
+    </>
   );
 };
 

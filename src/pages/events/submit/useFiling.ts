@@ -18,6 +18,7 @@ type Asked<Values> = {
   initial: Values;
   check?: (values: Values) => Faults;
   kept?: (values: Values) => Record<string, unknown>;
+  from?: (kept: Record<string, unknown>) => Partial<Values>;
   /** Sends it; the headers make of a call sent twice one application. */
   send: (values: Values, headers: Record<string, string>) => Promise<unknown>;
   /** Told when it is sent. */
