@@ -13,7 +13,7 @@ import type { KeptLetter, Mail, OutgoingLetter } from '../server/mail/mail';
 import { sendLetters } from '../server/mail/sendLetters';
 import type { Parts } from '../server/parts';
 import './rowCheck';
-import { newWorld, TODAY, type World } from './world';
+import { newWorld, TODAY, type World, worldOfTurns } from './world';
 
 export const SECRET = 'a secret of the tests, long enough for everybody';
 
@@ -76,7 +76,7 @@ export function testApi({ own = false, env = {} }: { own?: boolean; env?: Record
   };
 
   beforeAll(async () => {
-    world = await newWorld();
+    world = await (own ? newWorld() : worldOfTurns());
     if (own) build(world.db);
   });
   beforeEach(async () => {

@@ -22,6 +22,18 @@ const url = process.env.TEST_DATABASE_URL;
 /** A world that commits for real and is thrown away when closed. */
 export const newWorld = (): Promise<World> => (url ? newPostgres(url) : newEmbedded());
 
+let shared: Promise<World> | undefined;
+
+/**
+ * A world whose turns alone are used, each undone at its end: all files of a worker share an embedded one, since copying
+ * the data takes longer than most files do.
+ */
+export async function worldOfTurns(): Promise<World> {
+  if (url) return newPostgres(url);
+  shared ??= newEmbedded();
+  return { ...(await shared), close: async () => undefined };
+}
+
 async function newEmbedded(): Promise<World> {
   const dump = new Blob([new Uint8Array(await readFile(process.env.PORTAL_TEST_WORLD ?? ''))]);
   const client = await newPGlite({ dump });
