@@ -1,5 +1,5 @@
 // Letters of the portal: those that did not arrive, and the way out of those nobody wants. None is in the existing API.
-import { UndeliveredLetter } from '../schemas/letters';
+import { UndeliveredLetter, unsubscribeQuery } from '../schemas/letters';
 import { listQuery, pageOf } from '../schemas/parts/page';
 import { Empty } from '../schemas/session';
 import { area } from './table/rows';
@@ -21,7 +21,7 @@ export const lettersEndpoints = {
   'letters.unsubscribe': receiver.post(
     '/notices/unsubscribe/{token}/',
     'Не присылать уведомления на почту: по ссылке письма, без входа',
-    { answer: Empty, perMinute: 60 },
+    { query: unsubscribeQuery, answer: Empty, perMinute: 60 },
   ),
   'letters.unsubscribePage': receiver.get(
     '/notices/unsubscribe/{token}/',

@@ -20,6 +20,8 @@ import {
   MyInvitation,
   NewApplication,
   NewInvitation,
+  NoticeChoice,
+  NoticeChoiceBody,
   Notices,
   noticesQuery,
   PersonVerdicts,
@@ -146,6 +148,10 @@ export const membershipEndpoints = {
   'notices.read': notices.post('/notices/read/', 'Отметить уведомления прочитанными', {
     body: ReadBody,
     answer: Unread,
+  }),
+  'notices.choose': notices.patch('/notices/choices/', 'Что присылать и показывать', {
+    body: NoticeChoiceBody,
+    answer: z.array(NoticeChoice),
   }),
 
   'units.history': editor.get('/{level}/{id}/history/', 'Кто и что менял', {

@@ -1,6 +1,7 @@
 // Letters that did not reach anybody, for the administrator.
 import { z } from 'zod';
 import { letterKinds } from '../letterKinds';
+import { yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
 
 const kinds = Object.keys(letterKinds) as [keyof typeof letterKinds, ...(keyof typeof letterKinds)[]];
@@ -20,5 +21,8 @@ export const UndeliveredLetter = z.object({
   /** It may be sent again now: its link, where it has one, still works. */
   can_resend: z.boolean(),
 });
+
+/** Without `all` only such news as the letter told end. */
+export const unsubscribeQuery = z.object({ all: yesOrNo });
 
 export type UndeliveredLetter = z.infer<typeof UndeliveredLetter>;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LIMIT_MAX } from '../constants';
 import { levelKeys } from '../levels';
+import { noticeGroupKeys, noticeGroups } from '../noticeKinds';
 import { type PaperBlock, papers } from '../papers/papers';
 import { DECIDE_MAX, REASON_MAX, waitingKinds } from '../waitingKinds';
 import { Ref } from './catalogues';
@@ -106,8 +107,27 @@ export const Notice = z.object({
 export const noticesQuery = listQuery(['id'] as const, { unread: yesOrNo });
 /** Whether letters reach the own e-mail: notices go to a confirmed one alone, and to none that refuses letters. */
 export const MailState = z.enum(['none', 'unconfirmed', 'confirmed', 'refused']);
-/** `by_mail`: whether decisions are told by mail as well. */
-export const Notices = pageOf(Notice).extend({ unread: count, by_mail: z.boolean(), mail_state: MailState });
+/** What of each group is wanted; `in_portal` of news that are decisions is always true. */
+export const NoticeChoice = z.object({ group: z.enum(noticeGroupKeys), by_mail: z.boolean(), in_portal: z.boolean() });
+/** `by_mail`: whether anything is told by mail as well. */
+export const Notices = pageOf(Notice).extend({
+  unread: count,
+  by_mail: z.boolean(),
+  mail_state: MailState,
+  choices: z.array(NoticeChoice),
+});
+export const NoticeChoiceBody = z
+  .object({
+    group: z.enum(noticeGroupKeys, { error: `Допустимые значения: ${noticeGroupKeys.join(', ')}.` }),
+    by_mail: z.boolean({ error: 'Допустимые значения: true, false.' }).optional(),
+    in_portal: z.boolean({ error: 'Допустимые значения: true, false.' }).optional(),
+  })
+  .refine(({ group, in_portal }) => in_portal !== false || 'optional' in noticeGroups[group], {
+    path: ['in_portal'],
+    message: 'Решения всегда остаются в уведомлениях на портале.',
+  });
+export type NoticeChoice = z.infer<typeof NoticeChoice>;
+export type NoticeChoiceBody = z.output<typeof NoticeChoiceBody>;
 /** Without `ids` all are read. */
 export const ReadBody = z.object({
   ids: z.array(Id).max(LIMIT_MAX, `Не больше ${LIMIT_MAX} номеров за один вызов.`).optional(),

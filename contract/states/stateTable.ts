@@ -2,6 +2,7 @@
 // it belongs to and the acts open in it; an act is one row: who does it, what it comes to, what follows. SQL takes the
 // sets through `inSet` (server/db/inSet.ts), screens read the rows.
 import type { AuditAct } from '../auditActs';
+import type { NoticeKind } from '../noticeKinds';
 
 /** Colours of a chip: `--st-{tone}` of the theme. */
 export type Tone = 'draft' | 'sent' | 'district' | 'accepted' | 'returned' | 'rejected';
@@ -14,7 +15,7 @@ export type Act<By extends string = string> = {
   to?: string;
   audit: AuditAct;
   /** Kind of the notice to whoever waits for it. */
-  notice?: string;
+  notice?: NoticeKind;
   reason?: 'required' | 'optional';
   /** What whoever did it reads. */
   done?: string;

@@ -1,5 +1,6 @@
 // What the portal writes to people.
 import type { LetterKind } from '../../contract/letterKinds';
+import { letterSubject } from '../../contract/noticeKinds';
 import { to } from '../../contract/paths';
 
 export type Content = { kind: LetterKind; subject: string; text: string };
@@ -14,6 +15,8 @@ const signed = (kind: LetterKind, subject: string, ...lines: string[]): Content 
 const onward = (sign: '?' | '&', next: string | null | undefined) =>
   next ? `${sign}next=${encodeURIComponent(next)}` : '';
 const hello = (name: string) => `Здравствуйте, ${name}!`;
+
+type Told = { kind: string; text: string; link: string | null };
 
 export const letters = {
   confirm: (origin: string, name: string, token: string, next?: string | null) =>
@@ -66,13 +69,12 @@ export const letters = {
       hello(name),
       'По вашей просьбе учётная запись закрыта, личные данные и файлы удалены. Это последнее письмо на этот адрес.',
     ),
-  notice: (origin: string, name: string, { text, link }: { text: string; link: string | null }, token: string) =>
+  notice: (origin: string, name: string, told: readonly Told[], token: string) =>
     signed(
       'notice',
-      'Новое на портале студенческих отрядов',
+      letterSubject(told.map(({ kind }) => kind)),
       hello(name),
-      text,
-      ...(link ? [`Подробнее: ${origin}${link}`] : []),
+      ...told.flatMap(({ text, link }) => [text, ...(link ? [`Подробнее: ${origin}${link}`] : [])]),
       `Больше не присылать такие письма: ${origin}${to('unsubscribe', { token })}`,
     ),
 } as const;

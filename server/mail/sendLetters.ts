@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { API_PREFIX } from '../../contract/constants';
+import { groupOf } from '../../contract/noticeKinds';
 import { changesOf, p } from '../db/names';
 import type { Db } from '../db/open';
 import { outbox } from '../db/tables';
@@ -46,7 +47,7 @@ export async function sendLetters(parts: Parts, origin: string, stopping = () =>
 async function sendOne(parts: Parts, origin: string, letter: TakenLetter): Promise<'sent' | 'away' | 'settled'> {
   const { db, log, mail } = parts;
   const about = { letter: letter.id, kind: letter.kind, attempt: letter.attempts };
-  if (letter.kind === 'notice' && !(letter.notice && letter.wanted)) {
+  if (letter.kind === 'notice' && !(letter.notices.length && letter.wanted)) {
     await letterDropped(db, letter);
     return 'settled';
   }
@@ -97,11 +98,12 @@ function composeLetter(
   origin: string,
   letter: TakenLetter,
 ): OutgoingLetter | undefined {
-  const { message_id: id, address: to, sealed, notice, person_id, first_name } = letter;
-  if (notice) {
+  const { message_id: id, address: to, sealed, notices, person_id, first_name } = letter;
+  if (letter.kind === 'notice') {
     const account = { id: person_id ?? 0, email: to, password_hash: null };
-    const token = `${uidOf(account.id)}.${linkToken(secret, 'unsubscribe', account, now())}`;
-    const { subject, text } = letters.notice(origin, first_name ?? '', notice, token);
+    const groups = [...new Set(notices.map(({ kind }) => groupOf(kind)))].join('-');
+    const token = `${uidOf(account.id)}.${linkToken(secret, 'unsubscribe', account, now())}.${groups}`;
+    const { subject, text } = letters.notice(origin, first_name ?? '', notices, token);
     return { id, to, subject, text, unsubscribe: `${origin}${API_PREFIX}/notices/unsubscribe/${token}/` };
   }
   const opened = sealed && unseal(secret, sealed);

@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { LetterKind } from '../../contract/letterKinds';
+import { listOf, object } from '../db/documents';
 import { alias, changesOf, p } from '../db/names';
 import type { Db } from '../db/open';
-import { flag, int, json, orNull, rowsOf, str } from '../db/rows';
+import { flag, int, orNull, rowsOf, str } from '../db/rows';
 import { notices, outbox } from '../db/tables';
-import { wantsNotices } from './wantsNotices';
+import { wantsLetterOf, wantsNotices } from './wantsNotices';
 
 const n = alias(notices, 'n');
 /** The letters just taken: what the update returned. */
 const t = alias(outbox, 't');
+/** Others to the same person that are due with it. */
+const w = alias(outbox, 'w');
+const b = alias(outbox, 'b');
 
 /** A letter taken and not settled in this time is another process's: longer than one letter may take. */
 export const LEASE_S = 180;
@@ -20,14 +24,17 @@ export type TakenLetter = {
   attempts: number;
   address: string;
   sealed: string | null;
-  /** The notice it tells, and whether its person still wants it there. */
-  notice: { text: string; link: string | null } | null;
+  /** The news it tells, as far as its person wants them by mail, and whether the person still wants any there. */
+  notices: { kind: string; text: string; link: string | null }[];
   wanted: boolean | null;
   person_id: number | null;
   first_name: string | null;
 };
 
-/** Takes the letter that is due the longest, notices last; several processes never take the same one. */
+/**
+ * Takes the letter that is due the longest, notices last; several processes never take the same one. One that tells a
+ * notice takes along what else is due to its person, and keeps it over all attempts.
+ */
 export async function takeLetter(db: Pick<Db, 'execute'>): Promise<TakenLetter | undefined> {
   const [letter] = await rowsOf(
     db,
@@ -40,8 +47,12 @@ export async function takeLetter(db: Pick<Db, 'execute'>): Promise<TakenLetter |
       sealed: t.sealed,
       person_id: t.person_id,
       first_name: orNull(p.first_name),
-      notice: json.orNull<{ text: string; link: string | null }>`case when ${n.id} is not null then
-        json_build_object('text', ${n.text}, 'link', ${n.link}) end`,
+      notices: listOf(
+        object({ kind: n.kind, text: n.text, link: n.link }),
+        sql`from ${n} where (${n.id} = ${t.notice_id} or ${n.id} in (select notice_id from carried)
+          or ${n.id} in (select ${b.notice_id} from ${b} where ${b.carried_by} = ${t.id})) and ${wantsLetterOf(n.kind)}`,
+        n.id,
+      ),
       wanted: flag.orNull`(${wantsNotices} and ${p.email} = ${t.address})`,
     },
     (cells) => sql`with taken as (
@@ -54,9 +65,14 @@ export async function takeLetter(db: Pick<Db, 'execute'>): Promise<TakenLetter |
         and ${outbox.next_at} <= now() and ${outbox.until} > now()
           order by (${outbox.kind} = 'notice'), ${outbox.next_at}, ${outbox.id} limit 1 for update skip locked)
         returning ${outbox.id}, ${outbox.message_id}, ${outbox.kind}, ${outbox.attempts}, ${outbox.address},
-        ${outbox.sealed}, ${outbox.notice_id}, ${outbox.person_id})
+        ${outbox.sealed}, ${outbox.notice_id}, ${outbox.person_id}), carried as (
+        update ${outbox} set ${changesOf(outbox, { carried_by: sql`t.id`, state: 'dropped', ended_at: sql`now()` })}
+        from taken t where ${outbox.id} in (select ${w.id} from ${w} where ${w.person_id} = t.person_id
+          and ${w.kind} = 'notice' and t.kind = 'notice' and ${w.state} = 'waiting' and ${w.next_at} <= now()
+          and ${w.attempts} = 0 and ${w.address} = t.address and ${w.id} <> t.id for update skip locked)
+        returning ${outbox.notice_id})
       select ${cells}
-      from taken t left join ${p} on ${p.id} = ${t.person_id} left join ${n} on ${n.id} = ${t.notice_id}`,
+      from taken t left join ${p} on ${p.id} = ${t.person_id}`,
   );
   return letter;
 }

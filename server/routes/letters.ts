@@ -11,7 +11,7 @@ export const letters: Handlers<typeof lettersEndpoints> = {
     return new Reply(null);
   },
   async 'letters.unsubscribe'(call) {
-    await unsubscribe(call, call.params.token);
+    await unsubscribe(call, call.params.token, call.query.all === true);
     return {};
   },
   async 'letters.unsubscribePage'(call) {

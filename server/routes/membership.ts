@@ -15,6 +15,7 @@ import { importMembers } from '../domain/membership/membershipImport';
 import { removeMember } from '../domain/membership/membershipLeave';
 import { listApplications, listMyApplications, listVerifications } from '../domain/membership/membershipLists';
 import { transferMember } from '../domain/membership/transfer';
+import { chooseNotices } from '../domain/notices/noticeChoices';
 import { listNotices, readNotices } from '../domain/notices/notices';
 import {
   applyForVerification,
@@ -122,6 +123,7 @@ export const membership: Handlers<typeof membershipEndpoints> = {
   'active.decide': (call) => decideMany(call, call.body),
 
   'notices.list': (call) => listNotices(call, call.query),
+  'notices.choose': ({ db, viewer, body }) => chooseNotices(db, viewer, body),
   'notices.read': async ({ db, viewer, body }) => ({ unread: await readNotices(db, viewer, body.ids) }),
 
   'units.history': (call) => listHistory(call, call.level, call.record.id, call.query),

@@ -108,6 +108,8 @@ export const people = pgTable(
     email_refused_at: moment('email_refused_at'),
     /** Decisions are told by mail as well as in the portal. */
     notices_by_mail: boolean('notices_by_mail').notNull().default(true),
+    /** What the person has switched off, `reminders.mail`, `digest.portal`: server/mail/wantsNotices. */
+    notices_off: text('notices_off').array().notNull().default([]),
     /** An e-mail the person gave that another account has: shown to the person alone, good for nothing else. */
     email_asked: text('email_asked'),
     /** The version of the terms the person agreed to, and when. */

@@ -19,6 +19,8 @@ export const outbox = pgTable(
     sealed: text('sealed'),
     /** The notice it tells; its words are read when it leaves. */
     notice_id: bigint('notice_id', { mode: 'number' }).references(() => notices.id, { onDelete: 'cascade' }),
+    /** The letter that tells this notice too: then this one is `dropped`. */
+    carried_by: bigint('carried_by', { mode: 'number' }),
     /** `waiting`, then `sent`, `failed` (seen by the administrator) or `dropped` (not wanted any more). */
     state: text('state').notNull().default('waiting'),
     attempts: smallint('attempts').notNull().default(0),
@@ -39,5 +41,6 @@ export const outbox = pgTable(
     index('outbox_ended').on(t.ended_at).where(sql`ended_at is not null`),
     index('outbox_person').on(t.person_id),
     index('outbox_notice').on(t.notice_id),
+    index('outbox_carried').on(t.carried_by).where(sql`carried_by is not null`),
   ],
 );

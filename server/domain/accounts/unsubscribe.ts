@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { groupsOfLetter } from '../../../contract/noticeKinds';
 import { changesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
@@ -6,13 +7,14 @@ import { people } from '../../db/tables';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
+import { endLetters } from '../notices/noticeChoices';
 import { idOfUid, linkFits } from './recoveryToken';
 
 type Context = { db: Db; parts: Pick<Parts, 'secret' | 'now'> };
 
 /**
  * The account a letter's last line belongs to.
- * @param token `uid.token` of the letter
+ * @param token `uid.token.groups` of the letter
  * @throws {ApiError} 404: forged, ended, or of an e-mail that has been changed since
  */
 export async function unsubscriber({ db, parts }: Context, token: string): Promise<number> {
@@ -31,10 +33,18 @@ export async function unsubscriber({ db, parts }: Context, token: string): Promi
   return account.id;
 }
 
-/** Notices are not sent by mail any more; called again it changes nothing and is no mistake. */
-export async function unsubscribe(context: Context, token: string): Promise<void> {
+/**
+ * Such news are not sent by mail any more; called again it changes nothing and is no mistake.
+ * @param all no news at all, whatever the letter told
+ */
+export async function unsubscribe(context: Context, token: string, all: boolean): Promise<void> {
   const person = await unsubscriber(context, token);
+  const groups = groupsOfLetter(token);
   await context.db.transaction(async (tx) => {
+    if (groups.length && !all) {
+      await endLetters(tx, person, groups);
+      return;
+    }
     const [changed] = await rowsOf(
       tx,
       sql`update ${people} set ${changesOf(people, { notices_by_mail: false, version: sql`${people.version} + 1` })}

@@ -74,7 +74,7 @@ export const issueCertificates = (
       viewer,
       made.map(({ id }) => id),
     );
-    const told = { kind: 'certificate', link: to('myPage') };
+    const told = { kind: 'certificate', link: to('myPage') } as const;
     const text = `Вам выдана справка о членстве: ${certificateKinds[kind].toLowerCase()}.`;
     await notify(tx, ...made.map(({ person }) => ({ ...told, person, text })));
     const ids = made.map(({ id }) => id);

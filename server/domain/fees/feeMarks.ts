@@ -72,7 +72,7 @@ async function write(tx: Tx, viewer: Viewer, ids: number[], paid: boolean, seaso
   const text = paid
     ? `Членский взнос за сезон ${inRange(season)} отмечен как оплаченный.`
     : `Отметка об оплате членского взноса за сезон ${inRange(season)} снята.`;
-  await notify(tx, ...ids.map((person) => ({ person, kind: 'fee', text, link: to('fee') })));
+  await notify(tx, ...ids.map((person) => ({ person, kind: 'fee' as const, text, link: to('fee') })));
 }
 
 /** Years stand with a dash between them in a sentence. */

@@ -10,6 +10,7 @@ import { notices } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { idsIn, pageOf } from '../../http/page';
 import type { Viewer } from '../viewer';
+import { choicesOf } from './noticeChoices';
 
 const n = alias(notices, 'n');
 const x = alias(notices, 'x');
@@ -41,6 +42,7 @@ export async function listNotices(call: Listing, query: z.output<typeof noticesQ
     call.db,
     {
       by_mail: p.notices_by_mail,
+      off: p.notices_off,
       unread: int(unread(call.viewer)),
       mail_state: str<
         Pick<Notices, 'unread' | 'by_mail' | 'mail_state'>['mail_state']
@@ -49,7 +51,8 @@ export async function listNotices(call: Listing, query: z.output<typeof noticesQ
     },
     (cells) => sql`select ${cells} from ${p} where ${p.id} = ${call.viewer.id}`,
   );
-  return { ...page, ...(own ?? { unread: 0, by_mail: false, mail_state: 'none' }) };
+  const { off, ...state } = own ?? { unread: 0, by_mail: false, mail_state: 'none' as const, off: [] };
+  return { ...page, ...state, choices: choicesOf(off) };
 }
 
 /** Marks own notices read, all without `ids`; answers how many are left unread. */

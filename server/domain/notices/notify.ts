@@ -1,17 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { letterKinds } from '../../../contract/letterKinds';
+import { GATHER_S, type NoticeKind, noticeKinds } from '../../../contract/noticeKinds';
 import { alias, namesOf, p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { notices, outbox } from '../../db/tables';
-import { wantsNotices } from '../../mail/wantsNotices';
+import { wantsLetterOf, wantsNotices } from '../../mail/wantsNotices';
 
 const n = alias(notices, 'n');
+const g = alias(outbox, 'g');
 
 export type NoticeEntry = {
   /** Whom it is told. */
   person: number;
-  /** What it is about: the notice's picture and the letter's subject follow it. */
-  kind: string;
+  /** What it is about: the letter's subject follows it, and whether it waits for others. */
+  kind: NoticeKind;
   /** A whole Russian sentence, the same in the portal and in the letter. */
   text: string;
   /** Address inside the portal, made by `to()`. */
@@ -20,19 +22,34 @@ export type NoticeEntry = {
 
 /**
  * Tells people what was decided about them, in the transaction of the decision itself, with a letter in the outbox for
- * those who want letters.
+ * those who want letters: a decision about a person leaves at once, other news gather for a quarter of an hour.
  */
 export async function notify(tx: Pick<Db, 'insert' | 'execute'>, ...entries: NoticeEntry[]): Promise<void> {
-  await notifyLater(tx, 0, entries);
+  await tell(tx, sql`case when ${n.kind} = any(${GATHERED}) then ${gathering} else now() end`, entries);
 }
 
 /**
  * The same, whose letters wait for a while: what changes meanwhile may take them back.
  * @returns ids of the notices, in the order of the entries
  */
-export async function notifyLater(
+export const notifyLater = (
   tx: Pick<Db, 'insert' | 'execute'>,
   seconds: number,
+  entries: readonly NoticeEntry[],
+): Promise<number[]> => tell(tx, sql`now() + make_interval(secs => ${seconds})`, entries);
+
+const GATHERED = sql`string_to_array(${Object.entries(noticeKinds)
+  .flatMap(([kind, row]) => ('gathered' in row ? [kind] : []))
+  .join(' ')}, ' ')`;
+
+/** With what is already being gathered for the person, else a quarter of an hour from now. */
+const gathering = sql`coalesce((select min(${g.next_at}) from ${g} where ${g.person_id} = ${p.id}
+  and ${g.kind} = 'notice' and ${g.state} = 'waiting' and ${g.attempts} = 0 and ${g.next_at} > now()),
+  now() + make_interval(secs => ${GATHER_S}))`;
+
+async function tell(
+  tx: Pick<Db, 'insert' | 'execute'>,
+  leaves: SQL,
   entries: readonly NoticeEntry[],
 ): Promise<number[]> {
   if (entries.length === 0) return [];
@@ -46,8 +63,9 @@ export async function notifyLater(
   );
   await tx.execute(sql`insert into ${outbox}
     ${namesOf(outbox, 'kind', 'person_id', 'address', 'notice_id', 'next_at', 'until')}
-    select 'notice', ${p.id}, ${p.email}, ${n.id}, now() + make_interval(secs => ${seconds}),
+    select 'notice', ${p.id}, ${p.email}, ${n.id}, ${leaves},
       now() + make_interval(hours => ${letterKinds.notice.hours})
-    from ${n} join ${p} on ${p.id} = ${n.person_id} where ${n.id} in (${ids}) and ${wantsNotices} order by ${n.id}`);
+    from ${n} join ${p} on ${p.id} = ${n.person_id} where ${n.id} in (${ids}) and ${wantsNotices} and ${wantsLetterOf(n.kind)}
+    order by ${n.id}`);
   return told.map(({ id }) => id);
 }

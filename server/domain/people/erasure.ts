@@ -149,6 +149,7 @@ const nobody = (id: number) => ({
   is_rso_member: false,
   membership_fee: false,
   notices_by_mail: false,
+  notices_off: [],
   first_name_lat: null,
   last_name_lat: null,
   patronymic_lat: null,

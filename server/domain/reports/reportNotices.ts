@@ -51,7 +51,7 @@ export async function tellUnit(tx: Tx, about: About, actor: number, text: string
       where f.id <> ${actor} and ${untold(text)}`,
   );
   const link = programmes[programme].unitLink(unit.id, season.number, indicator);
-  await notify(tx, ...people.map(({ id }) => ({ person: id, kind: 'report', text, link })));
+  await notify(tx, ...people.map(({ id }) => ({ person: id, kind: 'report' as const, text, link })));
 }
 
 /** Tells those who decide next; one unread notice of a unit is enough for many reports. */
@@ -71,7 +71,7 @@ export async function tellReviewers(tx: Tx, about: About, report: number, state:
       sql`select ${cells} from (${deciding}) f join ${p} on ${p.id} = f.id and ${p.is_active} where ${untold(text)}`,
   );
   const link = programmes[programme].reviewLink(unit.id, report, season.number, indicator);
-  await notify(tx, ...people.map(({ id }) => ({ person: id, kind: 'report', text, link })));
+  await notify(tx, ...people.map(({ id }) => ({ person: id, kind: 'report.review' as const, text, link })));
 }
 
 const untold = (text: string) =>

@@ -9,6 +9,7 @@ type Generated = 'search' | 'participants_count' | 'members_count' | 'events_cou
 /** Columns of people a seeded world leaves at their defaults. */
 type Unset =
   | 'notices_by_mail'
+  | 'notices_off'
   | 'email_refused_at'
   | 'email_asked'
   | 'consent_version'

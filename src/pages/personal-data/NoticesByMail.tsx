@@ -1,45 +1,106 @@
-import type { Notices } from '@contract/schemas/membership';
+import { type NoticeGroup, noticeGroupKeys, noticeGroups } from '@contract/noticeKinds';
+import type { NoticeChoice, Notices } from '@contract/schemas/membership';
+import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
+import { RowsTable } from '../../ui/list/RowsTable';
 import { MailTrouble } from './MailTrouble';
 
 const key = ['notices', 'by mail'];
 
-/** Whether decisions are told by mail too; the switch saves at once. */
+/** Which news come by mail, and which reminders stand in the portal at all; a switch saves at once. */
 export const NoticesByMail = () => {
   const client = useQueryClient();
   const notify = useNotify();
   const { data } = useRead('notices.list', { query: { limit: 1 } }, { queryKey: key });
-  const byMail = data?.by_mail;
-  const change = async (next: boolean) => {
-    const set = (by_mail: boolean) =>
-      client.setQueryData(key, (before: Notices | undefined) => before && { ...before, by_mail });
-    set(next);
+  const change = async (next: (before: Notices) => Notices, save: () => Promise<unknown>, done: string) => {
+    if (!data) return;
+    client.setQueryData(key, next(data));
     try {
-      await api('me.edit', { body: { notices_by_mail: next } });
-      notify(next ? 'Уведомления будут приходить на почту' : 'Писем больше не будет', { type: 'success' });
+      await save();
+      notify(done, { type: 'success' });
     } catch (error) {
-      set(!next);
+      client.setQueryData(key, data);
       notify((error as Error).message, { type: 'error' });
     }
   };
+  const byMail = (by_mail: boolean) =>
+    change(
+      (before) => ({ ...before, by_mail }),
+      () => api('me.edit', { body: { notices_by_mail: by_mail } }),
+      by_mail ? 'Уведомления будут приходить на почту' : 'Писем больше не будет',
+    );
+  const choose = (group: NoticeGroup, chosen: Partial<NoticeChoice>) =>
+    change(
+      ({ choices, ...before }) => ({
+        ...before,
+        choices: choices.map((row) => (row.group === group ? { ...row, ...chosen } : row)),
+      }),
+      () => api('notices.choose', { body: { group, ...chosen } }),
+      'Сохранено',
+    );
+  const rows = noticeGroupKeys.map((group) => data?.choices.find((row) => row.group === group) ?? unknown(group));
   return (
     <>
       <FormControlLabel
-        label="Присылать уведомления о решениях на почту"
+        label="Присылать уведомления на почту"
         control={
-          <Switch
-            checked={byMail ?? false}
-            disabled={byMail === undefined}
-            onChange={(_, checked) => void change(checked)}
-          />
+          <Switch checked={data?.by_mail ?? false} disabled={!data} onChange={(_, checked) => void byMail(checked)} />
         }
       />
       <MailTrouble state={data?.mail_state} />
+      <Box sx={{ mt: 1, maxWidth: 640 }}>
+        <RowsTable<NoticeChoice>
+          label="Какие уведомления приходят"
+          rows={rows}
+          keyOf={({ group }) => group}
+          columns={[
+            { source: 'group', label: 'Уведомления', cell: ({ group }) => noticeGroups[group].label },
+            {
+              source: 'in_portal',
+              label: 'На портале',
+              cell: ({ group, in_portal }) => (
+                <Tick
+                  label={`На портале: ${noticeGroups[group].label}`}
+                  on={in_portal}
+                  disabled={!data || !('optional' in noticeGroups[group])}
+                  onChange={(on) => void choose(group, { in_portal: on })}
+                />
+              ),
+            },
+            {
+              source: 'by_mail',
+              label: 'На почту',
+              cell: ({ group, by_mail, in_portal }) => (
+                <Tick
+                  label={`На почту: ${noticeGroups[group].label}`}
+                  on={by_mail && in_portal && (data?.by_mail ?? false)}
+                  disabled={!data?.by_mail || !in_portal}
+                  onChange={(on) => void choose(group, { by_mail: on })}
+                />
+              ),
+            },
+          ]}
+        />
+      </Box>
     </>
   );
 };
+
+const unknown = (group: NoticeGroup): NoticeChoice => ({ group, by_mail: true, in_portal: true });
+
+type TickProps = { label: string; on: boolean; disabled: boolean; onChange: (on: boolean) => void };
+
+const Tick = ({ label, on, disabled, onChange }: TickProps) => (
+  <Switch
+    size="small"
+    checked={on}
+    disabled={disabled}
+    onChange={(_, checked) => onChange(checked)}
+    slotProps={{ input: { 'aria-label': label } }}
+  />
+);

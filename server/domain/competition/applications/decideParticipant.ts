@@ -80,5 +80,5 @@ async function tell(
       and ${units.id} in (${listed(main === null ? [junior] : [junior, main])})`,
   );
   const link = inSeason(to('competition'), competition);
-  await notify(tx, ...commanders.map(({ person }) => ({ person, kind: 'competition', text, link })));
+  await notify(tx, ...commanders.map(({ person }) => ({ person, kind: 'competition' as const, text, link })));
 }

@@ -1,6 +1,7 @@
 // Places: who gets one, who waits in the queue, and who moves up when one is free. Always under the event's lock.
 import { sql } from 'drizzle-orm';
 import type { AuditAct } from '../../../../contract/auditActs';
+import type { NoticeKind } from '../../../../contract/noticeKinds';
 import { to } from '../../../../contract/paths';
 import { type ApplicationState, eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { eventStages } from '../../../../contract/states/events';
@@ -181,7 +182,7 @@ export const written = (tx: Tx, application: ApplicationRow, act: AuditAct, { ac
   });
 
 /** Tells a person what happened at an event. */
-export const tell = (tx: Tx, { id }: Pick<LockedEvent, 'id'>, person: number, kind: string, text: string) =>
+export const tell = (tx: Tx, { id }: Pick<LockedEvent, 'id'>, person: number, kind: NoticeKind, text: string) =>
   notify(tx, { person, kind, text, link: to('event', { id }) });
 
 async function addParticipants(tx: Tx, { id, event_id, kind, person_id, level, unit_id }: ApplicationRow) {

@@ -1,0 +1,80 @@
+// Every kind of news the portal tells a person: how its letter is called, and what else may come in the same letter.
+
+/** What people switch: each group of news in letters, and what is no decision in the portal too. */
+export const noticeGroups = {
+  decisions: { label: 'Решения по моим заявкам и данным' },
+  units: { label: 'Мои отряды и штабы: приглашения, должности, переводы' },
+  events: { label: 'Мероприятия: изменения и отмены' },
+  reports: { label: 'Отчёты, рейтинг и конкурс' },
+  reminders: { label: 'Напоминания о сроках', optional: true },
+  digest: { label: 'Сводка: что ждёт моего решения', optional: true },
+} as const satisfies Record<string, { label: string /** May be switched off in the portal too. */; optional?: true }>;
+export type NoticeGroup = keyof typeof noticeGroups;
+export const noticeGroupKeys = Object.keys(noticeGroups) as [NoticeGroup, ...NoticeGroup[]];
+
+type KindRow = {
+  group: NoticeGroup;
+  /** Subject of a letter that tells this alone. */
+  subject: string;
+  /** Its letter waits for more news of the next quarter of an hour; one without leaves at once. */
+  gathered?: true;
+};
+
+export const noticeKinds = {
+  'application.accept': { group: 'decisions', subject: 'Вас приняли' },
+  'application.refuse': { group: 'decisions', subject: 'Заявка на вступление отклонена' },
+  'application.withdraw': { group: 'units', subject: 'Перевод отозван' },
+  certificate: { group: 'decisions', subject: 'Справка о членстве' },
+  'command.invite': { group: 'units', subject: 'Вас зовут командовать' },
+  competition: { group: 'reports', subject: 'Конкурс отрядов', gathered: true },
+  'event.accept': { group: 'decisions', subject: 'Заявка на мероприятие принята' },
+  'event.approve': { group: 'decisions', subject: 'Заявка на мероприятие согласована' },
+  'event.apply': { group: 'units', subject: 'Согласуйте заявку на мероприятие' },
+  'event.cancel': { group: 'events', subject: 'Мероприятие отменено' },
+  'event.correct': { group: 'decisions', subject: 'Заявку на мероприятие просят исправить' },
+  'event.exclude': { group: 'decisions', subject: 'Вас исключили из участников мероприятия' },
+  'event.move': { group: 'events', subject: 'Мероприятие изменилось' },
+  'event.organizer': { group: 'events', subject: 'Организация мероприятия' },
+  'event.queue': { group: 'decisions', subject: 'Заявка на мероприятие в очереди' },
+  'event.refuse': { group: 'decisions', subject: 'Заявка на мероприятие отклонена' },
+  fee: { group: 'decisions', subject: 'Членский взнос', gathered: true },
+  invitation: { group: 'units', subject: 'Вас приглашают' },
+  'invitation.accept': { group: 'units', subject: 'Приглашение принято', gathered: true },
+  'member.edit': { group: 'units', subject: 'Ваша должность изменена' },
+  'member.leave': { group: 'units', subject: 'Участник вышел из состава', gathered: true },
+  'member.remove': { group: 'decisions', subject: 'Вы больше не в составе' },
+  'member.transfer': { group: 'units', subject: 'Перевод' },
+  rating: { group: 'reports', subject: 'Рейтинг опубликован', gathered: true },
+  report: { group: 'reports', subject: 'Решение по отчёту', gathered: true },
+  'report.review': { group: 'reports', subject: 'Отчёты ждут проверки', gathered: true },
+  test: { group: 'decisions', subject: 'Результат теста' },
+  'transfer.propose': { group: 'units', subject: 'Вам предлагают перевод' },
+  'unit.command': { group: 'units', subject: 'Новый командир' },
+  'verification.accept': { group: 'decisions', subject: 'Данные подтверждены' },
+  'verification.again': { group: 'units', subject: 'Данные участника изменились', gathered: true },
+  'verification.refuse': { group: 'decisions', subject: 'В подтверждении данных отказано' },
+} as const satisfies Record<string, KindRow>;
+export type NoticeKind = keyof typeof noticeKinds;
+
+const rows: Record<string, KindRow | undefined> = noticeKinds;
+
+/** Seconds the letter of a notice waits for others. */
+export const GATHER_S = 15 * 60;
+
+/** The group of a kind; a kind that is no more belongs to what nobody switches off in the portal. */
+export const groupOf = (kind: string): NoticeGroup => rows[kind]?.group ?? 'decisions';
+
+/** The groups a letter's last line ends, from its link `uid.token.groups`; none in a link that ends them all. */
+export const groupsOfLetter = (token: string): NoticeGroup[] => {
+  const named = token.split('.')[2]?.split('-') ?? [];
+  return noticeGroupKeys.filter((group) => named.includes(group));
+};
+
+/** What a letter with these news is called. */
+export function letterSubject(kinds: readonly string[]): string {
+  const [first = ''] = kinds;
+  const subject = rows[first]?.subject ?? 'Новое на портале студенческих отрядов';
+  if (kinds.length === 1) return subject;
+  if (kinds.every((kind) => kind === first)) return `${subject}: ${kinds.length}`;
+  return `${subject} и ещё ${kinds.length - 1}`;
+}
