@@ -66,10 +66,10 @@ export async function takeLetter(db: Pick<Db, 'execute'>): Promise<TakenLetter |
           order by (${outbox.kind} = 'notice'), ${outbox.next_at}, ${outbox.id} limit 1 for update skip locked)
         returning ${outbox.id}, ${outbox.message_id}, ${outbox.kind}, ${outbox.attempts}, ${outbox.address},
         ${outbox.sealed}, ${outbox.notice_id}, ${outbox.person_id}), carried as (
-        update ${outbox} set ${changesOf(outbox, { carried_by: sql`t.id`, state: 'dropped', ended_at: sql`now()` })}
-        from taken t where ${outbox.id} in (select ${w.id} from ${w} where ${w.person_id} = t.person_id
-          and ${w.kind} = 'notice' and t.kind = 'notice' and ${w.state} = 'waiting' and ${w.next_at} <= now()
-          and ${w.attempts} = 0 and ${w.address} = t.address and ${w.id} <> t.id for update skip locked)
+        update ${outbox} set ${changesOf(outbox, { carried_by: sql`${t.id}`, state: 'dropped', ended_at: sql`now()` })}
+        from taken t where ${outbox.id} in (select ${w.id} from ${w} where ${w.person_id} = ${t.person_id}
+          and ${w.kind} = 'notice' and ${t.kind} = 'notice' and ${w.state} = 'waiting' and ${w.next_at} <= now()
+          and ${w.attempts} = 0 and ${w.address} = ${t.address} and ${w.id} <> ${t.id} for update skip locked)
         returning ${outbox.notice_id})
       select ${cells}
       from taken t left join ${p} on ${p.id} = ${t.person_id}`,

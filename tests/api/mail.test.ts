@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Notices } from '../../contract/schemas/membership';
 import { rowsOf } from '../../server/db/rows';
 import { notify } from '../../server/domain/notices/notify';
 import { ConfigurationError, readEnv } from '../../server/env';
@@ -380,9 +381,95 @@ describe('notices by mail', () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const ended = await api.call(address, { method: 'POST', body: 'List-Unsubscribe=One-Click', headers });
     expect(ended.status).toBe(200);
+    // Only what the letter told: other news still come.
+    expect(await choices('member')).toMatchObject({ decisions: { by_mail: false }, units: { by_mail: true } });
+    await tell('member', 'Ещё новость');
+    await notify(api.db, { person: await api.idOf('member'), kind: 'member.edit', text: 'Новая должность' });
+    await round();
+    expect(smtp.received).toHaveLength(2);
+    const whole = address.replace(/\/$/, '/?all=true');
+    expect((await api.call(whole, { method: 'POST' })).status).toBe(200);
     expect((await api.call('/notices/', { as: 'member' })).json).toMatchObject({ by_mail: false });
-    const forged = `${address.slice(0, -6)}AAAAA/`;
+    const forged = address.replace(/[\w-]{5}\.decisions/, 'AAAAA.decisions');
     expect((await api.call(forged, { method: 'POST' })).status).toBe(404);
+  });
+});
+
+const choices = async (as: string) => {
+  const { json } = await api.call('/notices/', { as });
+  return Object.fromEntries((json as Notices).choices.map(({ group, ...chosen }) => [group, chosen]));
+};
+
+describe('news of one person', () => {
+  const decisions = async (...texts: string[]) => {
+    const person = await api.idOf('member');
+    for (const text of texts) await notify(api.db, { person, kind: 'report', text, link: '/my-page' });
+  };
+
+  it('gather for a quarter of an hour and leave as one letter that says what and how many', async () => {
+    await decisions('Показатель 1: принят.', 'Показатель 2: принят.', 'Показатель 3: возвращён.');
+    expect((await round()).sent).toBe(0);
+    const waits = (await rows()).map(({ pause }) => Math.round(pause / 60));
+    expect(waits).toEqual([15, 15, 15]);
+    await later();
+    expect((await round()).sent).toBe(1);
+    const [{ subject, text } = { subject: '', text: '' }] = api.letters;
+    expect(subject).toBe('Решение по отчёту: 3');
+    expect(text).toMatch(/Показатель 1: принят\.[\s\S]*Показатель 2: принят\.[\s\S]*Показатель 3: возвращён\./);
+    expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'dropped', 'dropped']);
+    expect((await round()).sent).toBe(0);
+  });
+
+  it('a decision about the person does not wait for them, and takes nothing along that still gathers', async () => {
+    await decisions('Показатель 1: принят.');
+    await notify(api.db, {
+      person: await api.idOf('member'),
+      kind: 'verification.accept',
+      text: 'Ваши данные подтверждены.',
+    });
+    expect((await round()).sent).toBe(1);
+    expect(api.letters).toMatchObject([{ subject: 'Данные подтверждены' }]);
+    await later();
+    await round();
+    expect(api.letters).toMatchObject([{}, { subject: 'Решение по отчёту' }]);
+  });
+
+  it('that could not leave together are tried again together, with what came since', async () => {
+    connect();
+    smtp.seen.answering = (command) => (command.startsWith('RCPT') ? '450 later' : undefined);
+    await decisions('Показатель 1: принят.', 'Показатель 2: принят.');
+    await later();
+    await round();
+    smtp.seen.answering = () => undefined;
+    await decisions('Показатель 3: принят.');
+    await api.db.execute(sql`update outbox set next_at = now() where state = 'waiting'`);
+    expect((await round()).sent).toBe(1);
+    const raw = smtp.received.at(-1)?.raw ?? '';
+    const text = Buffer.from(raw.slice(raw.indexOf('\n\n') + 2), 'base64').toString('utf8');
+    for (const number of [1, 2, 3]) expect(text).toContain(`Показатель ${number}: принят.`);
+  });
+
+  it('of a group that is switched off come by mail no more, and stay in the portal', async () => {
+    const choose = (body: unknown) => api.call('/notices/choices/', { as: 'member', method: 'PATCH', body });
+    const before = await choices('member');
+    expect(Object.values(before).every(({ by_mail, in_portal }) => by_mail && in_portal)).toBe(true);
+    await decisions('Показатель 1: принят.');
+    expect((await choose({ group: 'reports', by_mail: false })).status).toBe(200);
+    expect(await choices('member')).toEqual({ ...before, reports: { by_mail: false, in_portal: true } });
+    await later();
+    expect((await round()).sent).toBe(0);
+    await decisions('Показатель 2: принят.');
+    expect((await rows()).filter(({ state }) => state === 'waiting')).toEqual([]);
+    expect((await api.call('/notices/', { as: 'member' })).json).toMatchObject({ unread: 2 });
+
+    expect((await choose({ group: 'reminders', in_portal: false })).status).toBe(200);
+    expect(await choose({ group: 'decisions', in_portal: false })).toMatchObject({
+      status: 400,
+      json: { in_portal: ['Решения всегда остаются в уведомлениях на портале.'] },
+    });
+    expect((await choose({ group: 'чужое' })).status).toBe(400);
+    expect((await choose({ group: 'reports', by_mail: true })).status).toBe(200);
+    expect((await choices('member')).reports).toEqual({ by_mail: true, in_portal: true });
   });
 });
 

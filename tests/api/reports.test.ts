@@ -225,7 +225,7 @@ it('shows every indicator and item in one call, and sends all that are complete'
   const [told] = await rowsOf<{ count: number }>(
     api.db,
     sql`select count(*)::int as count from notices n join people p on p.id = n.person_id
-      where p.username = 'district-expert' and n.kind = 'report'`,
+      where p.username = 'district-expert' and n.kind = 'report.review'`,
   );
   expect(told?.count).toBe(1);
 });

@@ -8,7 +8,10 @@ import { Message } from '../../ui/Message';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { CheckFrame } from '../../ui/page/CheckFrame';
 
-type State = { at: 'asked' | 'sending' | 'done' } | { at: 'failed'; all: boolean; error: Error & { status?: number } };
+type State =
+  | { at: 'asked' | 'sending' }
+  | { at: 'done'; all: boolean }
+  | { at: 'failed'; all: boolean; error: Error & { status?: number } };
 
 /** Where a letter's last line leads: notices by mail end here with one press, without a sign-in. */
 export const UnsubscribePage = () => {
@@ -19,7 +22,7 @@ export const UnsubscribePage = () => {
     setState({ at: 'sending' });
     try {
       await api('letters.unsubscribe', { params: { token }, query: all ? { all } : {} });
-      setState({ at: 'done' });
+      setState({ at: 'done', all });
     } catch (error) {
       setState({ at: 'failed', all, error: error as Error });
     }
@@ -33,7 +36,12 @@ export const UnsubscribePage = () => {
       failed="Не удалось отказаться от писем"
     >
       {state.at === 'done' ? (
-        <Message icon="check" level="h1" title="Таких писем больше не будет" actions={home}>
+        <Message
+          icon="check"
+          level="h1"
+          title={state.all ? 'Писем больше не будет' : 'Таких писем больше не будет'}
+          actions={home}
+        >
           Уведомления остаются на портале. Вернуть письма можно в личных данных.
         </Message>
       ) : (
