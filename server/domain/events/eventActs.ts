@@ -58,7 +58,10 @@ export async function cancelEvent({ db, parts, viewer }: Writing, id: number, re
     await forgetMoves(tx, id);
     const people = await concerned(tx, id, viewer.id);
     const text = `Мероприятие «${event.name}» отменено. Причина: ${reason}`;
-    await notify(tx, ...people.map((person) => ({ person, kind: 'event.cancel' as const, text, link: to('event', { id }) })));
+    await notify(
+      tx,
+      ...people.map((person) => ({ person, kind: 'event.cancel' as const, text, link: to('event', { id }) })),
+    );
   });
 }
 
