@@ -15,7 +15,7 @@ export const FormBar = ({ state, note, children }: FormBarProps) => (
     <Box sx={{ flex: { xs: '1 1 100%', md: '1 1 auto' } }}>
       <FormFaults state={state} note={note} />
     </Box>
-    {children}
+    <Box sx={buttonsSx}>{children}</Box>
   </FootBar>
 );
 
@@ -27,4 +27,11 @@ const barSx = {
   border: 1,
   borderColor: 'divider',
   borderRadius: '8px 8px 0 0',
+};
+const buttonsSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 1,
+  flex: { xs: '1 1 100%', md: 'none' },
 };
