@@ -1,19 +1,5 @@
 // How the index of indicators beside a report looks, in both programmes.
 
-export const navSx = {
-  display: { xs: 'none', md: 'block' },
-  position: 'sticky',
-  top: 64,
-  alignSelf: 'start',
-  maxHeight: 'calc(100vh - 80px)',
-  overflowY: 'auto',
-  p: 1,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '8px',
-  backgroundColor: 'background.paper',
-};
-
 export const linkSx = {
   display: 'flex',
   gap: 1,

@@ -40,6 +40,19 @@ test(
   { seconds: 180 },
 );
 
+test('the last indicators, too, are in sight of the list beside the report that is open', async ({ page }) => {
+  const regional = await page('regional');
+  await regional.goto(`${part2}r20`);
+  const open = regional.getByRole('navigation', { name: 'Показатели' }).locator('[aria-current]');
+  await open.waitFor();
+  const seen = await open.evaluate((link) => {
+    const { top, bottom } = link.getBoundingClientRect();
+    const list = link.closest('nav')?.getBoundingClientRect();
+    return list !== undefined && top >= list.top && bottom <= Math.min(list.bottom, innerHeight) && scrollY === 0;
+  });
+  assert.ok(seen, 'the open indicator stands in the visible part of its list, and the page has not moved');
+});
+
 async function fillEvent(regional: Page) {
   await regional.goto(`${part2}r4`);
   await regional.getByRole('button', { name: 'Добавить мероприятие' }).click();

@@ -13,9 +13,12 @@ const heading = (name: string | RegExp, level = 1) => screen.findByRole('heading
 const detachment = async () => (await api.call('/detachments/1/')).json as Unit;
 
 it('a detachment page shows facts, staff, members and the units above', async () => {
+  await api.db.execute(sql`update units set slogan = '«Лето помнит»' where level = 'detachment' and id = 1`);
   const unit = await detachment();
   await renderApp('/all-squads/1', { api, as: 'member' });
   await heading(unit.name);
+  // Whoever typed the quotation marks has them once.
+  expect(screen.getByText('«Лето помнит»')).toBeVisible();
   expect(screen.getByText(/^Дата создания ЛСО: \d+ \S+ \d{4}/)).toBeVisible();
   expect(screen.getByText(/^\d+ участник(а|ов)?$/)).toBeVisible();
   const staff = within((await heading('Командир и штаб', 2)).closest('section') as HTMLElement);

@@ -21,7 +21,7 @@ export const SaveStatus = ({
   state: { status, savedAt, errors, failure, document, held },
   onRetry,
 }: SaveStatusProps) => {
-  if (status === 'saved' && document.id === null) return <Box role="status" sx={{ minHeight: 32 }} />;
+  if (status === 'saved' && document.id === null) return <Box role="status" />;
   const { icon, color, text } = rows[status];
   const at = status === 'saved' && savedAt ? `Сохранено в ${ownClock(savedAt)}` : text;
   const refused = held.size > 0 ? 'Остальное сохранено. Исправьте отмеченное' : at;

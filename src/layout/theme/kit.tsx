@@ -6,8 +6,8 @@ import { Pagination } from 'react-admin';
 
 const sizes = [10, 20, 50, 100];
 
-/** A list that begins with another size offers that, too. */
-const Pages = () => {
+/** The pages of a list; one that begins with another size offers that, too. */
+export const Pages = () => {
   const { perPage } = useListContext();
   return <Pagination rowsPerPageOptions={[...new Set([...sizes, perPage])].sort((one, other) => one - other)} />;
 };

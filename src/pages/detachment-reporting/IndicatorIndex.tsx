@@ -4,8 +4,9 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Link, useNavigate } from 'react-router-dom';
-import { linkSx, navSx } from '../../indicators/indexStyles';
+import { linkSx } from '../../indicators/indexStyles';
 import { Icon } from '../../ui/Icon';
+import { IndexNav } from '../../ui/page/IndexNav';
 import { states } from '../../ui/StateChip';
 import type { Line } from './lines';
 import { reportPage } from './reportPage';
@@ -30,7 +31,7 @@ export const IndicatorIndex = ({ id, season, lines, current }: IndicatorIndexPro
           </MenuItem>
         ))}
       </TextField>
-      <Box component="nav" aria-label="Показатели" sx={navSx}>
+      <IndexNav label="Показатели" current={current}>
         {lines.map((line) => (
           <IndexLink
             key={line.definition.key}
@@ -39,7 +40,7 @@ export const IndicatorIndex = ({ id, season, lines, current }: IndicatorIndexPro
             current={line.definition.key === current}
           />
         ))}
-      </Box>
+      </IndexNav>
     </>
   );
 };

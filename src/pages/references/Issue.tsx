@@ -62,7 +62,7 @@ export const Issue = ({ kind, ids, recipient, onChoose }: IssueProps) => {
           {ids.length > CERTIFICATES_AT_ONCE && (
             <Alert severity="info">Справок много: архив подготовится отдельно, ход работы будет виден в углу.</Alert>
           )}
-          <FormFaults state={gaps.length > 0 ? { ...form, failure: null, errors: {} } : form} />
+          <FormFaults state={form.isRefused ? { ...form, failure: null, errors: {} } : form} />
           <Button
             type="submit"
             variant="contained"

@@ -8,6 +8,7 @@ import { useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { ColumnsButton, List } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { Pages } from '../../layout/theme/kit';
 import { session } from '../../providers/session';
 import { useRead } from '../../providers/useRead';
 import { Grid } from '../../ui/list/Grid';
@@ -33,6 +34,7 @@ export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
     }
     filters={<ListFilters search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />}
     actions={<ColumnsButton variant="outlined" storeKey={COLUMNS} />}
+    pagination={<BelowPeople kind={kind} />}
   >
     <Grid<RosterRow>
       columns={columns}
@@ -42,8 +44,15 @@ export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
       selectable={({ id }) => id !== session.user()}
       empty={<NothingFound yet="Здесь появятся участники вашего регионального штаба." />}
     />
-    <Chosen kind={kind} />
   </List>
+);
+
+/** The pages of the people stand under the people, the form after them. */
+const BelowPeople = ({ kind }: { kind: CertificateKind }) => (
+  <>
+    <Pages />
+    <Chosen kind={kind} />
+  </>
 );
 
 /** The form appears with the first chosen person. */

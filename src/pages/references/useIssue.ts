@@ -62,7 +62,8 @@ export function useIssue(kind: CertificateKind, ids: readonly number[], recipien
   useEffect(() => {
     if (dirty) change({});
   }, [ids.join(), dirty, change]);
-  return { ...form, gaps };
+  // Whoever was left out lacks nothing any more.
+  return { ...form, gaps: gaps.filter(({ id }) => ids.includes(id)), isRefused: gaps.length > 0 };
 }
 
 type Refused = Error & { body?: { people?: CertificateGap[] } };

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Link, useNavigate } from 'react-router-dom';
-import { linkSx, navSx } from '../../indicators/indexStyles';
+import { linkSx } from '../../indicators/indexStyles';
 import { Icon } from '../../ui/Icon';
+import { IndexNav } from '../../ui/page/IndexNav';
 import { states } from '../../ui/StateChip';
 import { type Line, parts } from './lines';
 import { useReportAddress } from './useReportAddress';
@@ -34,7 +35,7 @@ export const IndicatorIndex = ({ lines, current }: IndicatorIndexProps) => {
           </MenuItem>
         ))}
       </TextField>
-      <Box component="nav" aria-label="Показатели" sx={navSx}>
+      <IndexNav label="Показатели" current={current}>
         {parts.map(({ title, has }) => {
           const inside = lines.filter(has);
           return (
@@ -48,7 +49,7 @@ export const IndicatorIndex = ({ lines, current }: IndicatorIndexProps) => {
             )
           );
         })}
-      </Box>
+      </IndexNav>
     </>
   );
 };

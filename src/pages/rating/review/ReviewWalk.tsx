@@ -11,6 +11,7 @@ import { useInSeason, useShownSeason } from '../../../programmes/shownSeason';
 import { useIsHeld } from '../../../providers/stores/held';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
+import { IndexNav } from '../../../ui/page/IndexNav';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { moscowShortDay } from '../../../ui/text/moment';
 
@@ -75,7 +76,7 @@ type WalkListProps = { season: number; rows: QueueRow[]; current: number; filter
 
 /** The queue beside the report: where one stands, what comes next. */
 const WalkList = ({ season, rows, current, filter }: WalkListProps) => (
-  <Box component="nav" aria-label="Очередь отчётов" sx={navSx}>
+  <IndexNav label="Очередь отчётов" current={current} from="lg">
     {rows.length === 0 && <Box sx={{ p: 1, color: 'text.secondary' }}>Больше ничего не ждёт.</Box>}
     {rows.map(({ id, unit, indicator, item, state_at }) => (
       <Box
@@ -91,23 +92,9 @@ const WalkList = ({ season, rows, current, filter }: WalkListProps) => (
         </Box>
       </Box>
     ))}
-  </Box>
+  </IndexNav>
 );
 
-const navSx = {
-  display: { xs: 'none', lg: 'block' },
-  alignSelf: 'start',
-  position: 'sticky',
-  top: 64,
-  maxHeight: 'calc(100vh - 80px)',
-  overflowY: 'auto',
-  p: 0.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '8px',
-  backgroundColor: 'background.paper',
-  fontSize: 13,
-};
 const linkSx = {
   display: 'block',
   px: 1,

@@ -54,7 +54,7 @@ export const UnitHeader = ({ level, unit, verdicts, tabs }: UnitHeaderProps) => 
           )}
           {verdicts && verdicts.application !== null && <StateChip state="sent">Заявка на рассмотрении</StateChip>}
         </Box>
-        {unit.slogan && <Typography sx={{ mt: 0.25, color: 'text.secondary' }}>«{unit.slogan}»</Typography>}
+        {unit.slogan && <Typography sx={{ mt: 0.25, color: 'text.secondary' }}>{quoted(unit.slogan)}</Typography>}
         <Box component="ul" sx={factsSx}>
           {factsOf(level, unit).map(({ icon, text }) => (
             <li key={icon}>
@@ -148,3 +148,6 @@ function foundedOn({ founding_date: day, rso_founding_congress_date: congress }:
 }
 
 const countsMembers = (level: Level) => level === 'local' || level === 'regional' || level === 'district';
+
+/** Many type the quotation marks of a slogan themselves. */
+const quoted = (slogan: string) => `«${slogan.replace(/^["«„“]+|["»“”]+$/g, '')}»`;
