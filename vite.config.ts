@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 // Named with its ending, as Node itself reads the files of this configuration.
 import { developmentHeaders } from './scripts/developmentHeaders.ts';
+import { inlineIcon } from './scripts/inlineIcon.ts';
 import { namedCalls } from './scripts/namedCalls.ts';
 
 /** Where `npm run dev` has the API; it hears the portal's own host, so that links in its answers lead back here. */
@@ -34,7 +35,7 @@ const page = {
 const builtJsx = { jsx: { runtime: 'automatic', development: false, importSource: 'react' } } as const;
 
 export default defineConfig({
-  plugins: [namedCalls(), react(), developmentHeaders()],
+  plugins: [namedCalls(), react(), developmentHeaders(), inlineIcon()],
   resolve: { alias },
   build: { outDir: 'dist/portal', target: 'es2022', manifest: true },
   server: { port: 5173, proxy: { '/api': api, '/files': api } },

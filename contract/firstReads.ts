@@ -1,13 +1,29 @@
 // What a page reads as soon as it is opened: rows of the endpoints table, asked for exactly as the page asks.
 import type { EndpointName } from './endpoints';
-import { levelKeys, levels } from './levels';
+import { type Level, levelKeys, levels } from './levels';
 import { type PathName, paths } from './paths';
 
 /** `:me` is the person who asks; `:id` and the like are places of the page's address. */
 type Asked = Readonly<Record<string, string | number | boolean>>;
-export type FirstRead = { name: EndpointName; params?: Asked; query?: Asked };
+export type FirstRead = {
+  name: EndpointName;
+  params?: Asked;
+  query?: Asked;
+  /** Read where the address has this at its places. */
+  where?: Readonly<Record<string, string>>;
+  /** A read before it, whose answer names places too: `:local_headquarter` of a unit. What it leaves empty is not read. */
+  after?: EndpointName;
+};
 
 const frame: FirstRead = { name: 'me.frame' };
+
+/** The name of a unit that another belongs to, as the page of that one asks for it. */
+const nameOf = (level: Level): FirstRead => ({
+  name: 'units.list',
+  params: { level: levels[level].api },
+  query: { ids: `:${levels[level].ref}` },
+  after: 'units.one',
+});
 
 const units = Object.fromEntries(
   levelKeys.map((level): [PathName, FirstRead[]] => {
@@ -19,6 +35,9 @@ const units = Object.fromEntries(
         { name: 'units.members', params, query: { limit: 12, ordering: 'user__last_name' } },
         { name: 'units.leadership', params },
         { name: 'units.verdicts', params },
+        { name: 'units.applications', params },
+        { name: 'event.list', query: { limit: 5, ordering: '-start_date', org_level: level, org_unit: ':id' } },
+        ...levels[level].above.filter((above) => above !== 'central').map(nameOf),
       ],
     ];
   }),
@@ -41,6 +60,17 @@ const ofPages: Partial<Record<PathName, readonly FirstRead[]>> = {
     { name: 'people.history', params: { id: ':me' }, query: { limit: 50 } },
   ],
   active: [{ name: 'active.counts' }],
+  detachments: [
+    { name: 'areas.list', query: { limit: -1 } },
+    { name: 'units.list', params: { level: 'detachments' }, query: { limit: 20, ordering: 'name' } },
+  ],
+  roster: [{ name: 'roster.statistics' }, { name: 'roster.list', query: { limit: 20, ordering: 'last_name' } }],
+  reportTwo: [{ name: 'report.overview', query: { programme: 'rating' } }],
+  ratingReports: [
+    { name: 'report.queue', query: { limit: 20, ordering: 'state_at', programme: 'rating' }, where: { part: '2' } },
+    { name: 'report.queueCounts', query: { programme: 'rating' }, where: { part: '2' } },
+  ],
+  placesOverall: [{ name: 'rating.matrix', query: { source: 'computed' } }],
 };
 
 /** The first reads of a page inside the frame, the frame's own before them. */

@@ -48,7 +48,7 @@ try {
   await writeFirstFiles(`${ASIDE}/portal`, built as Built);
   await writeWorker(`${ASIDE}/portal`);
   await compressFolder(`${ASIDE}/portal`);
-  const { lines, kept } = await checkBudget(`${ASIDE}/portal`);
+  const { lines, kept } = await checkBudget(`${ASIDE}/portal`, built as Built);
   for (const line of lines) console.log(line);
   await keepEarlier(`${OUT}/portal`, `${ASIDE}/portal`);
   if (kept) await putInPlace();

@@ -6,7 +6,7 @@ import { routes } from '../src/routes';
 import { pageModules } from './pageModules';
 
 /** A file of the build, as the bundler tells of it. */
-type Made = {
+export type Made = {
   type: string;
   fileName: string;
   isEntry?: boolean;
@@ -16,12 +16,15 @@ type Made = {
   viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> };
 };
 
-const ENTRY = 'index.html';
-const FRAME = 'src/layout/Shell.tsx';
+export const ENTRY = 'index.html';
+export const FRAME = 'src/layout/Shell.tsx';
 /** What tells rights apart is asked for as soon as somebody is known to be signed in. */
 const GRANTS = 'contract/grants.ts';
-/** Nearly every text of the portal is in these two. */
-const FONTS = /inter-(cyrillic|latin)-wght-normal/;
+/** Fills half of the pages before the portal, on a wide screen. */
+const DOOR = 'src/pages/login/SessionFrame.tsx';
+const DOOR_PICTURE = '/login.svg';
+/** Nearly every text of the portal is in it. */
+const FONT = /\/inter-[\w-]{8}\.woff2$/;
 
 /** Writes into the build which of its files each address needs, for whoever is signed in and for guests. */
 export const writeFirstFiles = (portal: string, { output }: { output: readonly Made[] }): Promise<void> =>
@@ -48,14 +51,15 @@ export function firstFiles(output: readonly Made[]): FirstFiles {
   return { signedIn: files(true), guest: files(false) };
 }
 
-function filesOf(output: readonly Made[], modules: readonly string[]): string[] {
+/** The files that these modules need, with all they import. */
+export function filesOf(output: readonly Made[], modules: readonly string[]): string[] {
   const seen = new Set<Made>();
   const files = new Set<string>();
   const follow = (made: Made) => {
     if (seen.has(made)) return;
     seen.add(made);
     const { importedCss = [], importedAssets = [] } = made.viteMetadata ?? {};
-    const fonts = [...importedAssets].filter((file) => FONTS.test(file));
+    const fonts = [...importedAssets].filter((file) => FONT.test(file));
     for (const file of [...importedCss, ...fonts, made.fileName]) files.add(`/${file}`);
     for (const next of output) if (made.imports?.includes(next.fileName)) follow(next);
   };
@@ -64,6 +68,7 @@ function filesOf(output: readonly Made[], modules: readonly string[]): string[] 
     if (found.length === 0) throw new Error(`the build has no ${module}`);
     for (const made of found) follow(made);
   }
+  if ([...seen].some(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(`/${DOOR}`)))) files.add(DOOR_PICTURE);
   return [...files];
 }
 

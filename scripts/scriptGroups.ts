@@ -21,23 +21,21 @@ type Group = { files: string[]; bytes: number; visits: Set<string>; imports: Set
 /** What a request weighs, in bytes of a script before compression. */
 const REQUEST = 48_000;
 /** Who stands at the front door may not become a member ever: what is loaded there without need weighs this much more. */
-const DOOR = 8;
+const DOOR = 4;
 const START = '/src/main.tsx';
 const FRAME = '/src/layout/Shell.tsx';
+/** The frame asks for it as soon as it is opened: it travels with the frame. */
+const GRANTS = '/contract/grants.ts';
 
-/**
- * The name of the script that a module goes into, for each module of a build made without groups. A page itself stays a
- * script of its own: that is what the router asks for.
- */
+/** The name of the script that a module goes into, for each module of a build made without groups. */
 export function scriptGroups({ output }: Built): Map<string, string> {
   const scripts = new Map(output.filter(({ type }) => type === 'chunk').map((script) => [script.fileName, script]));
   const visits = visitsOf(scripts);
-  const pages = new Set([...scripts.values()].filter(isPage).map(({ facadeModuleId }) => facadeModuleId));
   const joined = join(sameVisits(scripts, visits), doorsOf(scripts));
   const names = new Map<string, string>();
   for (const [at, { files }] of joined.sort((one, other) => other.visits.size - one.visits.size).entries())
     for (const id of files.flatMap((file) => scripts.get(file)?.moduleIds ?? []))
-      if (!pages.has(id) && !id.endsWith(START)) names.set(id, `part-${at + 1}`);
+      if (!id.endsWith(START)) names.set(id, `part-${at + 1}`);
   return names;
 }
 
@@ -47,14 +45,14 @@ const isPage = ({ isEntry, isDynamicEntry }: Script) => isEntry || isDynamicEntr
 function visitsOf(scripts: Map<string, Script>): Map<string, Set<string>> {
   const all = [...scripts.values()];
   const start = all.find(({ isEntry }) => isEntry);
-  const frame = all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(FRAME));
+  const [frame, grants] = [FRAME, GRANTS].map((module) =>
+    all.find((script) => script.facadeModuleId?.endsWith(module)),
+  );
   const bare = doorsOf(scripts);
   const visits = new Map<string, Set<string>>(all.map(({ fileName }) => [fileName, new Set()]));
-  for (const page of all.filter(isPage))
-    for (const file of [start, bare.has(page.fileName) ? undefined : frame, page].flatMap((one) =>
-      closure(scripts, one),
-    ))
-      visits.get(file)?.add(page.fileName);
+  for (const page of all.filter((script) => isPage(script) && script !== grants))
+    for (const one of [start, ...(bare.has(page.fileName) ? [] : [frame, grants]), page])
+      for (const file of closure(scripts, one)) visits.get(file)?.add(page.fileName);
   return visits;
 }
 

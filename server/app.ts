@@ -21,6 +21,7 @@ import { pathOf } from './http/pathOf';
 import { apiHeaders, securityHeaders } from './http/securityHeaders';
 import type { Parts } from './parts';
 import { handlers } from './routes';
+import { externalServices } from './routes/registration';
 
 /**
  * The whole server as one function of a request: API, its documentation, pictures and the portal.
@@ -35,7 +36,7 @@ export function createApp(parts: Parts, { portalFolder }: { portalFolder?: strin
   app.get('/files/*', publicFiles(parts.files));
   app.get('/api/docs', docsPage(parts.env));
   app.route(API_PREFIX, mount(parts, handlers));
-  app.route('/', portal(portalFolder, parts.env));
+  app.route('/', portal(portalFolder, parts.env, externalServices(parts)));
   app.onError(failure(parts.log));
   return app;
 }

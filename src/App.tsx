@@ -5,6 +5,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Fonts } from './layout/theme/Fonts';
 import { theme } from './layout/theme/theme';
 import { setNavigateToLogin } from './providers/http';
 import { pages } from './routing';
@@ -22,6 +23,7 @@ export const App = ({ router: given }: { router?: Router }) => {
     <CacheProvider value={styleCache}>
       <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="theme">
         <CssBaseline />
+        <Fonts />
         {/* React itself reports what is caught. */}
         <RouterProvider router={router} onError={() => undefined} />
       </ThemeProvider>

@@ -1,5 +1,4 @@
 import './providers/stores/storage';
-import '@fontsource-variable/inter/wght.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { installErrorReporter, reportUncaught } from './providers/errorReporter';

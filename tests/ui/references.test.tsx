@@ -29,7 +29,7 @@ const fill = async (user: UserEvent) => {
     [/Дата начала/, '01032026'],
     [/Дата окончания/, '31122026'],
   ] as const) {
-    const day = screen.getByRole('group', { name: label });
+    const day = await screen.findByRole('group', { name: label }, soon);
     await user.click(within(day).getAllByRole('spinbutton')[0] as HTMLElement);
     await user.keyboard(digits);
   }
@@ -50,7 +50,7 @@ it('the sheet beside the form follows what is typed, and a term that is over is 
   expect(await sheet.findByText(/«Речной порт»/, undefined, soon)).toBeVisible();
   // Nobody ticked it; the requisites of the headquarters name its own.
   expect(sheet.queryByText(/^ИНН:/)).not.toBeInTheDocument();
-  const day = screen.getByRole('group', { name: /Дата окончания/ });
+  const day = await screen.findByRole('group', { name: /Дата окончания/ }, soon);
   await user.click(within(day).getAllByRole('spinbutton')[0] as HTMLElement);
   await user.keyboard('31122020');
   expect(await screen.findByText(/Срок уже закончился/, undefined, soon)).toBeVisible();

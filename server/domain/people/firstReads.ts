@@ -9,20 +9,31 @@ import type { AnyCall } from '../../http/call';
  */
 export async function readFirst({ ask }: Pick<AnyCall, 'ask'>, person: number, address: string) {
   const name = pageOf(address);
-  const places: Record<string, string> = { ...(name && placesOf(name, address)), me: String(person) };
+  const places: Places = { ...(name && placesOf(name, address)), me: person };
+  const reads = firstReads(name).filter(({ where = {} }) =>
+    Object.entries(where).every(([place, value]) => places[place] === value),
+  );
+  const running = new Map<EndpointName, Promise<unknown>>();
   const read = async (first: FirstRead) => {
-    const path = pathOf(first, places);
-    const body = await ask(path);
+    const before = first.after && (await running.get(first.after));
+    const path = pathOf(first, before ? { ...before, me: person } : places);
+    const answer = path === undefined ? undefined : ask(path);
+    if (answer) running.set(first.name, answer);
+    const body = await answer;
     return body === undefined ? [] : [{ path, body }];
   };
-  return { answers: (await Promise.all(firstReads(name).map(read))).flat() };
+  return { answers: (await Promise.all(reads.map(read))).flat() };
 }
 
-/** The path of one read, as the portal writes it. */
-function pathOf({ name, params = {}, query = {} }: FirstRead, places: Record<string, string>): string {
+type Places = Readonly<Record<string, unknown>>;
+
+/** The path of one read, as the portal writes it; undefined where a place of it is not known. */
+function pathOf({ name, params = {}, query = {} }: FirstRead, places: Places): string | undefined {
+  const asked = [...Object.values(params), ...Object.values(query)].map(String);
+  if (asked.some((text) => text.startsWith(':') && places[text.slice(1)] == null)) return undefined;
   const said = (value: string | number | boolean | undefined) => {
     const text = String(value);
-    return text.startsWith(':') ? (places[text.slice(1)] ?? '') : text;
+    return text.startsWith(':') ? String(places[text.slice(1)]) : text;
   };
   const row: { path: string } = endpoints[name satisfies EndpointName];
   const path = row.path.replace(/\{(\w+)\}/g, (_, place: string) => encodeURIComponent(said(params[place])));

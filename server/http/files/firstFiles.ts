@@ -26,5 +26,7 @@ export function withFirst(html: string, known: FirstFiles | undefined, path: str
 function link(file: string): string {
   if (file.endsWith('.woff2')) return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}" />`;
   if (file.endsWith('.css')) return `<link rel="preload" as="style" href="${file}" />`;
+  // Pictures that fill a page stand on wide screens alone.
+  if (file.endsWith('.svg')) return `<link rel="preload" as="image" media="(min-width: 900px)" href="${file}" />`;
   return `<link rel="modulepreload" crossorigin href="${file}" />`;
 }

@@ -20,14 +20,17 @@ const HASHED = '/assets/';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_MINUTES = 'public, max-age=300';
 
-/** The built portal: its files, and its one page for every address; unknown addresses get it with a true 404. */
-export function portal(folder: string | undefined, env: Env): Hono<AppEnv> {
+/**
+ * The built portal: its files, and its one page for every address; unknown addresses get it with a true 404.
+ * @param external ways to sign in beside the password
+ */
+export function portal(folder: string | undefined, env: Env, external: readonly string[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const files = folder ? readPortalFiles(folder) : new Map<string, PortalFile>();
   const page = files
     .get(INDEX)
     ?.bytes.toString('utf8')
-    .replace('</head>', `${contacts(env)}  </head>`);
+    .replace('</head>', `${contacts(env)}${offered(env, external)}  </head>`);
   const known = folder ? readFirstFiles(folder) : undefined;
   const script = files.get(WORKER);
   const worker = script && page ? workerOf(script, page) : undefined;
@@ -56,6 +59,10 @@ function contacts({ DEMO, CONTACT_EMAIL, CONTACT_PHONE }: Env): string {
     .filter(Boolean)
     .join('');
 }
+
+/** What the front door offers beside the password: it keeps room for that before it has asked. */
+const offered = ({ DEMO }: Env, external: readonly string[]): string =>
+  `  <meta name="sign-in" content="${[...external, ...(DEMO ? ['demo'] : [])].join(' ')}" />\n  `;
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 

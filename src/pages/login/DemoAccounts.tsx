@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import type { Demo } from '../../providers/demo';
 import type { Values } from './fields';
 
-type DemoAccountsProps = { demo: Demo; onChoose: (values: Values) => void };
+type DemoAccountsProps = { demo: Demo | undefined; onChoose: (values: Values) => void };
 
-/** Who can be tried in the demo: a choice fills the form above. */
-export const DemoAccounts = ({ demo: { accounts, password }, onChoose }: DemoAccountsProps) => (
+/** Who can be tried in the demo: a choice fills the form above. While they are read their room is kept. */
+export const DemoAccounts = ({ demo: { accounts, password } = awaited, onChoose }: DemoAccountsProps) => (
   <Box
     component="section"
     sx={{ mt: 3, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'var(--surface-2)' }}
@@ -21,7 +21,7 @@ export const DemoAccounts = ({ demo: { accounts, password }, onChoose }: DemoAcc
         {password}
       </Box>
     </Typography>
-    <Box sx={{ mt: 1, mx: -1, maxHeight: 212, overflowY: 'auto' }}>
+    <Box sx={{ mt: 1, mx: -1, height: HEIGHT, overflowY: 'auto' }}>
       {accounts.map(({ username, role }) => (
         <Button
           key={username}
@@ -40,3 +40,7 @@ export const DemoAccounts = ({ demo: { accounts, password }, onChoose }: DemoAcc
     </Box>
   </Box>
 );
+
+const HEIGHT = 212;
+/** As wide as the password will be. */
+const awaited: Demo = { password: '\u00a0'.repeat(24), accounts: [] };

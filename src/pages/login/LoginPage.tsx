@@ -2,20 +2,17 @@ import { to } from '@contract/paths';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../providers/api';
 import { type Demo, readDemo } from '../../providers/demo';
 import { endedSession } from '../../providers/loginRedirect';
 import { type Credentials, signIn } from '../../providers/signIn';
-import { part } from '../../ui/page/part';
+import { DemoAccounts } from './DemoAccounts';
+import { ExternalSignIn } from './ExternalSignIn';
 import type { Field, Values } from './fields';
 import { SessionForm } from './SessionForm';
 import { SessionFrame } from './SessionFrame';
-
-// Not every installation has them, and the door stays light.
-const DemoAccounts = part(() => import('./DemoAccounts').then((m) => m.DemoAccounts));
-const ExternalSignIn = part(() => import('./ExternalSignIn').then((m) => m.ExternalSignIn));
 
 const fields: readonly Field[] = [
   { name: 'username', label: 'Логин', kind: 'text', autoComplete: 'username', required: true },
@@ -58,11 +55,7 @@ export const LoginPage = () => {
         </Alert>
       )}
       <SessionForm fields={fields} submit="Войти" filled={filled} onSubmit={enter} />
-      {options && options.external.length > 0 && (
-        <Suspense>
-          <ExternalSignIn services={options.external} />
-        </Suspense>
-      )}
+      {options && options.external.length > 0 && <ExternalSignIn services={options.external} />}
       <Typography sx={{ mt: 3, textAlign: 'center', color: 'text.secondary' }}>
         У вас нет аккаунта?{' '}
         <Link component={RouterLink} to={to('register')} sx={{ fontWeight: 600 }}>
@@ -76,35 +69,38 @@ export const LoginPage = () => {
           </Link>
         </Typography>
       )}
-      {demo && demo.accounts.length > 0 && (
-        <Suspense>
-          <DemoAccounts demo={demo} onChoose={setFilled} />
-        </Suspense>
-      )}
+      {options?.demo && demo !== null && <DemoAccounts demo={demo} onChoose={setFilled} />}
     </SessionFrame>
   );
 };
 
-/** The accounts of the demo; null outside of it, and while they are read. */
-function useDemo(isDemo: boolean): Demo | null {
-  const [demo, setDemo] = useState<Demo | null>(null);
+/** The accounts of the demo; undefined while they are read, null outside of it. */
+function useDemo(isDemo: boolean): Demo | null | undefined {
+  const [demo, setDemo] = useState<Demo | null>();
   useEffect(() => {
     if (!isDemo) return;
     const leaving = new AbortController();
     readDemo(leaving.signal)
       .then(setDemo)
-      .catch(() => undefined);
+      .catch(() => setDemo(null));
     return () => leaving.abort();
   }, [isDemo]);
   return demo;
 }
 
-type SignInOptions = { external: string[]; demo: boolean };
+type SignInOptions = { external: readonly string[]; demo: boolean };
+
+/** The server has written it into the page, so that nothing moves when it is heard. */
+function offeredHere(): SignInOptions | null {
+  const names = document.querySelector<HTMLMetaElement>('meta[name=sign-in]')?.content.split(' ').filter(Boolean);
+  return names ? { external: names.filter((name) => name !== 'demo'), demo: names.includes('demo') } : null;
+}
 
 /** What this installation offers beside the password; null until it is known, and the password works without it. */
 function useSignInOptions(): SignInOptions | null {
-  const [options, setOptions] = useState<SignInOptions | null>(null);
+  const [options, setOptions] = useState(offeredHere);
   useEffect(() => {
+    if (offeredHere()) return;
     const leaving = new AbortController();
     api('session.options', { signal: leaving.signal })
       .then(setOptions)

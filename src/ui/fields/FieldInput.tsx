@@ -1,6 +1,6 @@
 import type { FieldRow } from '@contract/fields/types';
 import { memo, use } from 'react';
-import { DayField } from '../inputs/DayField';
+import { DayInput } from '../inputs/DayInput';
 import { ImageInput } from '../pictures/ImageInput';
 import type { PictureValue } from '../pictures/pictures';
 import { ChoiceInput, ManyInput, OpenChoiceInput, YesNoInput } from './ChoiceInput';
@@ -54,7 +54,7 @@ export const FieldInput = memo(({ field, ...rest }: Omit<FieldProps, 'field'> & 
 const DateInput = (props: FieldProps<'date'>) => {
   const { value, change, error, help, aria, box } = useField<string>(props);
   return (
-    <DayField
+    <DayInput
       {...box}
       label={box.label ?? aria ?? props.field.label}
       value={value}

@@ -6,13 +6,11 @@ import { ruRU } from '@mui/x-date-pickers/locales';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/ru';
 import { type Ref, useEffect, useState } from 'react';
+import { UNFINISHED_DAY } from './unfinishedDay';
 
 const WIRE = 'YYYY-MM-DD';
 
-/** Stands for a day that is not typed to its end: a form refuses it, the server would never see it. */
-export const UNFINISHED_DAY = 'unfinished';
-
-type DayFieldProps = {
+export type DayFieldProps = {
   label: string;
   name: string;
   /** As the API writes it, `YYYY-MM-DD`. */

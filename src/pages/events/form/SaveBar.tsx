@@ -2,7 +2,7 @@ import { eventPlan, type PlannedEvent, planChanges } from '@contract/events/even
 import type { EventFull } from '@contract/schemas/events';
 import Button from '@mui/material/Button';
 import { FormBar } from '../../../ui/form/FormBar';
-import { UNFINISHED_DAY } from '../../../ui/inputs/DayField';
+import { UNFINISHED_DAY } from '../../../ui/inputs/unfinishedDay';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import type { useEventForm } from './useEventForm';
 import { dayFields, type EventValues, eventBody, timeBody, valuesOf } from './values';

@@ -3,7 +3,7 @@ import { type EventPaper, eventPapers } from '@contract/events/eventTerms';
 import type { Level } from '@contract/levels';
 import type { EventFull, EventUnits } from '@contract/schemas/events';
 import type { ShortUser } from '@contract/schemas/people';
-import { UNFINISHED_DAY } from '../../../ui/inputs/DayField';
+import { UNFINISHED_DAY } from '../../../ui/inputs/unfinishedDay';
 import type { RemoteOption } from '../../../ui/inputs/useRemoteOptions';
 import type { PictureValue } from '../../../ui/pictures/pictures';
 
