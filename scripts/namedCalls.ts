@@ -3,7 +3,7 @@ import { type Plugin, runnerImport } from 'vite';
 import type { Endpoint } from '../contract/endpoints/table/types.ts';
 
 /** Functions of `src/providers` whose first argument is the name of a row. */
-const NAMED = /\b(api|apiFile|apiUpload|useRead|usePages|rowQuery)\(\s*'([\w.]+)'/g;
+const NAMED = /\b(api|apiFile|apiUpload|useRead|usePages|rowQuery|keptRow)\(\s*'([\w.]+)'/g;
 const root = join(import.meta.dirname, '..');
 
 type Rows = Record<string, Endpoint>;
@@ -18,7 +18,7 @@ export function namedCalls(): Plugin {
     name: 'named-calls',
     enforce: 'pre',
     transform: {
-      filter: { id: `${root}/src/**/*.{ts,tsx}`, code: /\b(api|apiFile|apiUpload|useRead|usePages|rowQuery)\(/ },
+      filter: { id: `${root}/src/**/*.{ts,tsx}`, code: /\b(api|apiFile|apiUpload|useRead|usePages|rowQuery|keptRow)\(/ },
       handler: async (code) => ({ code: withLines(code, await rows()), map: null }),
     },
   };

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { WORKER } from '../../contract/workerNames';
+// Named with its ending: Vite's configuration reads this file, too.
+import { WORKER } from '../../contract/workerNames.ts';
 import type { Env } from '../env';
 import type { AppEnv } from './appEnv';
 

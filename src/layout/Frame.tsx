@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { type ReactNode, Suspense } from 'react';
 import { useAccount } from '../providers/account';
+import { isAway } from '../providers/kept/keepQueries';
 import { expire } from '../providers/refresh';
 import { useRunOut } from '../providers/session';
 import { FloatingNotice } from '../ui/FloatingNotice';
@@ -61,13 +62,14 @@ export const Frame = ({ children }: { children: ReactNode }) => {
 
 /** Says over the page that the session ran out, or that the account could not be read whole, which hides menu items. */
 const AccountFailure = () => {
-  const { account, error, reload } = useAccount();
+  const { account, error, kept, reload } = useAccount();
   const runOut = useRunOut();
   if (runOut) {
     // Without an account the page itself says it. Wherever the page is scrolled to, this is in sight.
     return account && <FloatingNotice action={<Button onClick={expire}>Войти</Button>}>{RUN_OUT}</FloatingNotice>;
   }
-  if (!error) return null;
+  // What stands there without a connection is said of the whole page.
+  if (!error || (kept !== null && isAway(error))) return null;
   return (
     <Alert
       severity="warning"

@@ -1,5 +1,6 @@
 import { paths, to } from '@contract/paths';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminRoutes, CustomRoutes, ResourceDefinitionContextProvider } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
@@ -8,10 +9,12 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Route, useLocation } from 'react-router-dom';
 import { framedPages } from '../framedPages';
 import { NotFoundPage } from '../pages/NotFoundPage';
+import { useAccount } from '../providers/account';
 import { authProvider } from '../providers/authProvider';
 import { dataProvider } from '../providers/dataProvider';
 import { slowCalls } from '../providers/door/send';
 import { i18nProvider } from '../providers/i18nProvider';
+import { isAway, useShownKept } from '../providers/kept/keepQueries';
 import { queryClient } from '../providers/queryClient';
 import { routerProvider } from '../providers/routerProvider';
 import { drafts } from '../providers/stores/drafts';
@@ -22,6 +25,7 @@ import { resourceDefinitions, resources } from '../resources/resources';
 import { FloatingNotice } from '../ui/FloatingNotice';
 import { JobCorner } from '../ui/jobs/JobCorner';
 import { NewVersion } from '../ui/NewVersion';
+import { ownLongMoment } from '../ui/text/moment';
 import { Allowed } from './Allowed';
 import { FailurePage } from './FailurePage';
 import { Frame } from './Frame';
@@ -102,6 +106,19 @@ const Version = () => {
 const Connection = () => {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const slow = useSyncExternalStore(slowCalls.subscribe, slowCalls.get) > 0;
+  const since = useKeptSince();
+  const { reload } = useAccount();
+  if (since !== null) {
+    const again = () => {
+      void queryClient.refetchQueries({ type: 'active' });
+      void reload().catch(() => undefined);
+    };
+    return (
+      <FloatingNotice action={<Button onClick={again}>Повторить</Button>}>
+        Нет связи. Показано сохранённое {ownLongMoment(since)}.{drafts.areKept() && ' Введённое остаётся на странице.'}
+      </FloatingNotice>
+    );
+  }
   if (online && !slow) return null;
   return (
     <FloatingNotice>
@@ -110,6 +127,14 @@ const Connection = () => {
     </FloatingNotice>
   );
 };
+
+/** When the oldest of what stands there was read, where the server cannot be asked for it anew. */
+function useKeptSince(): number | null {
+  const page = useShownKept(queryClient);
+  const { kept, error } = useAccount();
+  const frame = isAway(error) ? kept : null;
+  return page === null ? frame : Math.min(page, frame ?? page);
+}
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener);

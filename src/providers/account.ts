@@ -6,6 +6,8 @@ import type { HttpError } from 'ra-core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api } from './api';
 import { call } from './http';
+import { device } from './kept/device';
+import { FRAME, type KeptFrame, keepFrame } from './kept/keptFrame';
 import { session } from './session';
 import { createStore } from './stores/createStore';
 import { ensureSeason, seasonsComeWith, takeSeasons } from './stores/seasons';
@@ -27,13 +29,16 @@ export type AccountState = {
   loading: boolean;
   /** What could not be read. With an account beside it, some rights may be missing until it is read again. */
   error: Error | null;
+  /** Read at this moment and kept on the device, until the server has answered anew: without papers and contacts. */
+  kept: number | null;
 };
 
-const nobody: AccountState = { account: null, grants: new Set(), loading: false, error: null };
+const nobody: AccountState = { account: null, grants: new Set(), loading: false, error: null, kept: null };
 const store = createStore(nobody);
 /** How many decisions wait, where it came with the account. */
 export const broughtAlong = createStore<Frame['notifications']>(null);
 let running: Promise<SignedIn> | null = null;
+let recalling: Promise<SignedIn | null> | null = null;
 /** Counts sessions: an answer that comes after its session has ended is nobody's. */
 let stay = 0;
 
@@ -50,12 +55,19 @@ export const account = {
   /** The account of whoever is signed in, read when it is not there yet; null for a guest. */
   async ensure(): Promise<SignedIn | null> {
     if (!session.access()) return null;
-    return store.get().account ?? account.load();
+    if (store.get().account) return store.get().account;
+    const fresh = account.load();
+    // The reason is kept in the store.
+    fresh.catch(() => undefined);
+    recalling ??= recall(stay).catch(() => null);
+    const known = await recalling;
+    return known ?? fresh;
   },
 
   reset() {
     stay += 1;
     running = null;
+    recalling = null;
     broughtAlong.set(null);
     store.set(nobody);
   },
@@ -96,9 +108,15 @@ async function read(during: number): Promise<SignedIn> {
   set({ loading: true, error: null });
   try {
     // Who is not signed in yet has no use for what tells rights apart: the door stays light.
-    const [{ found, failure }, { grantsOf }] = await Promise.all([readFrame(during), import('@contract/grants')]);
-    if (stay === during) session.setUser(found.me.id);
-    set({ account: found, grants: grantsOf(found, isTestHost()), error: failure });
+    const [{ found, frame, failure }, { grantsOf }] = await Promise.all([
+      readFrame(during),
+      import('@contract/grants'),
+    ]);
+    if (stay === during) {
+      session.setUser(found.me.id);
+      if (frame) void keepFrame(frame);
+    }
+    set({ account: found, grants: grantsOf(found, isTestHost()), error: failure, kept: null });
     return found;
   } catch (error) {
     set({ error: error as Error });
@@ -109,17 +127,32 @@ async function read(during: number): Promise<SignedIn> {
   }
 }
 
-type Found = { found: SignedIn; failure: Error | null };
+/** What the device has of the last visit, shown while the server is asked. */
+async function recall(during: number): Promise<SignedIn | null> {
+  const entry = await device.recall(FRAME);
+  if (!entry) return null;
+  const { grantsOf } = await import('@contract/grants');
+  if (stay !== during || store.get().account) return store.get().account;
+  const { notifications, seasons, me, ...rest } = entry.data as KeptFrame;
+  const found = { ...rest, me: me as Me };
+  broughtAlong.set(notifications);
+  takeSeasons(seasons);
+  store.set({ ...store.get(), account: found, grants: grantsOf(found, isTestHost()), kept: entry.at });
+  return found;
+}
+
+type Found = { found: SignedIn; frame?: Frame; failure: Error | null };
 
 /** All in one call. Where the server cannot answer it whole, its parts are asked for one by one. */
 async function readFrame(during: number): Promise<Found> {
   try {
-    const { me, roles, positions, experts, status, notifications, seasons } = await api('me.frame');
+    const frame = await api('me.frame');
+    const { me, roles, positions, experts, status, notifications, seasons } = frame;
     if (stay === during) {
       broughtAlong.set(notifications);
       takeSeasons(seasons);
     }
-    return { found: { me: me as Me, roles, positions, experts, status }, failure: null };
+    return { found: { me: me as Me, roles, positions, experts, status }, frame, failure: null };
   } catch (error) {
     if (((error as HttpError).status ?? 0) < 500) throw error;
     return readParts(during);

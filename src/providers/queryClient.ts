@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { fromDeviceFirst, keepQueries } from './kept/keepQueries';
 import { session } from './session';
 
 const MINUTE = 60_000;
@@ -24,6 +25,7 @@ export const makeQueryClient = () =>
         refetchOnWindowFocus: false,
         networkMode: 'always',
         refetchOnReconnect: true,
+        persister: fromDeviceFirst,
       },
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -33,3 +35,4 @@ export const queryClient = makeQueryClient();
 
 // What one person has read is not the next one's.
 session.subscribe(() => queryClient.clear());
+keepQueries(queryClient);

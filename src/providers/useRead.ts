@@ -51,17 +51,23 @@ export function useRead<const Name extends EndpointName, Shown = AnswerOf<Name>>
   return useQuery<AnswerOf<Name>, ReadError, Shown>({
     initialData,
     initialDataUpdatedAt: justNow,
+    meta: { path },
     ...reading,
     ...options,
   });
 }
 
-/** What takes several rows, or was named elsewhere. */
-export const useReading = <Answer>(
-  reading: Omit<UseQueryOptions<Answer, ReadError>, 'queryFn'> & {
-    queryFn: (context: { signal: AbortSignal }) => Answer | Promise<Answer>;
-  },
-) => useQuery<Answer, ReadError>(reading);
+/**
+ * What takes several rows, or was named elsewhere. `path` is the address of the one row it is made of, where that may
+ * stay on the device.
+ */
+export const useReading = <Answer>({
+  path,
+  ...reading
+}: Omit<UseQueryOptions<Answer, ReadError>, 'queryFn'> & {
+  path?: string;
+  queryFn: (context: { signal: AbortSignal }) => Answer | Promise<Answer>;
+}) => useQuery<Answer, ReadError>({ meta: path ? { path } : undefined, ...reading });
 
 type Paged = { results: readonly unknown[]; next: string | null };
 type RowOf<Answer> = Answer extends { results: readonly (infer Row)[] } ? Row : never;
@@ -82,6 +88,7 @@ export function usePages<const Name extends EndpointName>(
       return first && { pages: [first], pageParams: [path] };
     },
     initialDataUpdatedAt: justNow,
+    meta: { path },
     getNextPageParam: ({ next }) => next ?? undefined,
     enabled: options.enabled as boolean | undefined,
     staleTime: options.staleTime as number | undefined,

@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { EditBase, type RaRecord, ShowBase, useGetRecordRepresentation, useResourceContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../layout/Loading';
 import { NotFoundPage } from '../pages/NotFoundPage';
+import { isFromDevice } from '../providers/kept/keepQueries';
 import { NotRead } from '../ui/NotRead';
 import { useCrumb } from '../ui/page/Crumb';
 
@@ -51,7 +52,7 @@ export function RecordRead<Row extends RaRecord>(props: RecordReadProps<Row>) {
     // The page says itself what could not be read.
     queryOptions: { meta: wholeRecord, retry: false, onError: () => undefined },
     render: (read: Read<Row>) => (
-      <Found {...read} {...rest}>
+      <Found {...read} {...rest} fresh={edit}>
         {children}
       </Found>
     ),
@@ -59,12 +60,20 @@ export function RecordRead<Row extends RaRecord>(props: RecordReadProps<Row>) {
   return edit ? <EditBase<Row> mutationMode="pessimistic" {...view} /> : <ShowBase<Row> {...view} />;
 }
 
-type FoundProps<Row> = Read<Row> & Pick<RecordReadProps<Row>, 'unnamed' | 'waiting' | 'children'>;
+type FoundProps<Row> = Read<Row> &
+  Pick<RecordReadProps<Row>, 'unnamed' | 'waiting' | 'children'> & {
+    /** A form begins with what the server says now. */
+    fresh?: boolean;
+  };
 
-function Found<Row>({ record, error, refetch, unnamed, waiting = <Loading />, children }: FoundProps<Row>) {
-  const nameOf = useGetRecordRepresentation(useResourceContext());
+function Found<Row extends RaRecord>(props: FoundProps<Row>) {
+  const { record, error, refetch, unnamed, waiting = <Loading />, fresh, children } = props;
+  const resource = useResourceContext();
+  const nameOf = useGetRecordRepresentation(resource);
   useCrumb(record && !unnamed ? String(nameOf(record)) : undefined);
   if ((error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
-  if (record) return children(record, { refetch });
+  const old =
+    fresh && record && isFromDevice(hashKey([resource, 'getOne', { id: String(record.id), meta: wholeRecord }]));
+  if (record && !old) return children(record, { refetch });
   return <NotRead of={{ error: error ?? null, refetch }} waiting={waiting} />;
 }

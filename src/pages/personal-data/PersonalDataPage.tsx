@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import { useCallback, useRef, useState } from 'react';
 import { Loading } from '../../layout/Loading';
 import { UnsavedGuard } from '../../ui/drafts/UnsavedGuard';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { DataIndex } from './DataIndex';
 import { DataSectionCard } from './DataSectionCard';
@@ -15,11 +16,12 @@ import { VerificationCard } from './VerificationCard';
 
 /** Everything the portal knows about the person, part by part, each saved by itself. */
 export const PersonalDataPage = () => {
-  const me = useOwnRecord();
+  const read = useOwnRecord();
   const { data: completeness } = useCompleteness();
   const { dirty, onDirty } = useDirtyParts();
   const saved = useRef(false);
-  if (!me) return <Loading />;
+  if (!isRead(read)) return <NotRead of={read} level="h1" waiting={<Loading />} />;
+  const me = read.data;
   const sections = sectionsOf(me);
   return (
     <>

@@ -7,9 +7,11 @@ import { useRead, useReading } from '../../providers/useRead';
 import { readApart } from './blocks/blockCalls';
 import type { FormValues } from './blocks/blockFields';
 
-/** The own record: everything about a person but the papers few people have. */
-export function useOwnRecord(): FullUser | null {
-  return useAccount().account?.me as unknown as FullUser | null;
+/** The own record: everything about a person but the papers few people have. What stays on the device is not all of it. */
+export function useOwnRecord() {
+  const { account, kept, error, reload } = useAccount();
+  const me = kept === null ? (account?.me as unknown as FullUser | undefined) : undefined;
+  return { data: me, error, refetch: reload };
 }
 
 /** What a part holds now; undefined while it is read. */

@@ -7,6 +7,7 @@ const SHOWN = 5;
 /** The newest events that fit a filter of the list. */
 export const useEvents = (filter: Record<string, string | number>) =>
   useReading({
+    path: `/${EVENTS}/`,
     queryKey: [EVENTS, 'block', filter],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({ limit: String(SHOWN), ordering: '-start_date' });

@@ -24,6 +24,7 @@ export const EventCalendar = () => {
   const month = monthOf(filterValues, today);
   const filter = ofMonth(filterValues, month);
   const read = useReading<EventRow[]>({
+    path: `/${EVENTS}/`,
     queryKey: [EVENTS, 'month', filter],
     queryFn: ({ signal }) =>
       dataProvider

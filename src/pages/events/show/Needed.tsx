@@ -4,13 +4,13 @@ import type { EventFull } from '@contract/schemas/events';
 import type { FullUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useAccount } from '../../../providers/account';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icons';
 import { LinkedText } from '../../../ui/LinkedText';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
 import { plural } from '../../../ui/text/plural';
+import { useOwnRecord } from '../../personal-data/useOwnRecord';
 import { filesToFill } from './About';
 
 /** Where the own record holds each paper: its number or its scan. */
@@ -28,7 +28,7 @@ export const neededPapers = ({ document_data }: EventFull): EventPaper[] =>
 
 /** Papers, files and questions an application needs, and what of it is there already. */
 export const Needed = ({ event }: { event: EventFull }) => {
-  const me = useAccount().account?.me as unknown as FullUser | undefined;
+  const { data: me } = useOwnRecord();
   const papers = neededPapers(event);
   const { additional_info } = event.document_data;
   const questions = event.additional_issues.length;

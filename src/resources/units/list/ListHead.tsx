@@ -42,6 +42,7 @@ export const ListHead = ({ level }: { level: ListedLevel }) => (
 const AreaTabs = ({ panel }: { panel: string }) => {
   const { filterValues, setFilters } = useListContext();
   const { data: areas = [] } = useReading({
+    path: '/areas/',
     queryKey: ['areas', 'tabs'],
     queryFn: ({ signal }) => api('areas.list', { query: { limit: -1 }, signal }).then(({ results }) => results),
   });

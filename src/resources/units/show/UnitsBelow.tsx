@@ -57,6 +57,7 @@ function useBelow(level: Level, unit: Unit): Below[] {
   const below = levels[level].below.filter((one): one is ListedLevel => one !== 'central');
   const unlisted = below.filter((one) => unit[childrenKey(one)] === undefined);
   const { data: counts } = useReading({
+    path: `/${levels[level].api}/`,
     queryKey: [levels[level].api, 'counts below', unlisted],
     queryFn: ({ signal }) => Promise.all(unlisted.map((one) => countOf(one, signal))),
     enabled: unlisted.length > 0,

@@ -1,0 +1,110 @@
+// react-query's answers on the device: kept as they come, shown until the server has answered anew.
+import { notifyManager, type Query, type QueryClient, type QueryPersister } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { session } from '../session';
+import { device } from './device';
+import { isKept } from './keptRows';
+import { withoutGuarded } from './withoutGuarded';
+
+/** Answers that came from the device and were not confirmed yet: the hash of the query → when they were read. */
+const fromDevice = new Map<string, number>();
+const coming = new Set<string>();
+
+session.subscribe(() => {
+  fromDevice.clear();
+  coming.clear();
+});
+
+/** In place of the first reading comes what the device has; the server is asked right after. */
+export const fromDeviceFirst: QueryPersister = async (read, context, query) => {
+  if (query.state.data === undefined && pathOf(query)) {
+    const kept = await device.recall(query.queryHash);
+    if (kept) {
+      coming.add(query.queryHash);
+      fromDevice.set(query.queryHash, kept.at);
+      setTimeout(() => {
+        query.setState({ dataUpdatedAt: kept.at });
+        query.fetch().catch(() => undefined);
+      });
+      return kept.data;
+    }
+  }
+  return read(context);
+};
+
+export function keepQueries(client: QueryClient) {
+  void device.sweep();
+  device.onRights(() => readAnew(client));
+  client.getQueryCache().subscribe((event) => {
+    const { query } = event;
+    // What was brought along with the page is there from the start.
+    if (event.type === 'added' && query.state.data !== undefined) keep(query);
+    if (event.type !== 'updated') return;
+    const { action } = event;
+    // What the portal puts together itself is no answer.
+    if (action.type === 'success' && !action.manual && !coming.delete(query.queryHash)) {
+      fromDevice.delete(query.queryHash);
+      keep(query);
+    }
+    if (action.type === 'error' && isRefusal(action.error)) forget(query);
+  });
+}
+
+function keep(query: Query) {
+  if (!pathOf(query)) return;
+  void device.keep(query.queryHash, withoutGuarded(query.state.data), Math.min(query.state.dataUpdatedAt, Date.now()));
+}
+
+/** What the server refuses now is shown no longer because it was shown once. */
+function forget(query: Query) {
+  void device.forget(query.queryHash);
+  if (fromDevice.delete(query.queryHash)) query.setState({ data: undefined, dataUpdatedAt: 0 });
+}
+
+/** What stands on the page from the device is read anew. */
+function readAnew(client: QueryClient) {
+  const shown = new Set(fromDevice.keys());
+  fromDevice.clear();
+  void client.resetQueries({ predicate: ({ queryHash }) => shown.has(queryHash) });
+}
+
+/** No connection, or a proxy without its server. */
+const away = [0, 502, 503, 504];
+const statusOf = (error: unknown) => (error as { status?: number } | null)?.status ?? -1;
+export const isAway = (error: unknown): boolean => away.includes(statusOf(error));
+const isRefusal = (error: unknown): boolean => [403, 404, 410].includes(statusOf(error));
+
+const lists = new Set<unknown>(['getList', 'getInfiniteList', 'getManyReference', 'getMany']);
+
+/** The address that a query reads, where its answer is kept. */
+function pathOf({ queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>): string | undefined {
+  const path = typeof meta?.path === 'string' ? meta.path : recordPath(queryKey);
+  return path && isKept(path) ? path : undefined;
+}
+
+/** react-admin's readings: `['detachments', 'getOne', { id: '12' }]`. */
+function recordPath([resource, method, asked]: Query['queryKey']): string | undefined {
+  if (lists.has(method)) return `/${resource}/`;
+  return method === 'getOne' ? `/${resource}/${(asked as { id?: unknown } | undefined)?.id}/` : undefined;
+}
+
+/** Whether what a query shows came from the device and waits to be confirmed. */
+export const isFromDevice = (queryHash: string): boolean => fromDevice.has(queryHash);
+
+/**
+ * When the oldest of what stands on the page was read, where the server could not be asked anew; null where nothing old
+ * stands there.
+ */
+export function useShownKept(client: QueryClient): number | null {
+  const cache = client.getQueryCache();
+  return useSyncExternalStore(
+    (changed) => cache.subscribe(notifyManager.batchCalls(changed)),
+    () => {
+      const old = cache
+        .findAll({ type: 'active' })
+        .filter(({ state }) => state.data !== undefined && isAway(state.error))
+        .map(({ queryHash, state }) => fromDevice.get(queryHash) ?? state.dataUpdatedAt);
+      return old.length > 0 ? Math.min(...old) : null;
+    },
+  );
+}

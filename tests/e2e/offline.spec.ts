@@ -1,0 +1,147 @@
+// What a browser keeps of the portal: enough to open it without a connection, nothing for whoever comes next.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { signIn, test } from './harness';
+
+/** The worker has what the page was opened with. */
+async function whenKept(page: Page, file: RegExp) {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.evaluate(async (wanted) => {
+    for (;;) {
+      const names = await caches.keys();
+      const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      if (files.flat().some(({ url }) => new RegExp(wanted).test(url))) return;
+      await new Promise(requestAnimationFrame);
+    }
+  }, file.source);
+}
+
+/** Keys and texts of all that is kept on the device beside the session. */
+const keptData = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const asked = indexedDB.open('portal');
+        asked.onerror = () => reject(asked.error);
+        asked.onsuccess = () => {
+          const { result: db } = asked;
+          if (!db.objectStoreNames.contains('kept')) return resolve([]);
+          const all = db.transaction('kept').objectStore('kept').getAll();
+          all.onsuccess = () => {
+            db.close();
+            resolve(all.result.map((one) => JSON.stringify(one)));
+          };
+        };
+      }),
+  );
+
+test('a second visit without a connection shows the frame and the last data, and who leaves takes them along', async (visit) => {
+  visit.expectMessage(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const page = await visit.page('commander');
+  await page.goto('/all-squads');
+  const first = page
+    .getByRole('main')
+    .getByRole('link', { name: /Воздвиженская|«/ })
+    .first();
+  await first.waitFor();
+  const name = (await first.textContent()) ?? '';
+  await whenKept(page, /UnitList/);
+  let kept = '';
+  while (!kept.includes(name)) kept = (await keptData(page)).join().replaceAll('\\"', '"');
+  assert.doesNotMatch(kept, /pass_ser_num|snils|"phone_number":"|"email":"/);
+
+  await page.context().setOffline(true);
+  await page.goto('/all-squads');
+  await page.getByText(/^Нет связи\. Показано сохранённое/).waitFor();
+  await page.getByText(name).first().waitFor();
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Мероприятия' }).waitFor();
+  await page.screenshot({ path: `${visit.output}/offline.png` });
+
+  await page.getByRole('button', { name: /^Личное меню/ }).click();
+  await page.getByRole('menuitem', { name: 'Выйти из ЛК' }).click();
+  await page.getByRole('heading', { name: 'Вход в личный кабинет' }).waitFor();
+  // The test's own time ends this.
+  while ((await keptData(page)).length > 0);
+  const files = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  assert.deepEqual(
+    files.filter((path) => !/^\/(assets\/|start\.js|shell\.html|favicon\.svg|login\.svg|avatar\.svg)/.test(path)),
+    [],
+  );
+  await page.goBack();
+  // The list is open to guests; without a connection there is nothing of it any more.
+  await page.getByText('Не удалось загрузить список').waitFor();
+  assert.equal(await page.getByText(name).count(), 0);
+  assert.deepEqual(await keptData(page), []);
+});
+
+/** A way to the portal that turns it into its next version: another build, without the files of the one before. */
+async function withVersions(address: string) {
+  let next = false;
+  const server = createServer(async ({ url = '/', method, headers }, response) => {
+    const { host: _, 'accept-encoding': __, connection: ___, 'if-none-match': ____, ...rest } = headers;
+    if (next && /\/assets\/EventsPage/.test(url)) return response.writeHead(404).end();
+    const body = method === 'GET' || method === 'HEAD' ? undefined : await bodyOf();
+    const answer = await fetch(address + url, { method, headers: rest as Record<string, string>, body });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const own = /html|worker\.js/.test(`${answer.headers.get('content-type')}${url}`);
+    const id = next && own ? await idOf() : '';
+    const sent = id ? Buffer.from(bytes.toString('utf8').replaceAll(id, [...id].reverse().join(''))) : bytes;
+    const kept = [...answer.headers].filter(
+      ([name]) => !/^(content-length|connection|keep-alive|transfer-encoding|content-encoding)$/.test(name),
+    );
+    response.writeHead(answer.status, Object.fromEntries(kept)).end(sent);
+
+    async function bodyOf() {
+      const parts: Buffer[] = [];
+      for await (const part of response.req) parts.push(part as Buffer);
+      return Buffer.concat(parts);
+    }
+  });
+  const idOf = async () =>
+    /name="build" content="(\w+)"/.exec(await (await fetch(`${address}/shell.html`)).text())?.[1] ?? '';
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    at: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    deploy: () => {
+      next = true;
+    },
+    stop: () => void server.close(),
+  };
+}
+
+test(
+  'a new version is offered while the open one goes on with its own files',
+  async (visit) => {
+    const portal = await withVersions(visit.address);
+    try {
+      const page = await visit.page(undefined, { at: portal.at });
+      await signIn(page, 'commander');
+      await page.goto('/faq');
+      await whenKept(page, /EventsPage/);
+      portal.deploy();
+      await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => void found?.update()));
+      await page.getByText('Доступна новая версия портала.').waitFor();
+      // The server has this file no more.
+      await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Мероприятия' }).click();
+      await page.getByRole('heading', { name: 'Мероприятия', exact: true }).waitFor();
+      await page.screenshot({ path: `${visit.output}/newVersion.png` });
+      const before = await page.locator('meta[name="build"]').getAttribute('content');
+      const loaded = page.waitForEvent('load');
+      await page.getByRole('button', { name: 'Обновить', exact: true }).click();
+      await loaded;
+      const after = await page.locator('meta[name="build"]').getAttribute('content');
+      assert.equal(after, [...(before ?? '')].reverse().join(''));
+    } finally {
+      portal.stop();
+    }
+  },
+  { seconds: 120 },
+);
