@@ -18,7 +18,10 @@ export function namedCalls(): Plugin {
     name: 'named-calls',
     enforce: 'pre',
     transform: {
-      filter: { id: `${root}/src/**/*.{ts,tsx}`, code: /\b(api|apiFile|apiUpload|useRead|usePages|rowQuery|keptRow)\(/ },
+      filter: {
+        id: `${root}/src/**/*.{ts,tsx}`,
+        code: /\b(api|apiFile|apiUpload|useRead|usePages|rowQuery|keptRow)\(/,
+      },
       handler: async (code) => ({ code: withLines(code, await rows()), map: null }),
     },
   };
