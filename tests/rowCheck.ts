@@ -1,6 +1,9 @@
-// Looks at every row the server reads in a test: what a shape says of it is what the database gives.
+// Looks at every row the server reads in a test: what a shape says of it is what the database gives. Every statement it
+// writes is what the library would have written.
+import { isDeepStrictEqual } from 'node:util';
 import { Column, is } from 'drizzle-orm';
 import { type Cell, rowCheck, type Shape } from '../server/db/rows';
+import { writtenCheck } from '../server/db/writeStatements';
 
 type Row = Record<string, unknown>;
 type Looked = { kind: string; mayBeNull: boolean; inside?: Shape | undefined };
@@ -37,4 +40,11 @@ function look(shape: Shape, row: Row): void {
 
 rowCheck.check = (shape: Shape, rows) => {
   for (const row of rows) look(shape, row);
+};
+
+writtenCheck.check = (written, own) => {
+  const { sql, params } = own();
+  if (written.sql !== sql || !isDeepStrictEqual(written.params, params)) {
+    throw new Error(`a statement was written as ${written.sql} with ${JSON.stringify(written.params)}, not as ${sql}`);
+  }
 };

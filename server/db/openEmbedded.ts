@@ -8,6 +8,7 @@ import { keepPrepared } from './keepPrepared';
 import { migrate } from './migrate';
 import type { Database, Db } from './open';
 import * as tables from './tables';
+import { dialectOf, writeStatements } from './writeStatements';
 
 /** The database of a data folder, held by this process until closed. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
@@ -57,5 +58,7 @@ export async function newPGlite({ folder, dump }: { folder?: string; dump?: Blob
 
 export async function embeddedDb(client: PGlite): Promise<Db> {
   const { drizzle } = await import('drizzle-orm/pglite');
-  return drizzle({ client, schema: tables }) as unknown as Db;
+  const db = drizzle({ client, schema: tables }) as unknown as Db;
+  writeStatements(dialectOf(db));
+  return db;
 }

@@ -8,6 +8,7 @@ import { nameStatements } from './nameStatements';
 import type { Database, Db } from './open';
 import { NoConnectionError, outageOf } from './outage';
 import * as tables from './tables';
+import { dialectOf, writeStatements } from './writeStatements';
 
 /** Connections for long work, beside those for requests. */
 const JOB_CONNECTIONS = 4;
@@ -88,6 +89,7 @@ export async function openPostgres({ url, readUrl, pool, limits, log }: Options)
 function pooledDb(pool: Pool): Db {
   const db = drizzle({ client: pool, schema: tables }) as unknown as Db;
   const dialect = new PgDialect();
+  for (const one of [dialect, dialectOf(db)]) writeStatements(one);
 
   db.transaction = async (work, config) => {
     const client = await pool.connect().catch((error: unknown) => {

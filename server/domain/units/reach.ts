@@ -29,15 +29,26 @@ const kinds = Object.keys(unitAs) as (keyof typeof unitAs)[];
 
 /** Units from which the viewer's grants of a permission reach, from the highest; a commander's before others. */
 export function officesOf(viewer: Viewer, permission: Permission): Office[] {
-  const opens = new Set<string>(grantsFor(permission));
   const held: ReadonlySet<string> = viewer.grants;
-  return levelKeys.flatMap((level) =>
-    kinds.flatMap((as) => {
-      const grant = `${level}.${as}`;
-      const id = opens.has(grant) && held.has(grant) ? unitAs[as](viewer, level) : undefined;
-      return id === undefined ? [] : [{ level, id, as }];
-    }),
-  );
+  return openingsOf(permission).flatMap(({ grant, level, as }) => {
+    const id = held.has(grant) ? unitAs[as](viewer, level) : undefined;
+    return id === undefined ? [] : [{ level, id, as }];
+  });
+}
+
+type Opening = Pick<Office, 'level' | 'as'> & { grant: string };
+const openings = new Map<Permission, Opening[]>();
+
+/** The grants of units that open a permission, in the order of the offices: the same for everybody, and often asked. */
+function openingsOf(permission: Permission): Opening[] {
+  const known = openings.get(permission);
+  if (known) return known;
+  const opens = new Set<string>(grantsFor(permission));
+  const found = levelKeys
+    .flatMap((level) => kinds.map((as) => ({ level, as, grant: `${level}.${as}` })))
+    .filter(({ grant }) => opens.has(grant));
+  openings.set(permission, found);
+  return found;
 }
 
 /** The same units, each once. */

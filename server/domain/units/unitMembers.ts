@@ -50,6 +50,7 @@ export function listMembers(call: Reading, unit: UnitRow, query: z.output<typeof
     { ...call, query },
     {
       columns: columns(call),
+      by: { id: m.id },
       from,
       where,
       order: orderBy(
