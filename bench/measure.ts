@@ -3,15 +3,19 @@ import autocannon from 'autocannon';
 const CONNECTIONS = 16;
 
 /** What one slice of load found; `failed` counts broken connections, timeouts and answers other than 2xx. */
-export type Slice = { requests: number; seconds: number; p50: number; p99: number; failed: number; cpuMs: number };
-export type Figures = { perSecond: number; p50: number; p99: number; failed: number; cpuMs: number };
+export type Slice = { requests: number; seconds: number; p50: number; p99: number; failed: number } & Spent;
+/** Processor time of the portal and of its database, and bytes sent. */
+type Spent = { cpuMs: number; databaseMs: number; bytes: number };
+/** Of a request: the time and bytes of one. */
+export type Figures = { perSecond: number; p50: number; p99: number; failed: number } & Spent;
 
 /** The processes under load: each gets its part of the connections. */
-export type Under = { origins: readonly string[]; cpuMs: () => number };
+export type Under = { origins: readonly string[]; cpuMs: () => number; databaseMs: () => Promise<number> };
 
 /** One address under load for some seconds, on every process at once. */
 export async function slice(under: Under, path: string, headers: Record<string, string>, seconds: number) {
   const before = under.cpuMs();
+  const databaseBefore = await under.databaseMs();
   const each = Math.floor(CONNECTIONS / under.origins.length);
   const results = await Promise.all(
     under.origins.map((origin) => autocannon({ url: origin + path, headers, duration: seconds, connections: each })),
@@ -24,6 +28,8 @@ export async function slice(under: Under, path: string, headers: Record<string, 
     p99: Math.max(...results.map(({ latency }) => latency.p99)),
     failed: sum(({ errors, timeouts, non2xx }) => errors + timeouts + non2xx),
     cpuMs: under.cpuMs() - before,
+    databaseMs: (await under.databaseMs()) - databaseBefore,
+    bytes: sum(({ throughput }) => throughput.total),
   } satisfies Slice;
 }
 
@@ -37,6 +43,8 @@ export function figuresOf(slices: readonly Slice[]): Figures {
     p99: medianOf(slices.map(({ p99 }) => p99)),
     failed: sum((one) => one.failed),
     cpuMs: sum((one) => one.cpuMs) / Math.max(1, requests),
+    databaseMs: sum((one) => one.databaseMs) / Math.max(1, requests),
+    bytes: sum((one) => one.bytes) / Math.max(1, requests),
   };
 }
 

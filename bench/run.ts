@@ -2,10 +2,13 @@
 // embedded database, and on PostgreSQL with one process and with two when BENCH_DATABASE_URL names a database (loaded
 // when empty). Builds first, unless told --built. Public lists are made anew for every request, so that the database is
 // measured; --kept keeps them as a server in service does. The floors and the calls take turns, a slice each: what is
-// told of a call is its share of its floor, and the processor time of the server, whatever else the machine does.
+// told of a call is its share of its floor, in answers and in processor time of the portal and its database, whatever
+// else the machine does; how many statements and rows of PostgreSQL it takes, and how many bytes it sends.
 import { parseArgs } from 'node:util';
 import { build } from './build';
 import { type BenchCall, calls, type Floor, floors, limits, staticCall } from './calls';
+import { type Counted, countStatements } from './countStatements';
+import { databaseTime } from './databaseTime';
 import { type Figures, figuresOf, type Slice, slice, type Under } from './measure';
 import { prepareEmbedded, preparePostgres } from './prepareWorld';
 import { signIn } from './signIn';
@@ -14,8 +17,8 @@ import { table } from './table';
 
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '3' },
-    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '8' },
     factor: { type: 'string', default: '1' },
     only: { type: 'string' },
     built: { type: 'boolean' },
@@ -55,7 +58,9 @@ async function main(): Promise<number> {
 /** All calls against the processes of one portal; answers how many requests failed. */
 async function run(title: string, url: string | undefined, processes: number): Promise<number> {
   const env: Record<string, string> = values.kept ? {} : { ANSWER_CACHE_SECONDS: '0' };
+  const counts = url ? await countsOf(url, env) : new Map<string, Counted>();
   const servers: BenchServer[] = [];
+  const database = url ? await databaseTime(url) : undefined;
   try {
     for (let at = 0; at < processes; at++) servers.push(await startServer(port + at, url, env));
     const [first] = servers;
@@ -64,15 +69,42 @@ async function run(title: string, url: string | undefined, processes: number): P
     const measured = await everything(first.origin);
     for (const one of measured) if (one.call) await check(one.call, first.origin, one.headers);
     const figures = await inTurns(
-      { origins: servers.map(({ origin }) => origin), cpuMs: () => servers.reduce((sum, one) => sum + one.cpuMs(), 0) },
+      {
+        origins: servers.map(({ origin }) => origin),
+        cpuMs: () => servers.reduce((sum, one) => sum + one.cpuMs(), 0),
+        databaseMs: async () => (await database?.cpuMs()) ?? 0,
+      },
       measured,
     );
-    print(title, measured, figures);
+    print(title, measured, figures, counts);
     console.log(`first answer after start: ${Math.round(first.firstAnswerMs)} ms (target ${limits.firstAnswerMs})`);
     console.log(`memory: ${idle} MB after start, ${first.memoryMb()} MB after the calls (target ${limits.memoryMb})`);
     return [...figures.values()].reduce((sum, one) => sum + one.failed, 0);
   } finally {
+    await database?.close();
     await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+/** Statements and rows of PostgreSQL that one request of each call takes. */
+async function countsOf(url: string, env: Record<string, string>): Promise<Map<string, Counted>> {
+  const between = await countStatements(url);
+  const server = await startServer(port, between.url, env).catch((error: unknown) => {
+    between.close();
+    throw error;
+  });
+  try {
+    const counts = new Map<string, Counted>();
+    for (const { name, path, headers } of await everything(server.origin)) {
+      const before = between.counted();
+      await (await fetch(server.origin + path, { headers })).arrayBuffer();
+      const { statements, rows } = between.counted();
+      counts.set(name, { statements: statements - before.statements, rows: rows - before.rows });
+    }
+    return counts;
+  } finally {
+    await server.stop();
+    between.close();
   }
 }
 
@@ -107,15 +139,23 @@ async function inTurns(under: Under, measured: readonly Measured[]): Promise<Map
   return new Map([...slices].map(([name, taken]) => [name, figuresOf(taken)]));
 }
 
+/** What a request takes: of the clock, when as many come as can, or of the processors. */
+type Cost = (figures: Figures) => number;
+const byClock: Cost = ({ perSecond }) => 1 / perSecond;
+const byProcessor: Cost = ({ cpuMs, databaseMs }) => cpuMs + databaseMs;
+
 /**
- * Requests per second of a floor for a caller. Lists that are the same for everybody do not ask who calls: for who has
- * signed in, the twenty rows take as much longer as one row does.
+ * What a floor takes for a caller. Lists that are the same for everybody do not ask who calls: for who has signed in,
+ * the twenty rows take as much longer as one row does.
  */
-function floorOf(figures: ReadonlyMap<string, Figures>, floor: Floor, signedIn: boolean): number {
-  const of = (name: string) => figures.get(name)?.perSecond ?? 0;
+function floorOf(figures: ReadonlyMap<string, Figures>, { floor, signedIn }: BenchCall, cost: Cost): number {
+  const of = (name: string) => {
+    const found = figures.get(name);
+    return found ? cost(found) : 0;
+  };
   if (!signedIn) return of(floors[floor].name);
   const one = of(floors.one.name + SIGNED);
-  return floor === 'one' ? one : 1 / (1 / of(floors.twenty.name) + Math.max(0, 1 / one - 1 / of(floors.one.name)));
+  return floor === 'one' ? one : of(floors.twenty.name) + Math.max(0, one - of(floors.one.name));
 }
 
 /** Says what a call answers before it is measured: a fast wrong answer is no figure. */
@@ -133,30 +173,65 @@ async function check({ name, path, count, grows }: BenchCall, origin: string, he
   }
 }
 
-function print(title: string, measured: readonly Measured[], figures: ReadonlyMap<string, Figures>) {
+function print(
+  title: string,
+  measured: readonly Measured[],
+  figures: ReadonlyMap<string, Figures>,
+  counts: ReadonlyMap<string, Counted>,
+) {
   console.log(
     `\n${title}, ${values.kept ? 'shared answers kept' : 'no answer kept'}: 16 connections, ${seconds} s a call in ${rounds} slices`,
   );
   const rows = measured.flatMap(({ name, call }) => {
     const found = figures.get(name);
-    return found ? [row(name, found, figures, call)] : [];
+    return found ? [row(name, found, figures, counts.get(name), call)] : [];
   });
   console.log(
-    table(['call', 'requests/s', 'of its floor', 'target', 'p50 ms', 'p99 ms', 'target', 'server ms', 'failed'], rows),
+    table(
+      [
+        'call',
+        'requests/s',
+        'of its floor',
+        'by processor',
+        'target',
+        'p50 ms',
+        'p99 ms',
+        'target',
+        'server ms',
+        'database ms',
+        'statements',
+        'rows',
+        'kB',
+        'failed',
+      ],
+      rows,
+    ),
   );
 }
 
-function row(name: string, found: Figures, figures: ReadonlyMap<string, Figures>, call?: BenchCall): string[] {
-  const floor = call && floorOf(figures, call.floor, Boolean(call.signedIn));
+function row(
+  name: string,
+  found: Figures,
+  figures: ReadonlyMap<string, Figures>,
+  counted?: Counted,
+  call?: BenchCall,
+): string[] {
+  const share = (cost: Cost) =>
+    call && cost(found) > 0 ? `${((floorOf(figures, call, cost) / cost(found)) * 100).toFixed(0)} %` : '';
   return [
     name,
     found.perSecond.toFixed(0),
-    floor ? `${((found.perSecond / floor) * 100).toFixed(0)} %` : '',
+    share(byClock),
+    share(byProcessor),
     call?.target.share ? `${call.target.share} %` : '',
     found.p50.toFixed(0),
     found.p99.toFixed(0),
     call ? String(call.target.p99) : '',
     found.cpuMs.toFixed(2),
+    found.databaseMs ? found.databaseMs.toFixed(2) : '',
+    counted ? String(counted.statements) : '',
+    counted ? String(counted.rows) : '',
+    (found.bytes / 1000).toFixed(1),
     String(found.failed),
   ];
 }

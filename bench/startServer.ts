@@ -1,12 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { benchDataDir } from './prepareWorld';
+import { cpuOf } from './processTime';
 
 const entry = 'dist/server/main.js';
 const START_LIMIT_MS = 60_000;
-/** Processor time is counted in hundredths of a second. */
-const TICK_MS = 10;
 
 export type BenchServer = {
   origin: string;
@@ -53,7 +52,7 @@ export async function startServer(
     origin,
     firstAnswerMs,
     memoryMb: () => memoryOf(child),
-    cpuMs: () => cpuOf(child),
+    cpuMs: () => cpuOf(child.pid),
     stop: () => stop(child),
   };
 }
@@ -72,14 +71,6 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 /** Resident memory, as the system counts it. */
 const memoryOf = ({ pid }: ChildProcess): number =>
   Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024);
-
-function cpuOf({ pid }: ChildProcess): number {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return 0;
-  // Behind the name of the program, which may have blanks: the 12th and 13th are its own time and the system's for it.
-  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-}
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;

@@ -7,6 +7,9 @@ import type { Viewer } from '../domain/viewer';
 import type { Parts } from '../parts';
 import type { Tokens } from './tokens';
 
+/** What is read of a request. */
+export type Incoming = Pick<Request, 'url' | 'headers' | 'body'>;
+
 type Schema<Value> = Value extends (...args: never[]) => infer Returned ? Returned : Value;
 type Output<Value, Otherwise> = Schema<Value> extends z.ZodType ? z.output<Schema<Value>> : Otherwise;
 type Field<Row, Key extends string> = Row extends Record<Key, infer Value> ? Value : undefined;
@@ -20,7 +23,8 @@ export type Call<Row extends Endpoint = Endpoint> = {
   parts: Parts;
   tokens: Tokens;
   db: Db;
-  request: Request;
+  /** The request; where the answer is the same for everybody, its address alone. */
+  request: Incoming;
   /** Address of this server as the caller sees it, without a final slash. */
   origin: string;
   /** Address of the caller, for throttling. */

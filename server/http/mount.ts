@@ -15,6 +15,7 @@ import { readBody } from './body';
 import { type AnyCall, type AnyHandler, Reply } from './call';
 import { addressOf, originOf } from './caller';
 import { errors, fieldErrors } from './errors';
+import { jsonAnswer } from './jsonText';
 import { type OnceKey, once } from './once';
 import { pathOf } from './pathOf';
 import { type RecentWriters, recentWriters } from './recentWriters';
@@ -111,6 +112,8 @@ const newCall = (context: Context, { route, parts, tokens, reads }: Mounted): An
   once: (_part, act) => act(parts.db),
 });
 
+const NO_HEADERS = new Headers();
+
 /** The same for everybody: who asks is not even read. */
 async function answerShared(
   context: Context,
@@ -121,13 +124,13 @@ async function answerShared(
   const asked = queryOf(call.request, mounted.route.row);
   call.query = mounted.schemas.query ? parse(mounted.schemas.query, asked) : {};
   // Names the row does not know are no part of the call: neither of what is kept, nor of the links to other pages.
-  call.request = new Request(canonical(call.request.url, asked, call.query), call.request);
+  call.request = { url: canonical(call.request.url, asked, call.query), headers: NO_HEADERS, body: null };
   const address = `${call.origin} ${call.request.url}`;
-  const make = (db: Db) =>
-    shared.make(address, async () => finish(await mounted.handler({ ...call, db }), mounted).body);
   const { copy } = mounted.parts;
   // A copy is a moment behind: who has just written finds it, past what others were answered from there.
-  const own = copy && writers.has(call.address);
+  const own = copy !== undefined && writers.has(call.address);
+  const make = (db: Db) =>
+    shared.make(address, async () => finish(await mounted.handler({ ...call, db }), mounted).body, own);
   const kept = own ? undefined : shared.find(address);
   if (kept) return kept;
   return copy && !own
@@ -202,7 +205,7 @@ function finish(result: unknown, { route: { row }, schemas, parts }: Mounted) {
   const response = () =>
     bare
       ? new Response(null, { status, headers: init.headers })
-      : Response.json(body, { status, headers: init.headers });
+      : jsonAnswer({ text: JSON.stringify(body) }, { status, headers: init.headers });
   return { status, body, response };
 }
 
@@ -222,7 +225,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 }
 
 /** The query as plain texts; the last of a repeated name counts, but for the names the row lets repeat. */
-function queryOf(request: Request, { repeated = [] }: Endpoint): Record<string, string | string[]> {
+function queryOf(request: Pick<Request, 'url'>, { repeated = [] }: Endpoint): Record<string, string | string[]> {
   const { search, searchParams } = new URL(request.url);
   if (search.includes('%00')) throw errors.badCharacter();
   const given: Record<string, string | string[]> = Object.fromEntries(searchParams);

@@ -6,7 +6,7 @@ import { int, type RowOf, rowsOf, type Shape } from '../db/rows';
 import { cursorAt, cursorOf, FAR, isAfter, isSure, keyCells, keysOf, sortKeys, withoutKeys } from './cursor';
 
 type Asked = { limit?: number; offset?: number; after?: string };
-type Caller = { db: Db; request: Request; origin: string; query: Asked };
+type Caller = { db: Db; request: Pick<Request, 'url'>; origin: string; query: Asked };
 
 type List<Of> = {
   columns: Of;
@@ -103,7 +103,7 @@ async function countOf(db: Db, found: SQL): Promise<number> {
   return row?.count ?? 0;
 }
 
-function link(request: Request, origin: string, limit: number, offset: number, after?: string): string {
+function link(request: Pick<Request, 'url'>, origin: string, limit: number, offset: number, after?: string): string {
   const { pathname, searchParams } = new URL(request.url);
   const query = new URLSearchParams(searchParams);
   query.set('limit', String(limit));

@@ -1,12 +1,13 @@
 // Answers that are the same for every caller, kept in memory until something is written.
+import { type JsonText, jsonAnswer } from './jsonText';
 
-type Kept = { text: string; until: number };
+type Kept = { said: JsonText; until: number };
 
 /** What all kept answers take with their addresses, in bytes; the oldest go first. */
 const KEPT_MAX_BYTES = 64 * 1024 * 1024;
 /** A larger answer is made anew each time. */
 const ANSWER_MAX_BYTES = 512 * 1024;
-/** A letter takes two bytes at most. */
+/** A letter takes two bytes at most; the same compressed, beside texts of a letter's byte, is within that. */
 const bytesOf = (address: string, text: string) => 2 * (address.length + text.length);
 
 /**
@@ -14,21 +15,22 @@ const bytesOf = (address: string, text: string) => 2 * (address.length + text.le
  */
 export function sharedAnswers(seconds: number) {
   const kept = new Map<string, Kept>();
+  const underWay = new Map<string, { since: number; said: Promise<JsonText> }>();
   let bytes = 0;
   let writes = 0;
   const drop = (address: string) => {
     const found = kept.get(address);
-    if (found && kept.delete(address)) bytes -= bytesOf(address, found.text);
+    if (found && kept.delete(address)) bytes -= bytesOf(address, found.said.text);
   };
-  const keep = (address: string, text: string) => {
-    const more = bytesOf(address, text);
+  const keep = (address: string, said: JsonText) => {
+    const more = bytesOf(address, said.text);
     if (more > ANSWER_MAX_BYTES) return;
     drop(address);
     for (const oldest of kept.keys()) {
       if (bytes + more <= KEPT_MAX_BYTES) break;
       drop(oldest);
     }
-    kept.set(address, { text, until: performance.now() + seconds * 1000 });
+    kept.set(address, { said, until: performance.now() + seconds * 1000 });
     bytes += more;
   };
   return {
@@ -38,16 +40,28 @@ export function sharedAnswers(seconds: number) {
     find(address: string): Response | undefined {
       const found = kept.get(address);
       if (!found) return undefined;
-      if (found.until > performance.now()) return json(found.text);
+      if (found.until > performance.now()) return jsonAnswer(found.said);
       drop(address);
       return undefined;
     },
-    /** Makes the answer; it is kept unless something was written meanwhile. */
-    async make(address: string, answer: () => Promise<unknown>): Promise<Response> {
+    /**
+     * Makes the answer; it is kept unless something was written meanwhile. Who asks while it is being made waits for it.
+     * @param alone for a caller who must not get what is being made for others
+     */
+    async make(address: string, answer: () => Promise<unknown>, alone = false): Promise<Response> {
+      const making = seconds > 0 && !alone ? underWay.get(address) : undefined;
+      if (making?.since === writes) return jsonAnswer(await making.said);
       const before = writes;
-      const text = JSON.stringify(await answer());
-      if (seconds > 0 && before === writes) keep(address, text);
-      return json(text);
+      const said = answer().then((body): JsonText => ({ text: JSON.stringify(body) }));
+      const own = { since: before, said };
+      if (!alone) underWay.set(address, own);
+      try {
+        const made = await said;
+        if (seconds > 0 && before === writes) keep(address, made);
+        return jsonAnswer(made);
+      } finally {
+        if (underWay.get(address) === own) underWay.delete(address);
+      }
     },
     /** Something is being written or was: nothing kept is believed any more. */
     forget() {
@@ -58,5 +72,3 @@ export function sharedAnswers(seconds: number) {
   };
 }
 export type SharedAnswers = ReturnType<typeof sharedAnswers>;
-
-const json = (text: string) => new Response(text, { headers: { 'Content-Type': 'application/json' } });

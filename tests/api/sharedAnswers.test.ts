@@ -34,3 +34,23 @@ it('what is kept stays below its size however many different lists are asked', a
   kept.forget();
   expect(kept.bytes()).toBe(0);
 });
+
+it('who asks for a list that is being made waits for it; after a write it is made anew', async () => {
+  const kept = sharedAnswers(600);
+  const made: ((name: string) => void)[] = [];
+  const ask = (alone = false) => kept.make('list', () => new Promise<string>((done) => made.push(done)), alone);
+  const textOf = async (answer: Promise<Response>) => (await answer).text();
+
+  const [first, beside, alone] = [ask(), ask(), ask(true)];
+  kept.forget();
+  const later = ask();
+  expect(made).toHaveLength(3);
+  for (const [at, finish] of made.entries()) finish(`made ${at}`);
+  expect(await Promise.all([first, beside, alone, later].map(textOf))).toEqual([
+    '"made 0"',
+    '"made 0"',
+    '"made 1"',
+    '"made 2"',
+  ]);
+  expect(await kept.find('list')?.text()).toBe('"made 2"');
+});

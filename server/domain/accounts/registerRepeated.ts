@@ -5,6 +5,7 @@ import { alias, p, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { idempotencyKeys } from '../../db/tables';
+import type { Incoming } from '../../http/call';
 import { passwordFits } from './password';
 import type { WritingCaller } from './signInLimits';
 
@@ -13,7 +14,7 @@ const k = alias(idempotencyKeys, 'k');
 const ENDPOINT = 'POST /register/';
 /** How long a registration whose answer was lost may be sent again. */
 const MINUTES = 60;
-type Registering = Pick<WritingCaller, 'parts'> & { request: Request };
+type Registering = Pick<WritingCaller, 'parts'> & { request: Incoming };
 
 /**
  * What a registration is known by when it is sent again: nobody is signed in whose key it could be, so the key counts

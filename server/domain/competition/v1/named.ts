@@ -5,6 +5,7 @@ import { indicatorAt } from '../../../../contract/programmes';
 import { r } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
+import type { Incoming } from '../../../http/call';
 import { errors } from '../../../http/errors';
 import type { Parts } from '../../../parts';
 import { type About, reportAbout } from '../../reports/reportAbout';
@@ -12,7 +13,7 @@ import type { Asking } from '../../reports/reportDocument';
 import type { Viewer } from '../../viewer';
 import { participationOf } from '../participants';
 
-export type Call = Asking & { db: Db; viewer: Viewer; origin: string; request: Request; parts: Parts };
+export type Call = Asking & { db: Db; viewer: Viewer; origin: string; request: Incoming; parts: Parts };
 export type Named = { competition: number; key: string };
 
 /** @throws {ApiError} 404 for an indicator that is not, or is not filled by detachments */
