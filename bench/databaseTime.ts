@@ -8,12 +8,20 @@ import { cpuOf } from './processTime';
 export async function databaseTime(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  const known = new Map<number, number>();
+  let total = 0;
   return {
     async cpuMs(): Promise<number> {
       const { rows } = await client.query<{ pid: number }>(
         'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
-      return rows.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
+      // One that has ended leaves what it took.
+      for (const { pid } of rows) {
+        const now = cpuOf(pid);
+        total += now - (known.get(pid) ?? 0);
+        known.set(pid, now);
+      }
+      return total;
     },
     close: () => client.end(),
   };

@@ -12,6 +12,14 @@ export type Figures = { perSecond: number; p50: number; p99: number; failed: num
 /** The processes under load: each gets its part of the connections. */
 export type Under = { origins: readonly string[]; cpuMs: () => number; databaseMs: () => Promise<number> };
 
+/** Requests of a call before it is measured: until then the process does not run at its speed. */
+const WARM = 400;
+
+export const warm = ({ origins }: Under, path: string, headers: Record<string, string>) =>
+  Promise.all(
+    origins.map((origin) => autocannon({ url: origin + path, headers, amount: WARM, connections: CONNECTIONS })),
+  );
+
 /** One address under load for some seconds, on every process at once. */
 export async function slice(under: Under, path: string, headers: Record<string, string>, seconds: number) {
   const before = under.cpuMs();
