@@ -14,15 +14,15 @@ type List<Of> = {
   where: SQL[];
   order: SQL;
   total?: SQL;
-  by?: { id: SQLWrapper; from?: SQL; far?: boolean };
+  by?: { id: SQLWrapper; from?: SQL; far?: boolean; apart?: boolean };
 };
 
 /**
  * One page of a list, read in one statement with the count of the whole.
  * @param list `columns` of the rows, `from`, `where` conditions, `order`; `total` the count where it is known without
  *   counting; `by` names a row where its columns are costly: the rows of the page are found first, and those that are
- *   skipped to get to a far page are not made; its `from` where the rows are read elsewhere than they are found, `far`
- *   where only pages that skip rows are worth it
+ *   skipped to get to a far page are not made; its `from` where the rows are read elsewhere than they are found, `apart`
+ *   where these are not counted meanwhile, `far` where only pages that skip rows are worth it
  * @param all true for catalogues whose `limit=-1` means everything
  */
 export async function pageOf<Of extends Shape, Item>(
@@ -36,7 +36,7 @@ export async function pageOf<Of extends Shape, Item>(
   const where = list.where.length ? sql`where ${sql.join(list.where, sql` and `)}` : sql``;
   const total = list.total ?? sql`(select count(*)::int from ${list.from} ${where})`;
   // A list that is counted while it is found is always found whole.
-  const keys = list.by?.from && !list.by.far ? undefined : keysOf(list.order);
+  const keys = list.by?.from && !list.by.far && !list.by.apart ? undefined : keysOf(list.order);
   const after = keys && cursorAt(query.after, keys, offset);
   const found = after ? [...list.where, isAfter(keys, after)] : list.where;
   const cut = sql`${found.length ? sql`where ${sql.join(found, sql` and `)}` : sql``} order by ${list.order}

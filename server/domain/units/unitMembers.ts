@@ -50,8 +50,9 @@ export function listMembers(call: Reading, unit: UnitRow, query: z.output<typeof
     { ...call, query },
     {
       columns: columns(call),
-      by: { id: m.id },
-      from,
+      // Found by their unit alone, they are found the same way for every unit: the database plans that once.
+      by: { id: m.id, from, apart: true },
+      from: asksPeople(query) ? from : sql`${m}`,
       where,
       order: orderBy(
         query.ordering,
@@ -67,6 +68,10 @@ export function listMembers(call: Reading, unit: UnitRow, query: z.output<typeof
     present(call.origin),
   );
 }
+
+/** Whether finding or ordering them asks for more than the membership knows. */
+const asksPeople = ({ search, trusted_user_id, ordering = [] }: z.output<typeof memberQuery>): boolean =>
+  Boolean(search || trusted_user_id) || ordering.some(({ field }) => field === 'user__date_of_birth');
 
 /** Members of the whole unit without counting them: its people, less the commander who is no member. */
 const memberRows = ({ level, id, participants_count, commander_id }: UnitRow) => sql`${participants_count}::int -
