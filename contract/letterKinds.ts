@@ -15,6 +15,8 @@ export const letterKinds = {
   passwordChanged: { label: 'Пароль изменён', hours: 72 },
   emailChanged: { label: 'Почта изменена', hours: 72 },
   erased: { label: 'Учётная запись закрыта', hours: 72 },
+  /** Written by the staff of a unit to its people; it waits behind the letters that somebody waits for. */
+  unit: { label: 'Письмо руководства', hours: 72 },
   notice: { label: 'Уведомление', hours: 72 },
 } as const satisfies Record<string, KindRow>;
 

@@ -52,7 +52,7 @@ export async function walkColumn(column: ListedColumn, walk: Walk) {
     switch (operator) {
       case 'has':
       case 'has_not': {
-        const part = String(middle).slice(1, 5).trim();
+        const part = String(middle).slice(1, 5).trim() || String(middle);
         const has = (row: Row) => cell(row, key) !== null && normal(cell(row, key)).includes(normal(part));
         await narrows(`${named}=${encodeURIComponent(part.toUpperCase())}`, (row) => has(row) === (operator === 'has'));
         break;

@@ -1,11 +1,22 @@
 // Letters of the portal: those that did not arrive, and the way out of those nobody wants. None is in the existing API.
-import { UndeliveredLetter, unsubscribeQuery } from '../schemas/letters';
-import { listQuery, pageOf } from '../schemas/parts/page';
+import { levelKeys } from '../levels';
+import {
+  LetterPerson,
+  SentUnitLetter,
+  UndeliveredLetter,
+  UnitLetter,
+  UnitLetterBody,
+  unsubscribeQuery,
+} from '../schemas/letters';
+import { listQuery, pageOf, paging } from '../schemas/parts/page';
 import { Empty } from '../schemas/session';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
 const { keeper } = area('Письма', { keeper: { can: 'act.letters' } });
+const { staff } = area('Членство', {
+  staff: { can: 'act.unit.members', levels: levelKeys, scope: 'unit.editor' },
+});
 const { receiver } = area('Уведомления', { receiver: { can: 'guest', texts: ['token'] } });
 
 export const lettersEndpoints = {
@@ -28,4 +39,16 @@ export const lettersEndpoints = {
     'Та же ссылка, открытая человеком: страница портала',
     { answer: 'file', perMinute: 60 },
   ),
+  'units.letters.send': staff.create('/{level}/{id}/letters/', 'Написать выбранным участникам', {
+    body: UnitLetterBody,
+    answer: SentUnitLetter,
+  }),
+  'units.letters': staff.get('/{level}/{id}/letters/', 'Письма участникам', {
+    query: paging,
+    answer: pageOf(UnitLetter),
+  }),
+  'units.letter.people': staff.get('/{level}/{id}/letters/{letter_pk}/people/', 'Кому письмо и дошло ли', {
+    query: paging,
+    answer: pageOf(LetterPerson),
+  }),
 } as const satisfies Endpoints;

@@ -1,7 +1,9 @@
 // Units: one row stands for the levels it names.
 import { z } from 'zod';
 import { type Level, levelKeys } from '../levels';
+import { UnitPeopleExportBody, UnitPerson, unitPeopleQuery } from '../people/unitPeople';
 import { Ref } from '../schemas/catalogues';
+import { Job } from '../schemas/jobs';
 import { pageOf } from '../schemas/parts/page';
 import {
   Member,
@@ -66,6 +68,14 @@ export const unitsEndpoints = {
   'units.member.edit': member.write('/{level}/{id}/members/{membership_pk}/', 'Должность и доверие', {
     body: MemberBody,
     answer: Member,
+  }),
+  'units.people': member.get('/{level}/{id}/people/', 'Участники и командир таблицей: для руководства', {
+    query: unitPeopleQuery,
+    answer: pageOf(UnitPerson),
+  }),
+  'units.people.export': member.create('/{level}/{id}/people/export/', 'Выгрузить участников в CSV или XLSX', {
+    body: UnitPeopleExportBody,
+    answer: Job,
   }),
   'units.leadership': reader.get('/{level}/{id}/leadership/', 'Руководство', { answer: z.array(Member) }),
   'units.leader': reader.get('/{level}/{id}/leadership/{user_pk}/', 'Руководитель', { answer: z.array(Member) }),

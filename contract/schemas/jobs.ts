@@ -5,6 +5,7 @@ import { jobStates } from '../states/jobs';
 /** Kinds of work and what a person calls them; the server has one runner for each (server/jobs/kinds). */
 export const jobKinds = {
   'roster.export': 'Выгрузка реестра',
+  'unit.people': 'Выгрузка участников штаба или отряда',
   'certificates.files': 'Справки о членстве',
   'event.participants': 'Выгрузка участников мероприятия',
   'test.export': 'Выгрузка результатов теста',

@@ -1,7 +1,7 @@
 // Letters that did not reach anybody, for the administrator.
 import { z } from 'zod';
 import { letterKinds } from '../letterKinds';
-import { yesOrNo } from './parts/page';
+import { Id, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
 
 const kinds = Object.keys(letterKinds) as [keyof typeof letterKinds, ...(keyof typeof letterKinds)[]];
@@ -26,3 +26,68 @@ export const UndeliveredLetter = z.object({
 export const unsubscribeQuery = z.object({ all: yesOrNo });
 
 export type UndeliveredLetter = z.infer<typeof UndeliveredLetter>;
+
+// ---------------------------------------------------------------- letters of a unit to its people
+
+export const SUBJECT_MAX = 150;
+export const LETTER_MAX = 4000;
+/** People of one letter. */
+export const LETTER_PEOPLE_MAX = 2000;
+/** Letters that the staff of a unit may send to its people in one day by Moscow. */
+export const LETTERS_A_DAY = 5;
+
+export const UnitLetterBody = z.object({
+  people: z
+    .array(Id)
+    .min(1, 'Выберите, кому написать.')
+    .max(LETTER_PEOPLE_MAX, `Не больше ${LETTER_PEOPLE_MAX} человек в одном письме.`)
+    .transform((ids) => [...new Set(ids)]),
+  subject: z
+    .string({ error: 'Введите тему.' })
+    .trim()
+    .min(1, 'Введите тему.')
+    .max(SUBJECT_MAX, `Не больше ${SUBJECT_MAX} символов.`)
+    .refine((text) => !/[\r\n]/.test(text), 'Тема пишется в одну строку.'),
+  text: z
+    .string({ error: 'Введите текст.' })
+    .trim()
+    .min(1, 'Введите текст.')
+    .max(LETTER_MAX, `Не больше ${LETTER_MAX} символов.`),
+});
+export type UnitLetterBody = z.output<typeof UnitLetterBody>;
+
+/** What became of a letter to one person; the first three are never sent. */
+export const deliveries = {
+  noAddress: 'Почта не подтверждена',
+  refused: 'Почта не принимает письма',
+  unwanted: 'Письма отключены',
+  waiting: 'Отправляется',
+  sent: 'Отправлено',
+  failed: 'Не доставлено',
+} as const;
+export type Delivery = keyof typeof deliveries;
+const delivery = z.enum(Object.keys(deliveries) as [Delivery, ...Delivery[]]);
+export const unreached = ['noAddress', 'refused', 'unwanted'] as const satisfies readonly Delivery[];
+
+const count = z.number().int();
+export const UnitLetter = z.object({
+  id: z.number(),
+  subject: z.string(),
+  text: z.string(),
+  at: z.string(),
+  /** Who wrote it; null for a closed account. */
+  author: ShortestUser.nullable(),
+  /** How many people it was meant for, and how many of them are waited for, have it sent, and do not get it. */
+  people: count,
+  waiting: count,
+  sent: count,
+  failed: count,
+  unreached: count,
+});
+export type UnitLetter = z.infer<typeof UnitLetter>;
+
+export const LetterPerson = z.object({ id: z.number(), user: ShortestUser, delivery });
+export type LetterPerson = z.infer<typeof LetterPerson>;
+/** The letter as it was just sent, with those whom it does not reach. */
+export const SentUnitLetter = UnitLetter.extend({ without: z.array(LetterPerson) });
+export type SentUnitLetter = z.infer<typeof SentUnitLetter>;

@@ -3,26 +3,11 @@ import { z } from 'zod';
 import { columnsOrdering, columnsQuery } from '../columnConditions';
 import { PEOPLE_SEARCH_MIN } from '../constants';
 import { type Level, levelKeys, levels } from '../levels';
-import type { ListedColumn } from '../listedColumns';
-import { Ref } from './catalogues';
-import { idFilter, listQuery, oneOf, ordering, pageOf, search, yesOrNo } from './parts/page';
+import { type CellColumn, cellsOf, exportBody, keysOfColumns } from './parts/columnCells';
+import { idFilter, listQuery, oneOf, pageOf, search, yesOrNo } from './parts/page';
 import { Avatar } from './people';
 
-const text = z.string().nullable();
-
 // ---------------------------------------------------------------- the grid
-
-/** What a cell of each kind holds; dates are `YYYY-MM-DD`. */
-const cells = {
-  name: z.string(),
-  text,
-  date: text,
-  number: z.number().int().nullable(),
-  gender: text,
-  unit: Ref.nullable(),
-  record: text,
-  flag: z.boolean(),
-};
 
 const asked = { sortable: true, filterable: true } as const;
 const unitColumn = <Key extends string>(key: Key, label: string, level: Level, hidden?: true) =>
@@ -72,18 +57,11 @@ export const rosterColumns = [
   { key: 'membership_fee', label: 'Взнос оплачен', kind: 'flag', width: 12, ...asked },
   { key: 'test_passed', label: 'Тест по охране труда', kind: 'flag', width: 12, ...asked, hidden: true },
   { key: 'joined', label: 'В организации с', kind: 'date', width: 14, ...asked, hidden: true, empty: true },
-] as const satisfies readonly (ListedColumn & { kind: keyof typeof cells })[];
-type Column = (typeof rosterColumns)[number];
-export type RosterColumn = Column['key'];
-export const rosterColumnKeys = rosterColumns.map(({ key }) => key) as [RosterColumn, ...RosterColumn[]];
+] as const satisfies readonly CellColumn[];
+export const rosterColumnKeys = keysOfColumns(rosterColumns);
+export type RosterColumn = (typeof rosterColumnKeys)[number];
 
-export const RosterRow = z.object({
-  id: z.number(),
-  avatar: Avatar,
-  ...(Object.fromEntries(rosterColumns.map(({ key, kind }) => [key, cells[kind]])) as {
-    [Of in Column as Of['key']]: (typeof cells)[Of['kind']];
-  }),
-});
+export const RosterRow = z.object({ id: z.number(), avatar: Avatar, ...cellsOf(rosterColumns) });
 export type RosterRow = z.infer<typeof RosterRow>;
 
 const age = z.coerce
@@ -117,27 +95,7 @@ export const rosterQuery = listQuery(rosterOrdering, filters, PEOPLE_SEARCH_MIN)
 export const rosterFilters = z.object({ search: search(PEOPLE_SEARCH_MIN), ...filters });
 export type RosterFilters = z.output<typeof rosterFilters>;
 
-/** Filters in a body may come as numbers and booleans; empty ones are left out. */
-const sentFilters = z
-  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
-  .default({})
-  .transform(
-    (given): z.input<typeof rosterFilters> =>
-      Object.fromEntries(
-        Object.entries(given).flatMap(([key, value]) => (value === null || value === '' ? [] : [[key, String(value)]])),
-      ),
-  )
-  .pipe(rosterFilters);
-
-export const RosterExportBody = z.object({
-  format: z.enum(['csv', 'xlsx'], { error: 'Допустимые значения: csv, xlsx.' }),
-  columns: z
-    .array(z.enum(rosterColumnKeys, { error: `Допустимые столбцы: ${rosterColumnKeys.join(', ')}.` }))
-    .min(1, 'Выберите хотя бы один столбец.')
-    .default([...rosterColumnKeys]),
-  filters: sentFilters,
-  ordering: ordering(rosterOrdering),
-});
+export const RosterExportBody = exportBody(rosterColumns, rosterFilters, rosterOrdering);
 export type RosterExportBody = z.output<typeof RosterExportBody>;
 
 // ---------------------------------------------------------------- statistics

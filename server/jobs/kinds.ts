@@ -19,9 +19,11 @@ import type { JobResult, JobRun, JobRunner } from './jobRun';
 import { exportRatingPlaces } from './ratingPlaces';
 import { exportRoster } from './rosterExport';
 import { exportTests } from './testExport';
+import { exportUnitPeople } from './unitPeople';
 
 export const jobRunners = {
   'roster.export': exportRoster,
+  'unit.people': exportUnitPeople,
   'certificates.files': makeCertificateFiles,
   'event.participants': exportParticipants,
   'test.export': exportTests,

@@ -2,6 +2,7 @@
 import type { LetterKind } from '../../contract/letterKinds';
 import { letterSubject } from '../../contract/noticeKinds';
 import { to } from '../../contract/paths';
+import type { UnitWords } from './takeLetter';
 
 export type Content = { kind: LetterKind; subject: string; text: string };
 
@@ -75,6 +76,15 @@ export const letters = {
       letterSubject(told.map(({ kind }) => kind)),
       hello(name),
       ...told.flatMap(({ text, link }) => [text, ...(link ? [`Подробнее: ${origin}${link}`] : [])]),
+      `Больше не присылать такие письма: ${origin}${to('unsubscribe', { token })}`,
+    ),
+  unit: (origin: string, name: string, { subject, text, name: unit, author }: UnitWords, token: string) =>
+    signed(
+      'unit',
+      subject,
+      hello(name),
+      text,
+      [author, unit].filter(Boolean).join(', '),
       `Больше не присылать такие письма: ${origin}${to('unsubscribe', { token })}`,
     ),
 } as const;

@@ -47,7 +47,7 @@ export async function sendLetters(parts: Parts, origin: string, stopping = () =>
 async function sendOne(parts: Parts, origin: string, letter: TakenLetter): Promise<'sent' | 'away' | 'settled'> {
   const { db, log, mail } = parts;
   const about = { letter: letter.id, kind: letter.kind, attempt: letter.attempts };
-  if (letter.kind === 'notice' && !(letter.notices.length && letter.wanted)) {
+  if (toMany(letter) && !((letter.notices.length || letter.unit) && letter.wanted)) {
     await letterDropped(db, letter);
     return 'settled';
   }
@@ -69,6 +69,9 @@ async function sendOne(parts: Parts, origin: string, letter: TakenLetter): Promi
   log.info(about, 'a letter was sent');
   return 'sent';
 }
+
+/** What nobody asked for is sent only to who still wants it there. */
+const toMany = ({ kind }: TakenLetter) => kind === 'notice' || kind === 'unit';
 
 const unreadable = {
   ...{ final: true, address: false, away: false, code: 'SECRET' },
@@ -98,12 +101,16 @@ function composeLetter(
   origin: string,
   letter: TakenLetter,
 ): OutgoingLetter | undefined {
-  const { message_id: id, address: to, sealed, notices, person_id, first_name } = letter;
-  if (letter.kind === 'notice') {
+  const { message_id: id, address: to, sealed, notices, unit, person_id, first_name } = letter;
+  if (toMany(letter)) {
     const account = { id: person_id ?? 0, email: to, password_hash: null };
     const groups = [...new Set(notices.map(({ kind }) => groupOf(kind)))].join('-');
-    const token = `${uidOf(account.id)}.${linkToken(secret, 'unsubscribe', account, now())}.${groups}`;
-    const { subject, text } = letters.notice(origin, first_name ?? '', notices, token);
+    const signed = linkToken(secret, 'unsubscribe', account, now());
+    // A letter of a unit is of no group: its link ends all letters.
+    const token = [uidOf(account.id), signed, groups].filter(Boolean).join('.');
+    const { subject, text } = unit
+      ? letters.unit(origin, first_name ?? '', unit, token)
+      : letters.notice(origin, first_name ?? '', notices, token);
     return { id, to, subject, text, unsubscribe: `${origin}${API_PREFIX}/notices/unsubscribe/${token}/` };
   }
   const opened = sealed && unseal(secret, sealed);

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { changesOf } from '../db/names';
+import { alias, changesOf } from '../db/names';
 import type { Db } from '../db/open';
-import { outbox } from '../db/tables';
+import { outbox, unitLetterPeople } from '../db/tables';
+import { deliveryOf } from './deliveryOf';
 
 /** Days a letter's row stays after it left, and after it was given up: the administrator may still send it again. */
 const SENT_DAYS = 7;
 const FAILED_DAYS = 30;
+
+const lp = alias(unitLetterPeople, 'lp');
 
 /** Gives up letters that have become worthless, and forgets old ones. */
 export async function sweepLetters(db: Pick<Db, 'execute'>): Promise<void> {
@@ -16,6 +19,9 @@ export async function sweepLetters(db: Pick<Db, 'execute'>): Promise<void> {
   })}
     where ${outbox.state} = 'waiting' and ${outbox.until} <= now() and (${outbox.attempts} = 0
     or ${outbox.next_at} <= now())`);
-  await db.execute(sql`delete from ${outbox} where ${outbox.ended_at} < now() -
-    make_interval(days => case when ${outbox.state} = 'failed' then ${FAILED_DAYS}::int else ${SENT_DAYS}::int end)`);
+  await db.execute(sql`with gone as (delete from ${outbox} where ${outbox.ended_at} < now() -
+    make_interval(days => case when ${outbox.state} = 'failed' then ${FAILED_DAYS}::int else ${SENT_DAYS}::int end)
+    returning ${outbox.unit_letter_id}, ${outbox.person_id}, ${outbox.state})
+    update ${lp} set ${changesOf(unitLetterPeople, { outcome: deliveryOf(sql`gone.state`) })} from gone
+    where ${lp.letter_id} = gone.unit_letter_id and ${lp.person_id} = gone.person_id`);
 }

@@ -2,9 +2,13 @@ import type { lettersEndpoints } from '../../contract/endpoints/letters';
 import { to } from '../../contract/paths';
 import { unsubscribe, unsubscriber } from '../domain/accounts/unsubscribe';
 import { listUndelivered, resendLetter } from '../domain/administration/undeliveredLetters';
+import { listLetterPeople, listUnitLetters, sendUnitLetter } from '../domain/membership/unitLetters';
 import { type Handlers, Reply } from '../http/call';
 
 export const letters: Handlers<typeof lettersEndpoints> = {
+  'units.letters.send': async (call) => new Reply(await sendUnitLetter(call, call.record, call.body), { status: 201 }),
+  'units.letters': (call) => listUnitLetters(call, call.record, call.query),
+  'units.letter.people': (call) => listLetterPeople(call, call.record, call.params.letter_pk, call.query),
   'letters.list': (call) => listUndelivered(call, call.query),
   async 'letters.resend'({ db, viewer, params }) {
     await resendLetter(db, viewer, params.id);

@@ -1,8 +1,54 @@
 // Letters on their way out: one row each, whatever sends them.
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
-import { notices, people } from './coreTables';
+import {
+  bigint,
+  bigserial,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment, unitLevel } from './columns';
+import { notices, people, units } from './coreTables';
+
+/** What the staff of a unit wrote to its people. */
+export const unitLetters = pgTable(
+  'unit_letters',
+  {
+    id: serial('id').primaryKey(),
+    level: unitLevel('level').notNull(),
+    unit_id: integer('unit_id').notNull(),
+    author_id: integer('author_id').references(() => people.id, { onDelete: 'set null' }),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.level, t.unit_id], foreignColumns: [units.level, units.id] }).onDelete('cascade'),
+    index('unit_letters_unit').on(t.level, t.unit_id, t.id),
+  ],
+);
+
+/** Whom a letter of a unit was meant for. */
+export const unitLetterPeople = pgTable(
+  'unit_letter_people',
+  {
+    letter_id: integer('letter_id')
+      .notNull()
+      .references(() => unitLetters.id, { onDelete: 'cascade' }),
+    person_id: integer('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    /** What became of it (contract/schemas/letters); null while the row of the outbox tells. */
+    outcome: text('outcome'),
+  },
+  (t) => [primaryKey({ columns: [t.letter_id, t.person_id] }), index('unit_letter_people_person').on(t.person_id)],
+);
 
 export const outbox = pgTable(
   'outbox',
@@ -15,12 +61,14 @@ export const outbox = pgTable(
     /** Whom it is about; null for nobody any more. */
     person_id: integer('person_id').references(() => people.id, { onDelete: 'cascade' }),
     address: text('address').notNull(),
-    /** Subject and text, sealed by the portal's key, as links in them open accounts; null for a notice and once sent. */
+    /** Subject and text, sealed by the portal's key, as links in them open accounts; null for a notice, a letter of a unit and once sent. */
     sealed: text('sealed'),
     /** The notice it tells; its words are read when it leaves. */
     notice_id: bigint('notice_id', { mode: 'number' }).references(() => notices.id, { onDelete: 'cascade' }),
     /** The letter that tells this notice too: then this one is `dropped`. */
     carried_by: bigint('carried_by', { mode: 'number' }),
+    /** The letter of a unit it is, to one of its people. */
+    unit_letter_id: integer('unit_letter_id').references(() => unitLetters.id, { onDelete: 'cascade' }),
     /** `waiting`, then `sent`, `failed` (seen by the administrator) or `dropped` (not wanted any more). */
     state: text('state').notNull().default('waiting'),
     attempts: smallint('attempts').notNull().default(0),
@@ -35,12 +83,13 @@ export const outbox = pgTable(
     error: text('error'),
   },
   (t) => [
-    // Notices come after the letters people wait for.
-    index('outbox_due').on(sql`(kind = 'notice')`, t.next_at, t.id).where(sql`state = 'waiting'`),
+    // Notices and letters to many come after the letters people wait for.
+    index('outbox_due').on(sql`(kind in ('notice', 'unit'))`, t.next_at, t.id).where(sql`state = 'waiting'`),
     index('outbox_troubled').on(t.id).where(sql`state = 'failed' or (state = 'waiting' and error is not null)`),
     index('outbox_ended').on(t.ended_at).where(sql`ended_at is not null`),
     index('outbox_person').on(t.person_id),
     index('outbox_notice').on(t.notice_id),
     index('outbox_carried').on(t.carried_by).where(sql`carried_by is not null`),
+    index('outbox_unit_letter').on(t.unit_letter_id, t.person_id),
   ],
 );

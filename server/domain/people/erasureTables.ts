@@ -24,6 +24,7 @@ export const erasure: Readonly<Record<string, Fate>> = {
   'foreign_parent_documents.person_id': 'delete',
   'notices.person_id': 'delete',
   'outbox.person_id': 'delete',
+  'unit_letter_people.person_id': 'delete',
   'jobs.person_id': 'delete',
   'memberships.person_id': 'delete',
   'applications.person_id': 'delete',
@@ -62,6 +63,8 @@ export const erasure: Readonly<Record<string, Fate>> = {
   'report_items.decided_by': 'keep',
   'report_versions.by': 'keep',
   'reports.updated_by': 'keep',
+
+  'unit_letters.author_id': 'keep',
 
   'units.commander_id': 'refused',
 };

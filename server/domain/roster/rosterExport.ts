@@ -1,12 +1,13 @@
 // The rows of an export, a batch at a time, and the order for one.
 import { type SQL, sql } from 'drizzle-orm';
 import type { RosterExportBody, RosterFilters, RosterRow } from '../../../contract/schemas/registry';
+import { inBatches } from '../../db/inBatches';
 import { listed } from '../../db/listed';
 import { p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';
-import { withoutWords } from '../../http/columnQuery';
 import { audit } from '../audit';
+import { withoutWords } from '../columnQuery';
 import { addJob } from '../jobs';
 import { widestOf } from '../people/reachPeople';
 import type { Viewer } from '../viewer';
@@ -84,14 +85,11 @@ async function* inOrder(db: Db, where: SQL, { ordering }: Asked, today: string):
     { id: p.id },
     (cells) => sql`select ${cells} from ${p} where ${where} order by ${rosterOrder(ordering, today)}`,
   );
-  for (let from = 0; from < ids.length; from += EXPORT_BATCH) {
-    const batch = ids.slice(from, from + EXPORT_BATCH).map(({ id }) => id);
-    const rows = await rowsOf(
-      db,
-      rosterColumnsOf(today),
-      (cells) => sql`select ${cells} from ${p} where ${p.id} in (${listed(batch)})`,
-    );
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    yield batch.flatMap((id) => byId.get(id) ?? []);
-  }
+  const read = (batch: readonly number[]): Promise<StoredRosterRow[]> =>
+    rowsOf(db, rosterColumnsOf(today), (cells) => sql`select ${cells} from ${p} where ${p.id} in (${listed(batch)})`);
+  yield* inBatches(
+    ids.map(({ id }) => id),
+    EXPORT_BATCH,
+    read,
+  );
 }

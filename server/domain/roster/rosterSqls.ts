@@ -7,7 +7,7 @@ import { listed } from '../../db/listed';
 import { alias, linkTo, m, p, u } from '../../db/names';
 import { sqlLevel } from '../../db/sqlLevel';
 import { areas, memberships, regions, units } from '../../db/tables';
-import type { ColumnSql, ColumnsSql } from '../../http/columnQuery';
+import type { ColumnSql, ColumnsSql } from '../columnQuery';
 import { hasPassed } from '../tests/bestScores';
 import { ageOf, postIdOf, postOf } from './rosterRow';
 
@@ -49,7 +49,7 @@ export const rosterSqls = (today: string): ColumnsSql<typeof rosterColumns> => (
 });
 
 /** The unit of a level that person `p` belongs to: as a member, else through the unit the person commands. */
-function ofUnit(level: Level): ColumnSql {
+export function ofUnit(level: Level): ColumnSql {
   const of = (column: SQL) => sql`coalesce(
     (select ${column} from ${n} join ${x} on ${x.level} = ${n.level} and ${x.id} = ${n.unit_id}
       where ${n.person_id} = ${p.id} and ${n.level} = ${sqlLevel(level)}),

@@ -9,8 +9,8 @@ import {
 } from '../../contract/columnConditions';
 import type { ColumnKind, ListedColumn } from '../../contract/listedColumns';
 import type { Ordering } from '../../contract/schemas/parts/page';
-import { orderBy } from './page';
-import { normalise } from './search';
+import { orderBy } from '../http/page';
+import { normalise } from '../http/search';
 
 /** What a column is in the database, where more is to be said than its value. */
 export type ColumnSql = {

@@ -1,0 +1,67 @@
+// Rows of listed columns in an answer, and the file of them that can be ordered.
+import { z } from 'zod';
+import type { ListedColumn } from '../../listedColumns';
+import { Ref } from '../catalogues';
+import { ordering } from './page';
+
+const text = z.string().nullable();
+
+/** What a cell of each kind holds; dates are `YYYY-MM-DD`. */
+export const cells = {
+  name: z.string(),
+  text,
+  date: text,
+  month: text,
+  number: z.number().int().nullable(),
+  share: z.object({ done: z.number().int(), total: z.number().int() }),
+  gender: text,
+  unit: Ref.nullable(),
+  record: text,
+  flag: z.boolean(),
+  paid: z.boolean(),
+};
+export type CellColumn = ListedColumn & { kind: keyof typeof cells };
+
+/** The cells of a row by the keys of its columns. */
+export const cellsOf = <const Columns extends readonly CellColumn[]>(columns: Columns) =>
+  Object.fromEntries(columns.map(({ key, kind }) => [key, cells[kind]])) as {
+    [Of in Columns[number] as Of['key']]: (typeof cells)[Of['kind']];
+  };
+
+/** The keys of columns as zod takes them. */
+export const keysOfColumns = <const Columns extends readonly ListedColumn[]>(columns: Columns) =>
+  columns.map(({ key }) => key) as [Columns[number]['key'], ...Columns[number]['key'][]];
+
+/** Filters in a body may come as numbers and booleans; empty ones are left out. */
+const sentFilters = <Filters extends z.ZodObject>(filters: Filters) =>
+  z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+    .default({})
+    .transform((given) =>
+      Object.fromEntries(
+        Object.entries(given).flatMap(([key, value]) => (value === null || value === '' ? [] : [[key, String(value)]])),
+      ),
+    )
+    .pipe(filters as unknown as z.ZodType<z.output<Filters>, Record<string, string>>);
+
+/** The order for a file: its columns, the filters and the order of the list. */
+export const exportBody = <
+  const Columns extends readonly ListedColumn[],
+  Filters extends z.ZodObject,
+  Field extends string,
+>(
+  columns: Columns,
+  filters: Filters,
+  fields: readonly Field[],
+) => {
+  const keys = keysOfColumns(columns);
+  return z.object({
+    format: z.enum(['csv', 'xlsx'], { error: 'Допустимые значения: csv, xlsx.' }),
+    columns: z
+      .array(z.enum(keys, { error: `Допустимые столбцы: ${keys.join(', ')}.` }))
+      .min(1, 'Выберите хотя бы один столбец.')
+      .default([...keys]),
+    filters: sentFilters(filters),
+    ordering: ordering(fields),
+  });
+};

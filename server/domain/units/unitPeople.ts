@@ -1,0 +1,212 @@
+// The people of a unit as its staff works with them: its members and its commander, each once.
+import { type SQL, sql } from 'drizzle-orm';
+import { POSITION } from '../../../contract/constants';
+import type { Share } from '../../../contract/listedColumns';
+import { paperFields } from '../../../contract/papers/papers';
+import {
+  type UnitPeopleExportBody,
+  type UnitPeopleQuery,
+  type UnitPerson,
+  unitPersonColumns,
+} from '../../../contract/people/unitPeople';
+import { object, oneOf, when } from '../../db/documents';
+import { inBatches } from '../../db/inBatches';
+import { moscowDate } from '../../db/isoMoment';
+import { listed } from '../../db/listed';
+import { alias, m, o, p } from '../../db/names';
+import type { Db } from '../../db/open';
+import { flag, int, json, type RowOf, rowsOf, str } from '../../db/rows';
+import { sqlLevel } from '../../db/sqlLevel';
+import { institutions, memberships, people, personEducation, personStatement, testAttempts } from '../../db/tables';
+import type { AnyCall } from '../../http/call';
+import { fileUrl } from '../../http/files/fileUrl';
+import { idsIn, pageOf } from '../../http/page';
+import { containsAll } from '../../http/search';
+import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
+import { detachmentJson } from '../fees/feePeople';
+import { moscowDay } from '../moscowDay';
+import { ageOf } from '../roster/rosterRow';
+import { ofUnit } from '../roster/rosterSqls';
+import { hasPassed } from '../tests/bestScores';
+import type { UnitRow } from './unitRow';
+
+const c = alias(people, 'c');
+const n = alias(memberships, 'n');
+const d = alias(personEducation, 'd');
+const i = alias(institutions, 'i');
+const s = alias(personStatement, 's');
+const t = alias(testAttempts, 't');
+
+type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'>;
+type Asked = Pick<UnitPeopleExportBody, 'ordering' | 'filters'>;
+
+/** Whoever may ask is staff of the unit or above it, and sees the guarded fields of all its people. */
+export function listUnitPeople(call: Listing, unit: UnitRow, query: UnitPeopleQuery) {
+  const today = moscowDay(call.parts.now());
+  const narrowed = [...conditions(unit, query, today), ...idsIn(p.id, query.ids)];
+  return pageOf(
+    { ...call, query },
+    {
+      columns: columnsOf(unit, today),
+      from: of(unit),
+      where: narrowed,
+      order: orderOf(unit, query.ordering, today),
+      by: { id: p.id },
+      ...(narrowed.length ? {} : { total: sql`${unit.participants_count}::int` }),
+    },
+    (row) => present(row, call.origin),
+  );
+}
+
+/** Rows of one statement of a file. */
+const BATCH = 500;
+
+/** The people a file has, in its order. */
+export async function unitPeopleIds(db: Db, unit: UnitRow, asked: Asked, today: string): Promise<number[]> {
+  const where = [sql`true`, ...conditions(unit, asked.filters, today)];
+  const rows = await rowsOf(
+    db,
+    { id: p.id },
+    (cells) => sql`select ${cells} from ${of(unit)} where ${sql.join(where, sql` and `)}
+      order by ${orderOf(unit, asked.ordering, today)}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function* unitPeopleBatches(db: Db, unit: UnitRow, ids: readonly number[], today: string) {
+  const read = (batch: readonly number[]) =>
+    rowsOf(
+      db,
+      columnsOf(unit, today),
+      (cells) => sql`select ${cells} from ${of(unit)} where ${p.id} in (${listed(batch)})`,
+    );
+  for await (const batch of inBatches(ids, BATCH, read)) yield batch.map((row) => present(row, ''));
+}
+
+/** Those of these people who belong to the unit. */
+export async function ofUnitPeople(db: Pick<Db, 'execute'>, unit: UnitRow, ids: readonly number[]): Promise<number[]> {
+  const rows = await rowsOf(
+    db,
+    { id: p.id },
+    (cells) => sql`select ${cells} from ${of(unit)} where ${p.id} in (${listed(ids)})`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Members as `x`, and the commander where he is none of them, with person `p`. */
+function of({ level, id, commander_id }: UnitRow): SQL {
+  const inUnit = (member: typeof m) => sql`${member.level} = ${sqlLevel(level)} and ${member.unit_id} = ${id}`;
+  return sql`(select ${m.person_id}, ${m.id} as membership_id, ${m.position_id}, ${m.is_trusted}, ${m.since},
+      ${m.last_name}, ${m.first_name} from ${m} where ${inUnit(m)}
+    union all select ${c.id}, null::int, null::int, false, null::timestamptz, ${c.last_name}, ${c.first_name}
+      from ${c} where ${c.id} = ${commander_id}::int and not exists (select 1 from ${n} where ${inUnit(n)}
+        and ${n.person_id} = ${c.id})) x join ${p} on ${p.id} = x.person_id`;
+}
+
+const conditions = (unit: UnitRow, query: object & { search?: string }, today: string): SQL[] => [
+  ...containsAll(p.search, query.search),
+  ...columnConditions(unitPersonColumns, sqlsOf(unit, today), query),
+];
+
+const orderOf = (unit: UnitRow, asked: UnitPeopleQuery['ordering'], today: string): SQL =>
+  columnOrder(asked, sqlsOf(unit, today), {
+    known: { last_name: [sql`x.last_name`, sql`x.first_name`, sql`x.membership_id`] },
+    byDefault: 'last_name',
+    id: p.id,
+  });
+
+const isCommander = ({ commander_id }: UnitRow) => sql`(${p.id} = ${commander_id}::int) is true`;
+
+const scans = paperFields('statement').filter(({ needed }) => needed);
+/** The copies a person has to send: of minors also those of whoever stands for them. */
+function papersOf(today: string): { done: SQL; total: SQL } {
+  const minor = sql`(${p.date_of_birth} > (${today}::date - interval '18 years')::date) is true`;
+  const count = (names: readonly string[]) =>
+    names.length
+      ? sql.join(
+          names.map((name) => sql`(${s[name as 'statement']} is not null)::int`),
+          sql` + `,
+        )
+      : sql`0`;
+  const own = scans.flatMap(({ name, needed }) => (needed === 'applicant' ? [name] : []));
+  const ofMinors = scans.flatMap(({ name, needed }) => (needed === 'minorApplicant' ? [name] : []));
+  return {
+    done: sql`coalesce((select ${count(own)} + case when ${minor} then ${count(ofMinors)} else 0 end
+      from ${s} where ${s.person_id} = ${p.id}), 0)`,
+    total: sql`(${own.length}::int + case when ${minor} then ${ofMinors.length}::int else 0 end)`,
+  };
+}
+
+const passedAt = sql`from ${t} where ${t.category} = 'safety' and ${t.person_id} = ${p.id} and ${t.is_valid}
+  and ${t.passed}`;
+const month = (moment: SQL) => sql`left(${moscowDate(moment)}, 7)`;
+const fromStudy = sql`from ${d} where ${d.person_id} = ${p.id}`;
+const fromInstitution = sql`from ${d} join ${i} on ${i.id} = ${d.institution_id} where ${d.person_id} = ${p.id}`;
+
+function columnsOf(unit: UnitRow, today: string) {
+  const papers = papersOf(today);
+  const post = oneOf(object({ id: o.id, name: o.name }), sql`from ${o} where ${o.id} = x.position_id`);
+  return {
+    id: p.id,
+    photo: p.photo,
+    last_name: p.last_name,
+    first_name: p.first_name,
+    patronymic_name: p.patronymic_name,
+    membership: when(sql`x.membership_id is not null`, object({ id: int`x.membership_id`, position: post })),
+    position: str.orNull(postName(unit)),
+    is_trusted: flag`x.is_trusted`,
+    membership_fee: p.membership_fee,
+    is_verified: p.is_verified,
+    test_passed: flag(hasPassed('safety')),
+    test_passed_on: oneOf(str.orNull(moscowDate(sql`min(${t.closed_at})`)), passedAt),
+    papers: json<Share>`json_build_object('done', ${papers.done}, 'total', ${papers.total})`,
+    university: oneOf(i.short_name, fromInstitution),
+    study_year: oneOf(d.study_year, fromStudy),
+    study_specialty: oneOf(d.study_specialty, fromStudy),
+    detachment: detachmentJson,
+    age: int.orNull(ageOf(today)),
+    date_of_birth: p.date_of_birth,
+    gender: p.gender,
+    joined: str.orNull(moscowDate(sql`x.since`)),
+    seen: str.orNull(month(sql`${p.last_login}`)),
+    phone_number: p.phone_number,
+    email: p.email,
+  };
+}
+
+const present = ({ photo, ...row }: RowOf<ReturnType<typeof columnsOf>>, origin: string): UnitPerson => ({
+  ...row,
+  avatar: { photo: fileUrl(origin, photo) },
+});
+
+const postName = (unit: UnitRow): SQL => sql`case when ${isCommander(unit)} then ${POSITION.commander}
+  else (select ${o.name} from ${o} where ${o.id} = x.position_id) end`;
+const postId = (unit: UnitRow): SQL => sql`case when ${isCommander(unit)}
+  then (select ${o.id} from ${o} where ${o.key} = 'commander') else x.position_id end`;
+
+const sqlsOf = (unit: UnitRow, today: string): ColumnsSql<typeof unitPersonColumns> => ({
+  last_name: { value: p.last_name, order: [p.last_name, p.first_name] },
+  first_name: { value: p.first_name, order: [p.first_name, p.last_name] },
+  patronymic_name: { value: p.patronymic_name, order: [p.patronymic_name, p.last_name] },
+  position: { value: postId(unit), order: [postName(unit)] },
+  is_trusted: { value: sql`x.is_trusted` },
+  membership_fee: { value: p.membership_fee },
+  is_verified: { value: p.is_verified },
+  test_passed: { value: hasPassed('safety') },
+  test_passed_on: { value: sql`(select (min(${t.closed_at}) at time zone 'Europe/Moscow')::date ${passedAt})` },
+  papers: { value: papersOf(today).done },
+  university: {
+    value: sql`(select ${d.institution_id} ${fromStudy})`,
+    order: [sql`(select ${i.short_name} ${fromInstitution})`],
+  },
+  study_year: { value: sql`(select ${d.study_year} ${fromStudy})` },
+  study_specialty: { value: sql`(select ${d.study_specialty} ${fromStudy})` },
+  detachment: ofUnit('detachment'),
+  age: { value: ageOf(today) },
+  date_of_birth: { value: p.date_of_birth },
+  gender: { value: p.gender },
+  joined: { value: sql`(x.since at time zone 'Europe/Moscow')::date` },
+  seen: { value: month(sql`${p.last_login}`) },
+  phone_number: { value: p.phone_number },
+  email: { value: p.email },
+});

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { type UnitPerson, unitPersonColumns } from '../../contract/people/unitPeople';
+import type { Page } from '../../contract/schemas/parts/page';
+import type { Unit } from '../../contract/schemas/units';
+import { rowsOf } from '../../server/db/rows';
+import { runJobsOnce } from '../../server/jobs/runJobsOnce';
+import { walkColumn } from '../columnWalk';
+import { testApi } from '../testApi';
+
+const api = testApi();
+
+const people = async (query = '', as = 'regional', unit = 'regionals/1') =>
+  (await api.call(`/${unit}/people/?limit=500&${query}`, { as })).json as Page<UnitPerson>;
+
+const tables: Record<string, ReturnType<typeof sql>> = {
+  position: sql`positions where name`,
+  university: sql`institutions where short_name`,
+};
+
+it.each(unitPersonColumns)('the people of a unit are narrowed and ordered by the column $key', async (column) => {
+  await api.db.execute(sql`update people set last_login = '2025-08-31T22:00:00Z' where id % 3 = 0`);
+  await walkColumn(column, {
+    read: people,
+    async idOf(key, name) {
+      const [row] = await rowsOf<{ id: number }>(api.db, sql`select id from ${tables[key]} = ${name}`);
+      return row?.id ?? 0;
+    },
+  });
+});
+
+it.each([
+  ['central', 'centrals/1'],
+  ['district', 'districts/1'],
+  ['regional', 'regionals/1'],
+  ['local', 'locals/1'],
+  ['educational', 'educationals/1'],
+  ['commander', 'detachments/1'],
+])('the people of %s are as many as its page counts, the commander among them once', async (as, unit) => {
+  const page = await people('', as, unit);
+  const { participants_count, commander } = (await api.call(`/${unit}/`, { as })).json as Unit;
+  expect(page.count).toBe(participants_count);
+  const narrowed = await people('membership_fee__in=true,false', as, unit);
+  expect(narrowed.count).toBe(participants_count);
+  const commanders = narrowed.results.filter(({ id }) => id === commander?.id);
+  expect(commanders).toMatchObject([{ position: 'Командир' }]);
+});
+
+it('says of each person where the papers stand and since when he is there', async () => {
+  const [member] = (await people(`ids=${await api.idOf('member')}`, 'commander', 'detachments/1')).results;
+  expect(member).toMatchObject({
+    position: 'Боец',
+    membership: { id: expect.any(Number), position: { name: 'Боец' } },
+    detachment: { id: 1 },
+    test_passed: false,
+    test_passed_on: null,
+    papers: { done: expect.any(Number), total: 3 },
+    joined: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+});
+
+it.each([
+  ['guest', 401],
+  ['member', 403],
+  ['commissar', 403],
+  ['newcomer', 403],
+  ['regional-commissar', 403],
+  ['trusted', 200],
+  ['commander', 200],
+  ['educational', 200],
+  ['admin', 200],
+])('to %s the people of a detachment answer %i', async (as, status) => {
+  const called = await api.call('/detachments/1/people/', as === 'guest' ? {} : { as });
+  expect(called.status).toBe(status);
+});
+
+it('the trusted member of a unit has no grid of another one', async () => {
+  expect((await api.call('/detachments/2/people/', { as: 'trusted' })).status).toBe(403);
+  expect((await api.call('/educationals/1/people/', { as: 'commander' })).status).toBe(403);
+});
+
+it('a file has the people of the conditions, and the history of the unit who took it', async () => {
+  const body = {
+    format: 'csv',
+    columns: ['last_name', 'papers'],
+    filters: { test_passed__in: 'false', last_name__has: 'а' },
+  };
+  const ordered = await api.call('/detachments/1/people/export/', { as: 'commander', method: 'POST', body });
+  expect(ordered.status).toBe(201);
+  await runJobsOnce(api.parts);
+  const { id } = ordered.json as { id: string };
+  const headers = { Authorization: `JWT ${(await api.signIn('commander')).access}` };
+  const file = await api.fetch(new Request(`http://portal.test/api/v1/jobs/${id}/file/`, { headers }));
+  const [, ...lines] = (await file.text()).trim().split('\r\n');
+  const page = await people('test_passed__in=false&last_name__has=%D0%B0', 'commander', 'detachments/1');
+  expect(page.count).toBeGreaterThan(0);
+  expect(lines).toEqual(page.results.map(({ last_name, papers }) => `${last_name};${papers.done} из ${papers.total}`));
+  const history = (await api.call('/detachments/1/history/', { as: 'commander' })).json as Page<{ text: string }>;
+  expect(JSON.stringify(history.results[0])).toContain('Выгружены участники');
+  expect(JSON.stringify(history.results[0])).not.toContain('last_name__has');
+});
