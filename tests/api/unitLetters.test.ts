@@ -74,7 +74,9 @@ it('what became of a letter is known also when the outbox has forgotten it', asy
 it('who unsubscribes before it leaves does not get it', async () => {
   const { id } = (await send()).json as SentUnitLetter;
   await api.db.execute(sql`update people set notices_by_mail = false where id = ${chosen[0]}`);
-  await api.db.execute(sql`update outbox set state = 'waiting', ended_at = null where unit_letter_id = ${id}`);
+  await api.db.execute(
+    sql`update outbox set state = 'waiting', ended_at = null, next_at = now() where unit_letter_id = ${id}`,
+  );
   api.letters.length = 0;
   await sendLetters(api.parts, 'https://portal.example');
   expect(api.letters).toEqual([]);
