@@ -15,6 +15,8 @@ export const PAGE = { units: 20, members: 10, competitionParticipants: 351 } as 
 /** Paging of the API: rows without `limit`, and the most a call may ask for. */
 export const LIMIT_DEFAULT = 100;
 export const LIMIT_MAX = 500;
+/** Rows of a list that can be chosen at once, over all its pages. */
+export const SELECT_MAX = 5000;
 
 /** Letters of a search term that are read; a longer term is refused. */
 export const SEARCH_MAX = 200;

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminRoutes, CustomRoutes, ResourceDefinitionContextProvider } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Notification } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, useLocation } from 'react-router-dom';
@@ -24,6 +24,7 @@ import { newVersion, startWorker } from '../providers/version/version';
 import { resourceDefinitions, resources } from '../resources/resources';
 import { FloatingNotice } from '../ui/FloatingNotice';
 import { JobCorner } from '../ui/jobs/JobCorner';
+import { usePageSize } from '../ui/list/usePageSize';
 import { NewVersion } from '../ui/NewVersion';
 import { ownLongMoment } from '../ui/text/moment';
 import { Allowed } from './Allowed';
@@ -37,6 +38,8 @@ import { usePage } from './usePage';
 /** react-admin and the frame around every page but the session's. */
 export const Shell = () => {
   useKeptFocus();
+  const [perPage] = usePageSize();
+  const kit = useMemo(() => withKit(perPage), [perPage]);
   return (
     <CoreAdminContext
       routerProvider={routerProvider}
@@ -46,7 +49,7 @@ export const Shell = () => {
       queryClient={queryClient}
       store={raStore}
     >
-      <ThemeProvider theme={withKit}>
+      <ThemeProvider theme={kit}>
         <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
           <Frame>
             <Said />

@@ -16,6 +16,7 @@ export const SideMenu = ({ drawer, opened, folded, close }: MenuState) =>
     </Drawer>
   ) : (
     <Box
+      className="not-printed"
       sx={{
         position: 'sticky',
         top: 56,

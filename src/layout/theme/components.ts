@@ -26,6 +26,12 @@ export const components: ThemeOptions['components'] = {
       ':focus-visible': ring,
       'h1, h2, h3, h4, h5, h6, p': { margin: 0 },
       'b, strong': { fontWeight: 600 },
+      // On paper: the page's heading, its filters and its rows, without the frame and without anything to press.
+      '@media print': {
+        'header, nav, footer': { display: 'none !important' },
+        '.MuiButton-root, .MuiIconButton-root, .MuiTablePagination-root, .not-printed': { display: 'none !important' },
+        body: { backgroundColor: '#fff' },
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '.01ms !important', transitionDuration: '.01ms !important' },
       },

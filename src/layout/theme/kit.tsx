@@ -1,15 +1,24 @@
 // How the views of react-admin look and what they do by themselves. The login has no use for them: they come with the frame.
 import { PAGE } from '@contract/constants';
 import type { Theme } from '@mui/material/styles';
-import { useListContext } from 'ra-core';
+import { ListPaginationContext, useListPaginationContext } from 'ra-core';
 import { Pagination } from 'react-admin';
+import { pageSizes, usePageSize } from '../../ui/list/usePageSize';
 
-const sizes = [10, 20, 50, 100];
-
-/** The pages of a list; one that begins with another size offers that, too. */
+/** The pages of a list; the chosen size holds for every list. A list that begins with another size offers that, too. */
 export const Pages = () => {
-  const { perPage } = useListContext();
-  return <Pagination rowsPerPageOptions={[...new Set([...sizes, perPage])].sort((one, other) => one - other)} />;
+  const pages = useListPaginationContext();
+  const [, keep] = usePageSize();
+  const setPerPage = (size: number) => {
+    keep(size);
+    pages.setPerPage(size);
+  };
+  const sizes = [...new Set([...pageSizes, pages.perPage])].sort((one, other) => one - other);
+  return (
+    <ListPaginationContext.Provider value={{ ...pages, setPerPage }}>
+      <Pagination rowsPerPageOptions={sizes} />
+    </ListPaginationContext.Provider>
+  );
 };
 
 /** A list says itself what could not be read, and what was asked before stays in the address alone. */
@@ -28,7 +37,6 @@ const list = {
 
 const components: Theme['components'] = {
   RaList: {
-    defaultProps: list,
     styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } },
   },
   RaInfiniteList: { defaultProps: list },
@@ -92,5 +100,17 @@ const pages = {
   previous: 'Предыдущая страница',
 };
 
-/** The theme inside the frame. */
-export const withKit = (theme: Theme): Theme => ({ ...theme, components: { ...theme.components, ...components } });
+/**
+ * The theme inside the frame.
+ * @param perPage how many rows a list shows that says nothing else
+ */
+export const withKit =
+  (perPage: number) =>
+  (theme: Theme): Theme => ({
+    ...theme,
+    components: {
+      ...theme.components,
+      ...components,
+      RaList: { ...components.RaList, defaultProps: { ...list, perPage } },
+    },
+  });

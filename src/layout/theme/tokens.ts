@@ -56,6 +56,7 @@ export const tokens = {
   h5t: ['#3d4c60', '#c3d2ec'],
   h6t: ['#626c7b', '#9aa5b4'],
 
+  shade: ['rgba(16, 24, 40, .18)', 'rgba(0, 0, 0, .6)'],
   shadow: ['0 8px 24px rgba(16, 24, 40, .14)', '0 8px 24px rgba(0, 0, 0, .5)'],
 } as const;
 

@@ -1,8 +1,10 @@
 import type { ActiveItem } from '@contract/schemas/membership';
 import type { WaitingKind } from '@contract/waitingKinds';
 import Box from '@mui/material/Box';
+import { type RefObject, useEffect } from 'react';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
+import { useRowKeys } from '../../ui/list/grid/useRowKeys';
 import { denseSx, RowsTable } from '../../ui/list/RowsTable';
 import { tickColumn } from '../../ui/list/tickColumn';
 import { PageLink } from '../../ui/page/PageLink';
@@ -11,7 +13,6 @@ import { shortDay } from '../../ui/text/day';
 import type { Outcome } from './deciding/useDecisions';
 import { kinds } from './kinds';
 import { aboutOf, rowName } from './rowName';
-import { useRowKeys } from './useRowKeys';
 import type { Selection } from './useSelection';
 import { keyOf } from './useWaiting';
 
@@ -26,9 +27,24 @@ type WaitingTableProps = {
 
 /** The dense grid of what waits: one row of it takes the focus, arrows move between rows. */
 export const WaitingTable = ({ kind, rows, outcomeOf, selection, onAccept, onRefuse }: WaitingTableProps) => {
-  const { body, onKeyDown, onFocus } = useRowKeys({ kind, rows, selection, onAccept, onRefuse });
   const { onPageOnly, tab, head, unit } = kinds[kind];
-  const stop = rows.some((row) => keyOf(row) === selection.cursor) ? selection.cursor : rows[0] && keyOf(rows[0]);
+  const { body, onKeyDown, onFocus, stop } = useRowKeys({
+    ids: rows.map(keyOf),
+    cursor: selection.cursor,
+    setCursor: selection.setCursor,
+    onTick: (id) => {
+      const row = rows.find((one) => keyOf(one) === id);
+      if (row && selection.isOpen(row)) selection.toggle(row);
+    },
+    onTickAll: selection.toggleAll,
+    more: {
+      KeyA: (next: () => void): void => {
+        if (onAccept() && selection.chosen.length === 0) next();
+      },
+      KeyR: onRefuse,
+    },
+  });
+  useFirstRow(body, rows.length === 0);
   const ticked = (row: ActiveItem) => selection.has(row) && selection.isOpen(row);
   const ticks = tickColumn<ActiveItem>({
     all: selection.all,
@@ -81,6 +97,15 @@ export const WaitingTable = ({ kind, rows, outcomeOf, selection, onAccept, onRef
     </Box>
   );
 };
+
+/** Whoever comes to decide starts at the first row, unless the focus is somewhere on purpose. */
+function useFirstRow(body: RefObject<HTMLElement | null>, empty: boolean) {
+  useEffect(() => {
+    if (!empty && document.activeElement?.matches('body, main')) {
+      body.current?.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
+    }
+  }, [empty, body]);
+}
 
 /** Who applied, on a phone where to and since when under it. */
 const Name = ({ row, outcome }: { row: ActiveItem; outcome: Outcome | undefined }) => {

@@ -5,7 +5,7 @@ import { personName } from '@contract/people/personName';
 import type { FeePerson, FeeResult } from '@contract/schemas/fees';
 import { useRefresh } from 'ra-core';
 import { useState } from 'react';
-import { ColumnsButton, List } from 'react-admin';
+import { List } from 'react-admin';
 import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
 import { ActResults } from '../../ui/acts/ActResults';
@@ -14,6 +14,7 @@ import { useManyActs } from '../../ui/acts/useManyActs';
 import { Icon } from '../../ui/Icon';
 import type { FilterRow } from '../../ui/list/filterRow';
 import { Grid, type GridColumn } from '../../ui/list/Grid';
+import { GridTools } from '../../ui/list/GridTools';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { PersonCell } from '../../ui/list/PersonCell';
@@ -31,10 +32,11 @@ export const FeePeople = () => {
     <List
       sort={firstSort}
       filters={<ListFilters search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={feeFilters} />}
-      actions={<ColumnsButton variant="outlined" />}
+      actions={<GridTools />}
     >
       <MarkResults marking={marking} />
       <Grid<FeePerson>
+        label="Членские взносы"
         columns={columns}
         bulk={marks ? <MarkButtons marking={marking} /> : undefined}
         selectable={({ can_mark }) => can_mark}

@@ -6,12 +6,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { ColumnsButton, List } from 'react-admin';
+import { List } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { Pages } from '../../layout/theme/kit';
 import { session } from '../../providers/session';
 import { useRead } from '../../providers/useRead';
 import { Grid } from '../../ui/list/Grid';
+import { GridTools } from '../../ui/list/GridTools';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { ButtonLink } from '../../ui/page/ButtonLink';
@@ -33,10 +34,11 @@ export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
       <PageTitle title={`Справка о членстве: ${inSentence(kinds[kind].title)}`} actions={<KindToggle kind={kind} />} />
     }
     filters={<ListFilters search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />}
-    actions={<ColumnsButton variant="outlined" storeKey={COLUMNS} />}
+    actions={<GridTools columnsKey={COLUMNS} />}
     pagination={<BelowPeople kind={kind} />}
   >
     <Grid<RosterRow>
+      label="Кому нужна справка"
       columns={columns}
       columnsKey={COLUMNS}
       bulk={<ToForm />}

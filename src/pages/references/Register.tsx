@@ -2,8 +2,9 @@ import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { to } from '@contract/paths';
 import { type Certificate, type CertificateKind, certificateKinds } from '@contract/schemas/certificates';
 import { certificateStates } from '@contract/states/certificates';
-import { ColumnsButton, List } from 'react-admin';
+import { List } from 'react-admin';
 import { Grid, type GridColumn } from '../../ui/list/Grid';
+import { GridTools } from '../../ui/list/GridTools';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { PersonCell } from '../../ui/list/PersonCell';
@@ -16,9 +17,10 @@ export const Register = () => (
   <List
     sort={firstSort}
     filters={<ListFilters search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />}
-    actions={<ColumnsButton variant="outlined" />}
+    actions={<GridTools />}
   >
     <Grid<Certificate>
+      label="Выданные справки"
       columns={columns}
       empty={<NothingFound yet="Справок ещё не выдавали: начните с одной из двух выше." />}
     />

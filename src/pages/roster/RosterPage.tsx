@@ -1,8 +1,9 @@
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import type { RosterRow } from '@contract/schemas/registry';
-import { ColumnsButton, List } from 'react-admin';
+import { List } from 'react-admin';
 import type { FilterRow } from '../../ui/list/filterRow';
 import { Grid } from '../../ui/list/Grid';
+import { GridTools } from '../../ui/list/GridTools';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { Total } from '../../ui/list/Total';
@@ -21,9 +22,10 @@ export const RosterPage = () => (
       sort={firstSort}
       title={<Head />}
       filters={<ListFilters search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />}
-      actions={<ColumnsButton variant="outlined" />}
+      actions={<GridTools />}
     >
       <Grid<RosterRow>
+        label="Реестр участников"
         columns={columns}
         empty={<NothingFound yet="Здесь появятся участники ваших отрядов и штабов." />}
       />
@@ -48,8 +50,8 @@ const firstSort = { field: 'last_name', order: 'ASC' } as const;
 
 /** Every filter the roster and its export take. */
 const filters: readonly FilterRow[] = [
-  { key: 'fee', label: 'Взнос', choices: yesNo('Оплачен', 'Не оплачен') },
-  { key: 'verified', label: 'Данные', choices: yesNo('Подтверждены', 'Не подтверждены') },
+  { key: 'fee', column: 'membership_fee', label: 'Взнос', choices: yesNo('Оплачен', 'Не оплачен') },
+  { key: 'verified', column: 'is_verified', label: 'Данные', choices: yesNo('Подтверждены', 'Не подтверждены') },
   ...unitFilters,
   { key: 'area', label: 'Направление', resource: 'areas', whole: true },
   { key: 'position', label: 'Должность', resource: 'positions', whole: true },

@@ -13,6 +13,7 @@ import { useAct } from '../../ui/acts/useAct';
 import { Icon } from '../../ui/Icon';
 import type { FilterRow } from '../../ui/list/filterRow';
 import { Grid, type GridColumn } from '../../ui/list/Grid';
+import { GridTools } from '../../ui/list/GridTools';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { byKey, listedColumn } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
@@ -26,7 +27,12 @@ export const TestPeople = () => (
     resource="tests/people"
     sort={firstSort}
     filters={<ListFilters search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />}
-    actions={<TestExport />}
+    actions={
+      <>
+        <GridTools />
+        <TestExport />
+      </>
+    }
   >
     <Grid<TestPerson>
       columns={columns}

@@ -5,6 +5,7 @@ import { useListContext } from 'ra-core';
 import { List } from 'react-admin';
 import { Loading } from '../../layout/Loading';
 import { Grid } from '../../ui/list/Grid';
+import { GridTools } from '../../ui/list/GridTools';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { useAskedSeason, useShownSeason } from '../shownSeason';
@@ -22,11 +23,13 @@ export const Queue = ({ programme, part = 2 }: QueueProps) => {
   const asked = useAskedSeason();
   if (season === undefined) return <Loading />;
   const filters = filtersOf(programme, season);
+  const columnsKey = programme === 'rating' ? `reports.queue.${part}` : 'competition.queue';
   return (
     <List
       resource="reports/queue"
       sort={firstSort}
       filter={{ programme, ...asked, ...(part === 1 && PART_ONE) }}
+      actions={<GridTools columnsKey={columnsKey} />}
       filters={
         <ListFilters
           search={queueTexts[programme].search}
@@ -35,14 +38,16 @@ export const Queue = ({ programme, part = 2 }: QueueProps) => {
         />
       }
     >
-      <Body programme={programme} part={part} season={season} />
+      <Body programme={programme} part={part} season={season} columnsKey={columnsKey} />
     </List>
   );
 };
 
 const firstSort = { field: 'state_at', order: 'ASC' } as const;
 
-const Body = ({ programme, part, season }: Required<QueueProps> & { season: number }) => {
+type BodyProps = Required<QueueProps> & { season: number; columnsKey: string };
+
+const Body = ({ programme, part, season, columnsKey }: BodyProps) => {
   const { filterValues, sort } = useListContext();
   const asked = useAskedSeason();
   const accepting = useAccepting();
@@ -55,7 +60,8 @@ const Body = ({ programme, part, season }: Required<QueueProps> & { season: numb
         columns={part === 1 ? partOneColumns : columnsOf(programme, season, { ...filterValues, ordering, ...asked })}
         bulk={part === 1 ? undefined : <AcceptButton programme={programme} season={season} accepting={accepting} />}
         selectable={({ changed, state }) => !(unchanged && changed) && reportStates.has('review', state)}
-        columnsKey={programme === 'rating' ? `reports.queue.${part}` : 'competition.queue'}
+        columnsKey={columnsKey}
+        label="Очередь отчётов"
         empty={<NothingFound yet={empty} />}
       />
     </>

@@ -1,5 +1,6 @@
 import { levels } from '@contract/levels';
-import { ColumnsButton, InfiniteList, List, TopToolbar } from 'react-admin';
+import { InfiniteList, List, TopToolbar } from 'react-admin';
+import { GridTools } from '../../ui/list/GridTools';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { MoreTiles } from '../../ui/list/MoreTiles';
 import { type Sort, SortControl } from '../../ui/list/SortControl';
@@ -44,7 +45,7 @@ type ViewsProps = { view: 'tiles' | 'table'; onView: (view: 'tiles' | 'table') =
 /** Order or columns, view. */
 const Views = ({ view, onView }: ViewsProps) => (
   <TopToolbar>
-    {view === 'table' ? <ColumnsButton variant="outlined" /> : <SortControl sorts={sorts} />}
+    {view === 'table' ? <GridTools /> : <SortControl sorts={sorts} />}
     <ViewToggle offered={offered} view={view} onChange={onView} />
   </TopToolbar>
 );

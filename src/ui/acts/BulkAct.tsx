@@ -1,7 +1,7 @@
-import { LIMIT_MAX } from '@contract/constants';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { type RaRecord, useListContext } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useAllRows } from '../list/useAllRows';
 import { ActOnMany, type Touched } from './ActOnMany';
 import { useAct } from './useAct';
 
@@ -19,17 +19,14 @@ type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'>
 /** A button over the chosen rows of a list, also those of other pages: lists them, asks, acts on what stays ticked. */
 export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) {
   const { label, title, text, row, onAct, variant = 'outlined', startIcon, disabled } = props;
-  const { selectedIds, data = [], getData, onUnselectItems } = useListContext<Row>();
+  const { selectedIds, data = [], onUnselectItems } = useListContext<Row>();
+  const readAll = useAllRows<Row>();
   const [asked, setAsked] = useState<Row[] | null>(null);
   const { act, busy } = useAct();
   const ask = async () => {
-    const isChosen = ({ id }: Row) => selectedIds.includes(id);
-    const here = data.filter(isChosen);
-    setAsked(
-      here.length === selectedIds.length
-        ? here
-        : ((await getData?.({ maxResults: LIMIT_MAX })) ?? here).filter(isChosen),
-    );
+    const chosen = new Set(selectedIds);
+    const here = data.filter(({ id }) => chosen.has(id));
+    setAsked(here.length === chosen.size ? here : (await readAll()).filter(({ id }) => chosen.has(id)));
   };
   return (
     <>

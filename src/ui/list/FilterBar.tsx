@@ -3,8 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useListContext } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../Icon';
+import { askFilter, offerFilters, useAskedFilter } from './askedFilter';
 import { FilterChip } from './FilterChip';
 import { choose, type FilterRow, type Filters, isOffered } from './filterRow';
 
@@ -18,13 +19,17 @@ type FilterBarProps = {
 /** The filters of a list: the chosen ones as chips, the others behind «Фильтр». */
 export const FilterBar = ({ rows, elsewhere = [], onChange }: FilterBarProps) => {
   const { filterValues } = useListContext();
-  const [adding, setAdding] = useState<string | null>(null);
+  const adding = useAskedFilter();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen: Filters = filterValues;
   const chips = rows.filter(({ key }) => !elsewhere.includes(key));
   const isChosen = ({ key }: FilterRow) => chosen[key] !== undefined;
   const shown = chips.filter((row) => isChosen(row) || row.key === adding);
   const rest = chips.filter((row) => !shown.includes(row) && isOffered(row, chosen));
+  useEffect(() => {
+    offerFilters(chips);
+    return () => askFilter(null);
+  });
   return (
     <>
       {shown.map((row) => (
@@ -33,15 +38,15 @@ export const FilterBar = ({ rows, elsewhere = [], onChange }: FilterBarProps) =>
           row={row}
           chosen={chosen}
           fresh={row.key === adding && !isChosen(row)}
-          onLeave={() => setAdding(null)}
+          onLeave={() => askFilter(null)}
           onChoose={(value) => {
-            setAdding(null);
+            askFilter(null);
             onChange((before) => choose(rows, before, row.key, value));
           }}
         />
       ))}
       {rest.length > 0 && (
-        <ButtonBase sx={addSx} aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+        <ButtonBase className="not-printed" sx={addSx} aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
           <Icon name="plus" size={16} />
           Фильтр
         </ButtonBase>
@@ -61,7 +66,7 @@ export const FilterBar = ({ rows, elsewhere = [], onChange }: FilterBarProps) =>
             key={key}
             onClick={() => {
               setAnchor(null);
-              setAdding(key);
+              askFilter(key);
             }}
           >
             {label}

@@ -47,7 +47,7 @@ export const FilterChip = ({ row, chosen, onChoose, fresh = false, onLeave }: Fi
           {said(row, value, option) || 'выберите'}
         </Box>
       </ButtonBase>
-      <ButtonBase sx={crossSx} aria-label={`Убрать фильтр «${row.label}»`} onClick={() => onChoose()}>
+      <ButtonBase className="not-printed" sx={crossSx} aria-label={`Убрать фильтр «${row.label}»`} onClick={() => onChoose()}>
         <Icon name="close" size={16} />
       </ButtonBase>
       <Popover

@@ -8,8 +8,7 @@ import { Icon } from '../Icon';
 
 export type Sort = {
   field: string;
-  /** Every order of a list is named «По …». */
-  label: `По ${string}`;
+  label: string;
   /** The direction it is first asked for in; ascending without. */
   order?: SortPayload['order'];
 };

@@ -8,6 +8,8 @@ type Named = {
   /** Query key of the list, and of the lists of other filters that this one narrows. */
   key: string;
   label: string;
+  /** The column it narrows by, where that is called otherwise. */
+  column?: string;
 };
 
 /** A filter whose values are the records of a kind. */

@@ -9,6 +9,7 @@ export const listedColumn = <Row extends object>(
 ): GridColumn<Row> => ({
   source: column.key,
   label: column.label,
+  width: widths[column.kind],
   numeric: column.kind === 'number' || column.kind === 'date' || undefined,
   sortable: column.sortable,
   hidden: column.hidden,
@@ -20,6 +21,9 @@ export const listedColumn = <Row extends object>(
   },
   ...more,
 });
+
+/** In pixels, where a kind needs more or less room than its name. */
+const widths: Partial<Record<ListedColumn['kind'], number>> = { unit: 190, record: 190 };
 
 /** Columns by their keys. */
 export const byKey = <const Columns extends readonly ListedColumn[]>(columns: Columns) =>

@@ -11,7 +11,7 @@ import { EventTile } from './EventTile';
 /** The events in the chosen view, or why there are none. */
 export const EventListBody = ({ view }: { view: ListView }) => {
   if (view === 'calendar') return <EventCalendar />;
-  if (view === 'table') return <Grid<EventRow> columns={columns} empty={empty} />;
+  if (view === 'table') return <Grid<EventRow> label="Мероприятия" columns={columns} empty={empty} />;
   return (
     <ListRows empty={empty}>
       <Tiles<EventRow> width={280} height={276} tile={(event) => <EventTile key={event.id} event={event} />} />

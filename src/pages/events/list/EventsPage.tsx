@@ -1,11 +1,12 @@
 import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
-import { ColumnsButton, InfiniteList, List, TopToolbar } from 'react-admin';
+import { InfiniteList, List, TopToolbar } from 'react-admin';
 import { useCan } from '../../../providers/account';
 import { apiFile } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
 import { Icon } from '../../../ui/Icon';
+import { GridTools } from '../../../ui/list/GridTools';
 import { ListFilters } from '../../../ui/list/ListFilters';
 import { MoreTiles } from '../../../ui/list/MoreTiles';
 import { type Sort, SortControl } from '../../../ui/list/SortControl';
@@ -89,7 +90,7 @@ const Views = ({ view, onView }: ViewProps) => {
   };
   return (
     <TopToolbar>
-      {view === 'table' && <ColumnsButton variant="outlined" />}
+      {view === 'table' && <GridTools />}
       {view === 'tiles' && <SortControl sorts={sorts} />}
       <ViewToggle offered={offered} view={view} onChange={show} />
     </TopToolbar>

@@ -11,6 +11,7 @@ import { BulkAct } from '../../../ui/acts/BulkAct';
 import { useAct } from '../../../ui/acts/useAct';
 import { Icon } from '../../../ui/Icon';
 import { Grid } from '../../../ui/list/Grid';
+import { GridTools } from '../../../ui/list/GridTools';
 import { ListFilters } from '../../../ui/list/ListFilters';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
@@ -34,10 +35,11 @@ export const ParticipantsPage = () => (
           sort={firstSort}
           title={<Head event={event} />}
           filters={<ListFilters search="Поиск по ФИО" rows={filters} />}
+          actions={<GridTools columnsKey={COLUMNS} />}
         >
           <Grid<ParticipantRow>
             columns={columnsOf(event)}
-            columnsKey="events.participants"
+            columnsKey={COLUMNS}
             bulk={hasBegun(event) ? <AttendanceButtons event={event.id} /> : undefined}
             empty={<NothingFound title="Участников не найдено..." yet="Здесь появятся люди, чьи заявки приняты." />}
           />
@@ -78,6 +80,7 @@ const Head = ({ event }: { event: EventFull }) => {
   );
 };
 
+const COLUMNS = 'events.participants';
 const firstSort = { field: 'user__last_name', order: 'ASC' } as const;
 
 const filters = [{ key: 'attended', label: 'Явка', choices: yesNo('Пришли', 'Не пришли') }];

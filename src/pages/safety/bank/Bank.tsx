@@ -11,6 +11,7 @@ import { useReopened } from '../../../ui/form/useReopened';
 import { Icon } from '../../../ui/Icon';
 import type { FilterRow } from '../../../ui/list/filterRow';
 import { Grid, type GridColumn } from '../../../ui/list/Grid';
+import { GridTools } from '../../../ui/list/GridTools';
 import { ListFilters } from '../../../ui/list/ListFilters';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { BankImportDialog } from './BankImportDialog';
@@ -43,6 +44,7 @@ export const Bank = () => {
 
 const Add = ({ onOpen }: { onOpen: (open: Open) => void }) => (
   <TopToolbar>
+    <GridTools />
     <Button variant="outlined" onClick={() => onOpen({ kind: 'import' })} startIcon={<Icon name="file" size={16} />}>
       Загрузить из CSV
     </Button>
@@ -70,7 +72,7 @@ const columnsWith = (edit: (question: BankQuestion) => void): readonly GridColum
     source: 'title',
     label: 'Вопрос',
     cell: (question) => (
-      <Box component="button" type="button" onClick={() => edit(question)} sx={titleSx}>
+      <Box component="button" type="button" data-opens onClick={() => edit(question)} sx={titleSx}>
         {question.title}
       </Box>
     ),

@@ -28,7 +28,7 @@ export const UnitListBody = ({ level, view }: { level: ListedLevel; view: 'tiles
   return (
     <Box id={UNIT_ROWS} {...(filters.includes('area') && { role: 'tabpanel', 'aria-label': labels.many })}>
       {view === 'table' ? (
-        <Grid<UnitRecord> columns={columnsOf(level)} empty={empty} />
+        <Grid<UnitRecord> label={labels.many} columns={columnsOf(level)} empty={empty} />
       ) : (
         <ListRows empty={empty}>
           <Tiles<UnitRecord>

@@ -1,0 +1,57 @@
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { ColumnsButton } from 'react-admin';
+import { Icon } from '../Icon';
+import { type Density, useGridKey, useGridView } from './grid/useGridView';
+
+const densities: Record<Density, string> = { dense: 'Плотные строки', roomy: 'Просторные строки' };
+
+/** Over a grid: its columns, how dense it is, its way to paper. */
+export const GridTools = ({ columnsKey }: { columnsKey?: string }) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { density, setDensity, widths, setWidths } = useGridView(useGridKey(columnsKey), none);
+  const pick = (act: () => void) => () => {
+    setAnchor(null);
+    act();
+  };
+  return (
+    <>
+      <ColumnsButton variant="outlined" storeKey={columnsKey} />
+      <Tooltip title="Вид таблицы">
+        <IconButton
+          aria-label="Вид таблицы"
+          aria-haspopup="menu"
+          sx={{ width: 32, height: 32 }}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <Icon name="more" size={16} />
+        </IconButton>
+      </Tooltip>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {(Object.keys(densities) as Density[]).map((one) => (
+          <MenuItem
+            key={one}
+            role="menuitemradio"
+            aria-checked={one === density}
+            selected={one === density}
+            onClick={pick(() => setDensity(one))}
+          >
+            <ListItemText>{densities[one]}</ListItemText>
+          </MenuItem>
+        ))}
+        <MenuItem disabled={Object.keys(widths).length === 0} onClick={pick(() => setWidths({}))}>
+          Ширина столбцов как вначале
+        </MenuItem>
+        <Divider component="li" />
+        <MenuItem onClick={pick(() => setTimeout(() => window.print()))}>Напечатать</MenuItem>
+      </Menu>
+    </>
+  );
+};
+
+const none: string[] = [];

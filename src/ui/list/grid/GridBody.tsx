@@ -1,0 +1,97 @@
+import { type RaRecord, RecordContextProvider, useDataTableDataContext, useDataTableSelectedIdsContext } from 'ra-core';
+import { type ComponentProps, type MouseEvent, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { DataTableRow } from 'react-admin';
+import { useGrid } from './GridContext';
+import { meansRow, openRow } from './openRow';
+import { controlsOf } from './useRowKeys';
+import { useWindow } from './useWindow';
+
+/** The rows of a grid: of many, those around what is seen. */
+export const GridBody = ({ children }: { children?: ReactNode }) => {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const rows = useDataTableDataContext<RaRecord>() ?? [];
+  const ticked = useDataTableSelectedIdsContext();
+  const { stop, cursor, before, ticks } = useGrid();
+  const { from, to, rowHeight } = useWindow(body, rows.length);
+  const kept = rows.findIndex(({ id }) => String(id) === cursor);
+  const drawn = rows.flatMap((row, at) => ((at >= from && at < to) || at === kept ? [{ row, at }] : []));
+  return (
+    <tbody ref={body} className="datatable-body">
+      {drawn.map(({ row, at }, place) => (
+        <GridRow
+          key={row.id}
+          row={row}
+          index={before + at}
+          above={(at - (drawn[place - 1]?.at ?? -1) - 1) * rowHeight}
+          stop={String(row.id) === stop}
+          ticked={ticks ? (ticked?.includes(row.id) ?? false) : undefined}
+        >
+          {children}
+        </GridRow>
+      ))}
+      <Gap height={(rows.length - 1 - (drawn.at(-1)?.at ?? -1)) * rowHeight} />
+    </tbody>
+  );
+};
+
+type GridRowProps = {
+  row: RaRecord;
+  /** Its place among all rows of the list, from 0. */
+  index: number;
+  /** Height of the rows before it that are not drawn. */
+  above: number;
+  stop: boolean;
+  ticked?: boolean;
+  children?: ReactNode;
+};
+
+const GridRow = memo(function GridRow({ row, index, above, stop, ticked, children }: GridRowProps) {
+  const element = useRef<HTMLTableRowElement>(null);
+  const { awaited } = useGrid();
+  useLayoutEffect(() => {
+    const own = element.current;
+    if (!own) return;
+    // The row is the stop of the tab key; arrows go to what is inside.
+    for (const control of controlsOf(own)) control.tabIndex = -1;
+    if (awaited.current !== String(row.id)) return;
+    awaited.current = null;
+    own.focus();
+  });
+  return (
+    <>
+      <Gap height={above} />
+      <RecordContextProvider value={row}>
+        <DataTableRow
+          ref={element}
+          {...rowMouse}
+          {...({ 'data-row': String(row.id) } as ComponentProps<typeof DataTableRow>)}
+          tabIndex={stop ? 0 : -1}
+          selected={ticked}
+          aria-selected={ticked}
+          aria-rowindex={index + FIRST_ROW}
+        >
+          {children}
+        </DataTableRow>
+      </RecordContextProvider>
+    </>
+  );
+});
+
+/** The head is the first row of the table. */
+const FIRST_ROW = 2;
+
+/** A click anywhere opens the row, with the middle button in a new tab. */
+const rowMouse = {
+  onClick: (event: MouseEvent<HTMLElement>) => {
+    if (meansRow(event.target as Element)) openRow(event.currentTarget, event);
+  },
+  onAuxClick: (event: MouseEvent<HTMLElement>) => {
+    if (event.button !== 1 || !meansRow(event.target as Element)) return;
+    openRow(event.currentTarget, { ctrlKey: true, metaKey: true, shiftKey: false });
+  },
+};
+
+/** The room of rows that are not drawn. */
+const Gap = ({ height }: { height: number }) =>
+  // biome-ignore lint/a11y: the room of rows is no row itself
+  height > 0 ? <tr role="presentation" className="gap" style={{ height }} /> : null;

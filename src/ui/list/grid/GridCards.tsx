@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { type RaRecord, useListContext } from 'ra-core';
+import { type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { BulkActionsToolbar } from 'react-admin';
+import type { GridColumn, GridProps } from '../Grid';
+import { rowsSx } from '../rowsSx';
+import { SortControl } from '../SortControl';
+import { toolbarSx } from './gridSx';
+import { meansRow, openRow } from './openRow';
+import { SelectAllButton } from './SelectAllButton';
+import { inOrder, useGridKey, useGridView } from './useGridView';
+
+/** The rows of a list on a phone: a card each, the name over the columns that are shown. */
+export function GridCards<Row extends RaRecord>(props: Omit<GridProps<Row>, 'empty'>) {
+  const { columns, label = 'Список', bulk, selectable = always, columnsKey } = props;
+  const { data = [], isFetching, selectedIds, onSelect, onToggleItem } = useListContext<Row>();
+  const hiddenAtFirst = useMemo(() => columns.filter(({ hidden }) => hidden).map(({ source }) => source), [columns]);
+  const { hidden, ranks } = useGridView(useGridKey(columnsKey), hiddenAtFirst);
+  const shown = inOrder(columns, ranks).filter(({ source }) => !hidden.includes(source));
+  const sorts = columns.flatMap(({ source, label: text, sortable }) =>
+    sortable ? [{ field: source, label: text }] : [],
+  );
+  const [sort] = sorts;
+  const { count, end } = useMoreOnScroll(data.length);
+  const open = data.filter(selectable).map(({ id }) => id);
+  const ticked = new Set(selectedIds);
+  const all = open.length > 0 && open.every((id) => ticked.has(id));
+  return (
+    <>
+      {bulk && (
+        <Box sx={{ ...toolbarSx, mb: 1 }}>
+          <BulkActionsToolbar selectAllButton={<SelectAllButton selectable={selectable} />}>{bulk}</BulkActionsToolbar>
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        {bulk && open.length > 0 && (
+          <FormControlLabel
+            control={<Checkbox checked={all} onChange={() => onSelect(all ? [] : open)} />}
+            label="Все на странице"
+          />
+        )}
+        {sort && <SortControl sorts={[sort, ...sorts.slice(1)]} />}
+      </Box>
+      <Box component="ul" aria-label={label} aria-busy={isFetching} sx={{ ...rowsSx, m: 0 }}>
+        {data.slice(0, count).map((row) => (
+          <Card
+            key={row.id}
+            row={row}
+            columns={shown}
+            ticked={bulk && selectable(row) ? ticked.has(row.id) : undefined}
+            onTick={onToggleItem}
+          />
+        ))}
+      </Box>
+      <div ref={end} />
+    </>
+  );
+}
+
+const always = () => true;
+
+type CardProps<Row> = {
+  row: Row;
+  columns: readonly GridColumn<Row>[];
+  ticked?: boolean;
+  onTick: (id: RaRecord['id']) => void;
+};
+
+function CardOf<Row extends RaRecord>({ row, columns, ticked, onTick }: CardProps<Row>) {
+  const [name, ...others] = columns;
+  const id = `card-${row.id}`;
+  return (
+    <Box
+      component="li"
+      sx={cardSx}
+      onClick={(event: MouseEvent<HTMLElement>) => {
+        if (meansRow(event.target as Element)) openRow(event.currentTarget, event);
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 32 }}>
+        {ticked !== undefined && (
+          <Checkbox
+            checked={ticked}
+            onChange={() => onTick(row.id)}
+            sx={{ ml: -1.25 }}
+            slotProps={{ input: { 'aria-labelledby': id } }}
+          />
+        )}
+        <Box id={id} sx={{ minWidth: 0, flex: 1, fontWeight: 500 }}>
+          {name?.cell(row)}
+        </Box>
+      </Box>
+      <Box component="dl" sx={factsSx}>
+        {others.flatMap(({ source, label, cell }) => {
+          const said = cell(row);
+          return said === null || said === undefined || said === '' || said === '—'
+            ? []
+            : [<dt key={`${source} name`}>{label}</dt>, <dd key={source}>{said}</dd>];
+        })}
+      </Box>
+    </Box>
+  );
+}
+const Card = memo(CardOf) as typeof CardOf;
+
+const AT_ONCE = 20;
+
+/** How many cards are drawn: more of them whenever the end comes near. */
+function useMoreOnScroll(length: number) {
+  const end = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useState(AT_ONCE);
+  useEffect(() => {
+    if (count >= length || !end.current || !('IntersectionObserver' in window)) return;
+    const near = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setCount(count + AT_ONCE),
+      { rootMargin: '600px' },
+    );
+    near.observe(end.current);
+    return () => near.disconnect();
+  }, [count, length]);
+  return { count, end };
+}
+
+const cardSx = {
+  px: 2,
+  py: 1,
+  '&:has(a[href], [data-opens])': { cursor: 'pointer' },
+  '&:active': { backgroundColor: 'var(--surface-2)' },
+};
+const factsSx = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  alignItems: 'center',
+  gap: '2px 12px',
+  m: 0,
+  fontSize: 13,
+  lineHeight: '20px',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
+};

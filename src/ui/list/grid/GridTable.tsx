@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import { type RaRecord, useListContext } from 'ra-core';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { BulkActionsToolbar, DataTable } from 'react-admin';
+import type { GridProps } from '../Grid';
+import { GridBody } from './GridBody';
+import { GridCol } from './GridCol';
+import { GridProvider } from './GridContext';
+import { GridFoot } from './GridFoot';
+import { gridSx } from './gridSx';
+import { keepHeadStop, onHeadKey } from './headKeys';
+import { SelectAllButton } from './SelectAllButton';
+import { inOrder, useGridKey, useGridView } from './useGridView';
+import { useRowKeys } from './useRowKeys';
+import { useShades } from './useShades';
+import { widthOf } from './widths';
+
+/** The rows of a list as a table. */
+export function GridTable<Row extends RaRecord>(props: Omit<GridProps<Row>, 'empty'>) {
+  const { columns, label = 'Список', bulk, selectable, columnsKey } = props;
+  const {
+    data = [],
+    total = 0,
+    page,
+    perPage,
+    isFetching,
+    selectedIds,
+    onSelect,
+    onToggleItem,
+  } = useListContext<Row>();
+  const hiddenAtFirst = useMemo(() => columns.filter(({ hidden }) => hidden).map(({ source }) => source), [columns]);
+  const view = useGridView(useGridKey(columnsKey), hiddenAtFirst);
+  const [cursor, setCursor] = useState<string | null>(null);
+  const awaited = useRef<string | null>(null);
+  const ids = useMemo(() => data.map(({ id }) => String(id)), [data]);
+  const open = (rows: readonly Row[]) => rows.filter((row) => selectable?.(row) ?? true).map(({ id }) => id);
+
+  const keys = useRowKeys({
+    ids,
+    cursor,
+    setCursor,
+    reach: (index) => {
+      awaited.current = ids[index] ?? null;
+      setCursor(ids[index] ?? '');
+      keys.body.current
+        ?.querySelector('.RaDataTable-tableWrapper')
+        ?.scrollTo({ top: index === 0 ? 0 : rowTop(keys.body.current, index) });
+    },
+    onTick: (id) => {
+      const row = data.find((one) => String(one.id) === id);
+      if (bulk && row && open([row]).length > 0) onToggleItem(row.id);
+    },
+    onTickAll: bulk && (() => onSelect(selectedIds.length === open(data).length ? [] : open(data))),
+  });
+  useShades(keys.body);
+  useLayoutEffect(() => keepHeadStop(keys.body.current));
+
+  const sources = useMemo(() => columns.map(({ source }) => source), [columns]);
+  const shown = inOrder(columns, view.ranks).filter(({ source }) => !view.hidden.includes(source));
+  const widths = Object.fromEntries(shown.map((column, at) => [column.source, widthOf(column, at, view.widths)]));
+  const parts = {
+    view,
+    sources,
+    stop: keys.stop,
+    awaited,
+    cursor,
+    before: (page - 1) * perPage,
+    ticks: Boolean(bulk),
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.target as Node)) return;
+    if ((event.target as Element).closest('thead')) onHeadKey(event, parts);
+    else keys.onKeyDown(event);
+  };
+  return (
+    <GridProvider value={parts}>
+      <Box
+        ref={keys.body}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          keys.onFocus(event);
+          keepHeadStop(event.currentTarget);
+        }}
+      >
+        <DataTable<Row>
+          role="grid"
+          aria-label={label}
+          aria-rowcount={total + 1}
+          aria-multiselectable={bulk ? true : undefined}
+          aria-busy={isFetching}
+          bulkActionButtons={bulk ?? false}
+          bulkActionsToolbar={
+            bulk && (
+              <BulkActionsToolbar selectAllButton={<SelectAllButton selectable={selectable} />}>
+                {bulk}
+              </BulkActionsToolbar>
+            )
+          }
+          isRowSelectable={selectable}
+          storeKey={columnsKey}
+          rowClick={false}
+          hiddenColumns={hiddenAtFirst}
+          body={GridBody}
+          foot={columns.some(({ adds }) => adds) ? GridFoot : undefined}
+          sx={gridSx({
+            widths,
+            density: view.density,
+            ticks: Boolean(bulk),
+            chosen: Object.keys(view.widths).length > 0,
+          })}
+        >
+          {columns.map(({ source, label: head, numeric, sortable, adds, cell }, at) => (
+            <GridCol
+              key={source}
+              source={source}
+              label={head}
+              align={numeric ? 'right' : 'left'}
+              disableSort={!sortable}
+              adds={adds as ((row: never) => number | null | undefined) | undefined}
+              first={at === 0}
+              render={(row) => cell(row as Row)}
+            />
+          ))}
+        </DataTable>
+      </Box>
+    </GridProvider>
+  );
+}
+
+/** Where a row stands that is not drawn. */
+function rowTop(grid: Element | null, index: number): number {
+  const height = grid?.querySelector<HTMLElement>('[data-row]')?.offsetHeight ?? 36;
+  return Math.max(0, (index - 4) * height);
+}

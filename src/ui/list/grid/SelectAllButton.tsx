@@ -1,0 +1,27 @@
+import { SELECT_MAX } from '@contract/constants';
+import Button from '@mui/material/Button';
+import { type RaRecord, useListContext, useNotify } from 'ra-core';
+import { useAct } from '../../acts/useAct';
+import { number } from '../../text/plural';
+import { useAllRows } from '../useAllRows';
+
+type SelectAllButtonProps<Row> = { selectable?: (row: Row) => boolean };
+
+/** Chooses the rows of all pages that may be chosen. */
+export function SelectAllButton<Row extends RaRecord>({ selectable = () => true }: SelectAllButtonProps<Row>) {
+  const { total = 0, data = [], selectedIds, onSelect } = useListContext<Row>();
+  const readAll = useAllRows<Row>();
+  const { act, busy } = useAct();
+  const notify = useNotify();
+  if (total <= data.length || selectedIds.length >= Math.min(total, SELECT_MAX)) return null;
+  const select = async () => {
+    onSelect((await readAll()).filter(selectable).map(({ id }) => id));
+    if (total > SELECT_MAX)
+      notify('ra.message.select_all_limit_reached', { type: 'warning', messageArgs: { max: number(SELECT_MAX) } });
+  };
+  return (
+    <Button size="small" loading={busy} onClick={() => void act(select)}>
+      Выбрать все {number(total)}
+    </Button>
+  );
+}

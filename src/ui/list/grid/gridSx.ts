@@ -1,0 +1,107 @@
+import { tableSx } from '../tableSx';
+import type { Density, Widths } from './useGridView';
+
+export const BOX = 44;
+const heights: Record<Density, number> = { dense: 36, roomy: 52 };
+
+type Looks = { widths: Widths; density: Density; ticks: boolean; chosen: boolean };
+
+/** A grid of fixed columns: as wide as they are together, at least as wide as the page. */
+export function gridSx({ widths, density, ticks, chosen }: Looks) {
+  const sources = Object.keys(widths);
+  const sum = Object.values(widths).reduce((all, width) => all + width, ticks ? BOX : 0);
+  const name = ticks ? 2 : 1;
+  const last = sources.at(-1);
+  return {
+    ...tableSx,
+    ...(ticks && { overflow: 'visible', ...toolbarSx }),
+    '& .RaDataTable-table': { tableLayout: 'fixed', width: '100%', minWidth: sum },
+    ...Object.fromEntries(
+      sources.map((source) => [
+        `& th.column-${source}`,
+        // Where somebody chose widths, the last column takes what is left of the page.
+        { width: chosen && source === last ? undefined : widths[source] },
+      ]),
+    ),
+    '& td': { ...tableSx['& td'], height: heights[density], maxWidth: 'none' },
+    '& th': { ...tableSx['& th'], overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& tr.gap > td': { p: 0, border: 0 },
+    '& th:first-of-type, & td:first-of-type': {
+      position: 'sticky',
+      left: 0,
+      ...(ticks && { width: BOX, px: 0.5, overflow: 'visible' }),
+    },
+    [`& th:nth-of-type(${name}), & td:nth-of-type(${name})`]: {
+      position: 'sticky',
+      left: ticks ? BOX : 0,
+      borderRight: 1,
+      borderRightColor: 'divider',
+    },
+    [`& th:first-of-type, & th:nth-of-type(${name})`]: { zIndex: 2 },
+    [`& td:first-of-type, & td:nth-of-type(${name})`]: { backgroundColor: 'background.paper', zIndex: 1 },
+    // The name casts a shadow on what goes under it, the edge of the page on what goes out of sight.
+    [`& [data-left] :is(th, td):nth-of-type(${name})`]: { boxShadow: '6px 0 6px -4px var(--shade)' },
+    '& .grid-body': { position: 'relative' },
+    '& .RaDataTable-tableWrapper[data-right]': { boxShadow: 'inset -10px 0 8px -8px var(--shade)' },
+    '& tbody tr:has(a[href], [data-opens])': { cursor: 'pointer' },
+    '& tbody tr:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+    '& tbody tr.Mui-selected td': { backgroundColor: 'var(--blue-soft)' },
+    '& tfoot td': {
+      position: 'sticky',
+      bottom: 0,
+      fontWeight: 600,
+      borderTop: 1,
+      borderColor: 'divider',
+      backgroundColor: 'var(--surface-2)',
+    },
+    ...headSx,
+    '@media print': printSx,
+  };
+}
+
+const headSx = {
+  '& .grid-menu': {
+    position: 'absolute',
+    right: 4,
+    top: 6,
+    width: 24,
+    height: 24,
+    p: 0,
+    opacity: 0,
+    backgroundColor: 'var(--surface-3)',
+  },
+  '& th:hover .grid-menu, & .grid-menu:focus-visible, & .grid-menu[aria-expanded="true"]': { opacity: 1 },
+  '@media (hover: none)': { '& .grid-menu': { opacity: 1, backgroundColor: 'transparent' } },
+  '& .grid-edge': {
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    right: 0,
+    width: 7,
+    cursor: 'col-resize',
+    touchAction: 'none',
+    '&:hover, &:active': { borderRight: '2px solid var(--blue)' },
+  },
+};
+
+/** What is done to the chosen rows has a row of its own, not a place over the filters. */
+export const toolbarSx = {
+  '&& .RaBulkActionsToolbar-toolbar': {
+    position: 'static',
+    transform: 'none',
+    px: 1.5,
+    color: 'text.primary',
+    backgroundColor: 'var(--surface-3)',
+    '& .MuiTypography-root': { fontSize: 13 },
+  },
+};
+
+/** On paper: all rows, whole words, no boxes and buttons. */
+const printSx = {
+  border: 0,
+  '& .RaDataTable-tableWrapper': { maxHeight: 'none', overflow: 'visible', boxShadow: 'none' },
+  '& .RaDataTable-table': { tableLayout: 'auto', minWidth: 0 },
+  '& th, & td': { position: 'static', whiteSpace: 'normal', height: 'auto', boxShadow: 'none' },
+  '& .grid-menu, & .grid-edge, & .MuiCheckbox-root, & .RaBulkActionsToolbar-toolbar': { display: 'none' },
+  '& tr': { breakInside: 'avoid' },
+};

@@ -1,0 +1,12 @@
+type Keys = { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean };
+
+/** Follows the first link or button of a row, as if it had been clicked itself: with Ctrl in a new tab. */
+export function openRow(row: Element, { ctrlKey, metaKey, shiftKey }: Keys): void {
+  const way = row.querySelector('a[href], [data-opens]');
+  way?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+}
+
+/** Whether a click into a row means the row: not a link or a box in it, and not the end of choosing a text. */
+export const meansRow = (target: Element): boolean =>
+  !target.closest('a, button, input, label, select, textarea, [role="button"], [role="checkbox"]') &&
+  !window.getSelection()?.toString();
