@@ -24,7 +24,7 @@ import { newVersion, startWorker } from '../providers/version/version';
 import { resourceDefinitions, resources } from '../resources/resources';
 import { FloatingNotice } from '../ui/FloatingNotice';
 import { JobCorner } from '../ui/jobs/JobCorner';
-import { usePageSize } from '../ui/list/usePageSize';
+import { usePageSize } from '../ui/list/grid/usePageSize';
 import { NewVersion } from '../ui/NewVersion';
 import { ownLongMoment } from '../ui/text/moment';
 import { Allowed } from './Allowed';

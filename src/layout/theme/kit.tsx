@@ -3,7 +3,7 @@ import { PAGE } from '@contract/constants';
 import type { Theme } from '@mui/material/styles';
 import { ListPaginationContext, useListPaginationContext } from 'ra-core';
 import { Pagination } from 'react-admin';
-import { pageSizes, usePageSize } from '../../ui/list/usePageSize';
+import { pageSizes, usePageSize } from '../../ui/list/grid/usePageSize';
 
 /** The pages of a list; the chosen size holds for every list. A list that begins with another size offers that, too. */
 export const Pages = () => {

@@ -37,11 +37,11 @@ export const WaitingTable = ({ kind, rows, outcomeOf, selection, onAccept, onRef
       if (row && selection.isOpen(row)) selection.toggle(row);
     },
     onTickAll: selection.toggleAll,
-    more: {
-      KeyA: (next: () => void): void => {
-        if (onAccept() && selection.chosen.length === 0) next();
-      },
-      KeyR: onRefuse,
+    onKey: (code, next) => {
+      if (code === 'KeyR') onRefuse();
+      else if (code !== 'KeyA') return false;
+      else if (onAccept() && selection.chosen.length === 0) next();
+      return true;
     },
   });
   useFirstRow(body, rows.length === 0);

@@ -12,7 +12,7 @@ import { Pages } from '../../layout/theme/kit';
 import { session } from '../../providers/session';
 import { useRead } from '../../providers/useRead';
 import { Grid } from '../../ui/list/Grid';
-import { GridTools } from '../../ui/list/GridTools';
+import { GridTools } from '../../ui/list/grid/GridTools';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { ButtonLink } from '../../ui/page/ButtonLink';

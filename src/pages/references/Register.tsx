@@ -4,7 +4,7 @@ import { type Certificate, type CertificateKind, certificateKinds } from '@contr
 import { certificateStates } from '@contract/states/certificates';
 import { List } from 'react-admin';
 import { Grid, type GridColumn } from '../../ui/list/Grid';
-import { GridTools } from '../../ui/list/GridTools';
+import { GridTools } from '../../ui/list/grid/GridTools';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { PersonCell } from '../../ui/list/PersonCell';

@@ -1,9 +1,10 @@
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
-import type { RosterRow } from '@contract/schemas/registry';
+import { type RosterRow, rosterColumns } from '@contract/schemas/registry';
 import { List } from 'react-admin';
+import { conditionRows } from '../../ui/list/conditions/conditionRows';
 import type { FilterRow } from '../../ui/list/filterRow';
 import { Grid } from '../../ui/list/Grid';
-import { GridTools } from '../../ui/list/GridTools';
+import { GridTools } from '../../ui/list/grid/GridTools';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { Total } from '../../ui/list/Total';
@@ -50,21 +51,26 @@ const firstSort = { field: 'last_name', order: 'ASC' } as const;
 
 /** Every filter the roster and its export take. */
 const filters: readonly FilterRow[] = [
-  { key: 'fee', column: 'membership_fee', label: 'Взнос', choices: yesNo('Оплачен', 'Не оплачен') },
-  { key: 'verified', column: 'is_verified', label: 'Данные', choices: yesNo('Подтверждены', 'Не подтверждены') },
-  ...unitFilters,
-  { key: 'area', label: 'Направление', resource: 'areas', whole: true },
-  { key: 'position', label: 'Должность', resource: 'positions', whole: true },
-  { key: 'test_passed', label: 'Тест по охране труда', choices: yesNo('Пройден', 'Не пройден') },
-  {
-    key: 'gender',
-    label: 'Пол',
-    choices: [
-      { value: 'female', label: 'Женский' },
-      { value: 'male', label: 'Мужской' },
-    ],
-  },
-  { key: 'age_from', label: 'Возраст от', typed: 'number' },
-  { key: 'age_to', label: 'Возраст до', typed: 'number' },
-  { key: 'joined_from', label: 'В организации с', typed: 'date' },
+  ...conditionRows(rosterColumns.filter(({ key }) => key !== 'first_name' && key !== 'patronymic_name')),
+  ...(
+    [
+      { key: 'fee', column: 'membership_fee', label: 'Взнос', choices: yesNo('Оплачен', 'Не оплачен') },
+      { key: 'verified', column: 'is_verified', label: 'Данные', choices: yesNo('Подтверждены', 'Не подтверждены') },
+      ...unitFilters,
+      { key: 'area', label: 'Направление', resource: 'areas', whole: true },
+      { key: 'position', label: 'Должность', resource: 'positions', whole: true },
+      { key: 'test_passed', label: 'Тест по охране труда', choices: yesNo('Пройден', 'Не пройден') },
+      {
+        key: 'gender',
+        label: 'Пол',
+        choices: [
+          { value: 'female', label: 'Женский' },
+          { value: 'male', label: 'Мужской' },
+        ],
+      },
+      { key: 'age_from', label: 'Возраст от', typed: 'number' },
+      { key: 'age_to', label: 'Возраст до', typed: 'number' },
+      { key: 'joined_from', label: 'В организации с', typed: 'date' },
+    ] satisfies FilterRow[]
+  ).map((row) => ({ ...row, old: true as const })),
 ];

@@ -13,7 +13,7 @@ import { useAct } from '../../ui/acts/useAct';
 import { Icon } from '../../ui/Icon';
 import type { FilterRow } from '../../ui/list/filterRow';
 import { Grid, type GridColumn } from '../../ui/list/Grid';
-import { GridTools } from '../../ui/list/GridTools';
+import { GridTools } from '../../ui/list/grid/GridTools';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { byKey, listedColumn } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';

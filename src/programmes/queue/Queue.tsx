@@ -5,7 +5,7 @@ import { useListContext } from 'ra-core';
 import { List } from 'react-admin';
 import { Loading } from '../../layout/Loading';
 import { Grid } from '../../ui/list/Grid';
-import { GridTools } from '../../ui/list/GridTools';
+import { GridTools } from '../../ui/list/grid/GridTools';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { useAskedSeason, useShownSeason } from '../shownSeason';

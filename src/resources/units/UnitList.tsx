@@ -1,6 +1,6 @@
 import { levels } from '@contract/levels';
 import { InfiniteList, List, TopToolbar } from 'react-admin';
-import { GridTools } from '../../ui/list/GridTools';
+import { GridTools } from '../../ui/list/grid/GridTools';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { MoreTiles } from '../../ui/list/MoreTiles';
 import { type Sort, SortControl } from '../../ui/list/SortControl';

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { type RaRecord, useListContext } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { useAllRows } from '../list/useAllRows';
+import { useAllRows } from '../list/grid/useAllRows';
 import { ActOnMany, type Touched } from './ActOnMany';
 import { useAct } from './useAct';
 

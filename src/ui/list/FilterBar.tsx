@@ -6,8 +6,10 @@ import { useListContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Icon } from '../Icon';
 import { askFilter, offerFilters, useAskedFilter } from './askedFilter';
+import { ConditionChip } from './conditions/ConditionChip';
+import { isCondition, withCondition } from './conditions/condition';
 import { FilterChip } from './FilterChip';
-import { choose, type FilterRow, type Filters, isOffered } from './filterRow';
+import { choose, type FilterRow, type Filters, isChosen, isOffered } from './filterRow';
 
 type FilterBarProps = {
   rows: readonly FilterRow[];
@@ -23,35 +25,50 @@ export const FilterBar = ({ rows, elsewhere = [], onChange }: FilterBarProps) =>
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen: Filters = filterValues;
   const chips = rows.filter(({ key }) => !elsewhere.includes(key));
-  const isChosen = ({ key }: FilterRow) => chosen[key] !== undefined;
-  const shown = chips.filter((row) => isChosen(row) || row.key === adding);
+  const shown = chips.filter((row) => isChosen(row, chosen) || row.key === adding);
   const rest = chips.filter((row) => !shown.includes(row) && isOffered(row, chosen));
   useEffect(() => {
     offerFilters(chips);
-    return () => askFilter(null);
   });
+  useEffect(() => () => askFilter(null), []);
   return (
     <>
-      {shown.map((row) => (
-        <FilterChip
-          key={row.key}
-          row={row}
-          chosen={chosen}
-          fresh={row.key === adding && !isChosen(row)}
-          onLeave={() => askFilter(null)}
-          onChoose={(value) => {
-            askFilter(null);
-            onChange((before) => choose(rows, before, row.key, value));
-          }}
-        />
-      ))}
+      {shown.map((row) => {
+        const chip = { chosen, fresh: row.key === adding, onLeave: () => askFilter(null) };
+        return isCondition(row) ? (
+          <ConditionChip
+            key={row.key}
+            row={row}
+            {...chip}
+            onChoose={(condition) => {
+              askFilter(null);
+              onChange((before) => withCondition(row, before, condition));
+            }}
+          />
+        ) : (
+          <FilterChip
+            key={row.key}
+            row={row}
+            {...chip}
+            onChoose={(value) => {
+              askFilter(null);
+              onChange((before) => choose(rows, before, row.key, value));
+            }}
+          />
+        );
+      })}
       {rest.length > 0 && (
-        <ButtonBase className="not-printed" sx={addSx} aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+        <ButtonBase
+          className="not-printed"
+          sx={addSx}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
           <Icon name="plus" size={16} />
           Фильтр
         </ButtonBase>
       )}
-      {rows.some(isChosen) && (
+      {rows.some((row) => isChosen(row, chosen)) && (
         <Button
           size="small"
           variant="text"

@@ -5,10 +5,10 @@ import MenuList from '@mui/material/MenuList';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { RemoteSelect } from '../inputs/RemoteSelect';
-import { type Choice, choiceName, type FilterRow, type Filters, narrowing } from './filterRow';
+import { type Choice, choiceName, type Filters, narrowing, type OneValueFilter } from './filterRow';
 
 type FilterValueProps = {
-  row: FilterRow;
+  row: OneValueFilter;
   chosen: Filters;
   option: Choice | null;
   onChoose: (value?: string | number) => void;

@@ -1,5 +1,6 @@
 // The filters of a list as rows: what each is called, which values it takes, how they limit and empty each other.
 import type { RemoteOption } from '../inputs/useRemoteOptions';
+import { type ConditionFilter, isAsked, isCondition } from './conditions/condition';
 
 export type Filters = Record<string, string | number>;
 export type Choice = RemoteOption & { short_name?: string };
@@ -10,6 +11,8 @@ type Named = {
   label: string;
   /** The column it narrows by, where that is called otherwise. */
   column?: string;
+  /** Shown where an address carries it, offered no more: a filter by a column does it as well. */
+  old?: true;
 };
 
 /** A filter whose values are the records of a kind. */
@@ -25,10 +28,13 @@ export type RecordFilter = Named & {
   least?: number;
 };
 
-export type FilterRow =
+/** A filter of one value. */
+export type OneValueFilter =
   | RecordFilter
   | (Named & { choices: readonly { value: string; label: string }[] })
   | (Named & { typed: 'number' | 'year' | 'date' });
+
+export type FilterRow = OneValueFilter | ConditionFilter;
 
 export const isRecordFilter = (row: FilterRow): row is RecordFilter => 'resource' in row;
 
@@ -55,4 +61,8 @@ export function choose(rows: readonly FilterRow[], chosen: Filters, key: string,
 
 /** Whether a filter can be chosen now. */
 export const isOffered = (row: FilterRow, chosen: Filters): boolean =>
-  !isRecordFilter(row) || row.after === undefined || chosen[row.after] !== undefined;
+  !('old' in row && row.old) && (!isRecordFilter(row) || row.after === undefined || chosen[row.after] !== undefined);
+
+/** Whether the list is narrowed by it. */
+export const isChosen = (row: FilterRow, chosen: Filters): boolean =>
+  isCondition(row) ? isAsked(row, chosen) : chosen[row.key] !== undefined;

@@ -6,7 +6,7 @@ import { useCan } from '../../../providers/account';
 import { apiFile } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
 import { Icon } from '../../../ui/Icon';
-import { GridTools } from '../../../ui/list/GridTools';
+import { GridTools } from '../../../ui/list/grid/GridTools';
 import { ListFilters } from '../../../ui/list/ListFilters';
 import { MoreTiles } from '../../../ui/list/MoreTiles';
 import { type Sort, SortControl } from '../../../ui/list/SortControl';

@@ -11,7 +11,7 @@ import { BulkAct } from '../../../ui/acts/BulkAct';
 import { useAct } from '../../../ui/acts/useAct';
 import { Icon } from '../../../ui/Icon';
 import { Grid } from '../../../ui/list/Grid';
-import { GridTools } from '../../../ui/list/GridTools';
+import { GridTools } from '../../../ui/list/grid/GridTools';
 import { ListFilters } from '../../../ui/list/ListFilters';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';

@@ -32,8 +32,8 @@ export const HeadMenu = ({ head: { source, label, sortable }, anchor, onClose }:
     source === grid.sources[0]
       ? []
       : [
-          { label: 'Переставить левее', keys: 'Ctrl ←', act: () => move(source, -1), stays: true },
-          { label: 'Переставить правее', keys: 'Ctrl →', act: () => move(source, 1), stays: true },
+          { label: 'Переставить левее', keys: 'Ctrl ←', act: () => move(source, -1) },
+          { label: 'Переставить правее', keys: 'Ctrl →', act: () => move(source, 1) },
           { label: 'Скрыть столбец', act: () => grid.view.setHidden([...grid.view.hidden, source]) },
         ],
   ];

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type RaRecord, useListContext, useNotify } from 'ra-core';
 import { useAct } from '../../acts/useAct';
 import { number } from '../../text/plural';
-import { useAllRows } from '../useAllRows';
+import { useAllRows } from './useAllRows';
 
 type SelectAllButtonProps<Row> = { selectable?: (row: Row) => boolean };
 

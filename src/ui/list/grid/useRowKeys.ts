@@ -10,8 +10,8 @@ type RowKeys = {
   reach?: (index: number) => void;
   onTick?: (id: string, range: boolean) => void;
   onTickAll?: () => void;
-  /** What further keys do, by their place on the keyboard; they get the way to the next row. */
-  more?: Readonly<Record<string, (next: () => void) => void>>;
+  /** What a further key does, told by its place on the keyboard; false for one that says nothing. */
+  onKey?: (code: string, next: () => void) => boolean;
 };
 
 /**
@@ -19,10 +19,10 @@ type RowKeys = {
  * the arrow to the right goes to the links and buttons of the row. Letters are told by their place on the keyboard, so
  * that they work in the Russian layout as well.
  */
-export function useRowKeys({ ids, cursor, setCursor, reach, onTick, onTickAll, more = {} }: RowKeys) {
+export function useRowKeys({ ids, cursor, setCursor, reach, onTick, onTickAll, onKey }: RowKeys) {
   const body = useRef<HTMLDivElement>(null);
   const drawn = (id: string | undefined) =>
-    id === undefined ? null : body.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+    id === undefined ? null : body.current?.querySelector<HTMLElement>(`[data-row=${JSON.stringify(id)}]`);
 
   const go = (to: number) => {
     const index = Math.max(0, Math.min(ids.length - 1, to));
@@ -85,9 +85,7 @@ export function useRowKeys({ ids, cursor, setCursor, reach, onTick, onTickAll, m
           onTickAll?.();
           return onTickAll !== undefined;
         }
-        const act = more[code];
-        act?.(() => go(index + 1));
-        return act !== undefined;
+        return onKey?.(code, () => go(index + 1)) ?? false;
       }
     }
   };

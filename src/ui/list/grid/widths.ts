@@ -17,7 +17,7 @@ export const widthOf = (column: Sized, at: number, widths: Widths): number =>
 
 /** The head cell of a column of the grid on the page. */
 export const headOf = (source: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`th[data-column="${CSS.escape(source)}"]`);
+  document.querySelector<HTMLElement>(`th[data-column=${JSON.stringify(source)}]`);
 
 /**
  * The widths of all columns as they are seen, with a new one among them: columns that shared the room of a wide screen

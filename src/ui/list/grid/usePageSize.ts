@@ -1,6 +1,6 @@
 import { PAGE } from '@contract/constants';
-import { session } from '../../providers/session';
-import { useStored } from '../useStored';
+import { session } from '../../../providers/session';
+import { useStored } from '../../useStored';
 
 /** Rows of a page a person may choose from. */
 export const pageSizes: readonly number[] = [PAGE.units, 50, 100, 500];

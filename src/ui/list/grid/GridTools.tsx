@@ -6,8 +6,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { ColumnsButton } from 'react-admin';
-import { Icon } from '../Icon';
-import { type Density, useGridKey, useGridView } from './grid/useGridView';
+import { Icon } from '../../Icon';
+import { type Density, useGridKey, useGridView } from './useGridView';
 
 const densities: Record<Density, string> = { dense: 'Плотные строки', roomy: 'Просторные строки' };
 

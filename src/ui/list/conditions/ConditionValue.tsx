@@ -1,0 +1,167 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { type FormEvent, useState } from 'react';
+import { Icon } from '../../Icon';
+import { RemoteSelect } from '../../inputs/RemoteSelect';
+import { useRemoteOption } from '../../inputs/useRemoteOptions';
+import { type Choice, choiceName } from '../filterRow';
+import type { Condition, ConditionFilter } from './condition';
+
+type ConditionValueProps = { row: ConditionFilter; condition: Condition; onChoose: (condition: Condition) => void };
+type PartProps = { row: ConditionFilter; condition: Condition; change: (change: Partial<Condition>) => void };
+
+/** Where a condition of a column is put together. */
+export const ConditionValue = ({ row, condition: before, onChoose }: ConditionValueProps) => {
+  const [condition, setCondition] = useState(before);
+  const change = (part: Partial<Condition>) => setCondition({ ...condition, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChoose(condition);
+  };
+  const Part = parts[row.asked];
+  const off = condition.empty === 'true';
+  return (
+    <Box component="form" aria-label={row.label} onSubmit={submit} sx={{ display: 'grid', gap: 1, p: 2 }}>
+      <Box component="fieldset" disabled={off} sx={{ ...fieldsetSx, opacity: off ? 0.5 : 1 }}>
+        <Part row={row} condition={condition} change={change} />
+      </Box>
+      {row.keys.empty && (
+        <ToggleButtonGroup
+          exclusive
+          fullWidth
+          size="small"
+          color="primary"
+          aria-label="Заполнено ли"
+          value={condition.empty}
+          onChange={(_, empty: Condition['empty'] | null) => change({ empty: empty ?? '' })}
+        >
+          <ToggleButton value="true">Не заполнено</ToggleButton>
+          <ToggleButton value="false">Заполнено</ToggleButton>
+        </ToggleButtonGroup>
+      )}
+      <Button type="submit" variant="contained">
+        Показать
+      </Button>
+    </Box>
+  );
+};
+
+const Not = ({ condition, change, labels }: Omit<PartProps, 'row'> & { labels: readonly [string, string] }) => (
+  <ToggleButtonGroup
+    exclusive
+    fullWidth
+    size="small"
+    color="primary"
+    aria-label="Как сравнить"
+    value={condition.not}
+    onChange={(_, not: boolean | null) => not !== null && change({ not })}
+  >
+    <ToggleButton value={false}>{labels[0]}</ToggleButton>
+    <ToggleButton value={true}>{labels[1]}</ToggleButton>
+  </ToggleButtonGroup>
+);
+
+const Choices = ({ row, condition, change }: PartProps) => (
+  <>
+    <Not condition={condition} change={change} labels={['Любое из', 'Кроме']} />
+    <Box sx={{ display: 'grid', maxHeight: 280, overflowY: 'auto', mt: 0.5 }}>
+      {row.choices.map(({ value, label }, at) => (
+        <FormControlLabel
+          key={value}
+          label={label}
+          control={
+            <Checkbox
+              size="small"
+              autoFocus={at === 0}
+              checked={condition.values.includes(value)}
+              onChange={(_, on) => change({ values: ticked(condition.values, value, on) })}
+            />
+          }
+        />
+      ))}
+    </Box>
+  </>
+);
+
+const Records = ({ row, condition, change }: PartProps) => (
+  <>
+    <Not condition={condition} change={change} labels={['Любое из', 'Кроме']} />
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
+      {condition.values.map((value) => (
+        <Box component="li" key={value} sx={{ display: 'flex', alignItems: 'center', fontSize: 14 }}>
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <RecordName resource={row.records ?? ''} id={Number(value)} />
+          </Box>
+          <IconButton
+            size="small"
+            aria-label="Убрать из условия"
+            onClick={() => change({ values: ticked(condition.values, value, false) })}
+          >
+            <Icon name="close" size={16} />
+          </IconButton>
+        </Box>
+      ))}
+    </Box>
+    <RemoteSelect<Choice>
+      key={condition.values.length}
+      resource={row.records ?? ''}
+      query={{}}
+      value={null}
+      name={choiceName}
+      label={row.label}
+      placeholder="Начните вводить название"
+      autoFocus
+      onChange={(found) => found && change({ values: ticked(condition.values, String(found.id), true) })}
+    />
+  </>
+);
+
+const RecordName = ({ resource, id }: { resource: string; id: number }) => {
+  const option = useRemoteOption<Choice>(resource, id);
+  return option ? choiceName(option) : `№ ${id}`;
+};
+
+const Words = ({ row, condition, change }: PartProps) => (
+  <>
+    <Not condition={condition} change={change} labels={['Содержит', 'Не содержит']} />
+    <TextField
+      label={row.label}
+      value={condition.text}
+      autoFocus
+      margin="none"
+      sx={{ mt: 1 }}
+      onChange={({ target }) => change({ text: target.value })}
+    />
+  </>
+);
+
+const Range = ({ row, condition, change }: PartProps) => (
+  <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+    {(['from', 'to'] as const).map((end) => (
+      <TextField
+        key={end}
+        type={row.asked}
+        label={end === 'from' ? 'От' : 'До'}
+        value={condition[end]}
+        autoFocus={end === 'from'}
+        margin="none"
+        onChange={({ target }) => change({ [end]: target.value })}
+      />
+    ))}
+  </Box>
+);
+
+const parts = { choices: Choices, records: Records, words: Words, number: Range, date: Range, month: Range };
+
+const ticked = (values: readonly string[], value: string, on: boolean): string[] => [
+  ...values.filter((one) => one !== value),
+  ...(on ? [value] : []),
+];
+
+const fieldsetSx = { m: 0, p: 0, border: 0, minWidth: 0 };

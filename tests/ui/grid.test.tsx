@@ -1,0 +1,72 @@
+// The grid of the lists: its keyboard, its head, its conditions.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderApp } from '../renderApp';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 25_000 };
+afterEach(() => localStorage.clear());
+
+const rosterOf = async () => {
+  const opened = await renderApp('/roster', { api, as: 'regional' });
+  const grid = within(await screen.findByRole('grid', { name: 'Реестр участников' }, soon));
+  const rows = () => grid.getAllByRole('row').filter((row) => row.hasAttribute('data-row'));
+  const heads = () => grid.getAllByRole('columnheader').map(({ dataset }) => dataset.column);
+  await waitFor(() => expect(rows()).toHaveLength(20), soon);
+  return { ...opened, grid, rows, heads };
+};
+
+it('rows are gone through by arrows, and Enter opens the one at hand', async () => {
+  const { user, rows } = await rosterOf();
+  const [first, second] = rows();
+  expect(rows().filter(({ tabIndex }) => tabIndex === 0)).toEqual([first]);
+  expect(
+    rows()
+      .flatMap((row) => within(row).getAllByRole('link'))
+      .every(({ tabIndex }) => tabIndex === -1),
+  ).toBe(true);
+  first?.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(rows()[1]).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(rows().at(-1)).toHaveFocus();
+  await user.keyboard('{Home}{ArrowDown}{ArrowRight}');
+  expect(within(rows()[1] as HTMLElement).getAllByRole('link')[0]).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(rows()[1]).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(window.location.pathname).toBe(`/userpage/${second?.dataset.row}`), soon);
+}, 60_000);
+
+it('a column is moved, made wider and hidden from its head, and the choice is kept', async () => {
+  const { user, grid, heads } = await rosterOf();
+  const before = heads();
+  expect(before.slice(0, 3)).toEqual(['last_name', before[1], before[2]]);
+  await user.click(grid.getByRole('button', { name: 'Столбец «Отряд»' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Переставить левее/ }));
+  await waitFor(() => expect(heads().indexOf('detachment')).toBe(before.indexOf('detachment') - 1));
+  await user.click(await screen.findByRole('button', { name: 'Столбец «Отряд»' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Шире/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Скрыть столбец' }));
+  await waitFor(() => expect(heads()).not.toContain('detachment'));
+  expect(heads()[0]).toBe('last_name');
+  expect(JSON.parse(localStorage.getItem('RaStore.roster.datatable') ?? '[]')).toContain('detachment');
+}, 60_000);
+
+it('a column is filtered from its head: some values, or everything but them', async () => {
+  const { user, grid } = await rosterOf();
+  await user.click(grid.getByRole('button', { name: 'Столбец «Взнос оплачен»' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Фильтр по столбцу' }));
+  await user.click(await screen.findByRole('button', { name: 'Кроме' }, soon));
+  await user.click(screen.getByRole('checkbox', { name: 'Да' }));
+  await user.click(screen.getByRole('button', { name: 'Показать' }));
+  await waitFor(
+    () =>
+      expect(JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}')).toEqual({
+        membership_fee__not_in: 'true',
+      }),
+    soon,
+  );
+  expect(await screen.findByText('кроме: Да', undefined, soon)).toBeVisible();
+}, 60_000);
