@@ -51,7 +51,7 @@ it('indicators stand by number in the queue and beside it, and the review goes o
   const beside = within(heading.closest('section') as HTMLElement).getAllByRole('link');
   expect(beside.map((link) => waiting.find(({ title }) => link.textContent?.includes(title))?.key)).toEqual(inOrder);
 
-  const grid = within(await screen.findByRole('table', undefined, soon));
+  const grid = within(await screen.findByRole('grid', { name: 'Очередь отчётов' }, soon));
   await user.click(await grid.findByText('Показатель', undefined, soon));
   const links = () => grid.getAllByRole('row').flatMap((row) => within(row).queryAllByRole('link').slice(1, 2));
   const reportOf = (link: HTMLElement) => Number(new URL((link as HTMLAnchorElement).href).searchParams.get('report'));

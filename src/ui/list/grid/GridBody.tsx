@@ -1,8 +1,17 @@
 import { type RaRecord, RecordContextProvider, useDataTableDataContext, useDataTableSelectedIdsContext } from 'ra-core';
-import { type ComponentProps, type MouseEvent, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { DataTableRow } from 'react-admin';
 import { useGrid } from './GridContext';
 import { meansRow, openRow } from './openRow';
+import { useCursorRow } from './useCursor';
 import { controlsOf } from './useRowKeys';
 import { useWindow } from './useWindow';
 
@@ -11,7 +20,9 @@ export const GridBody = ({ children }: { children?: ReactNode }) => {
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = useDataTableDataContext<RaRecord>() ?? [];
   const ticked = useDataTableSelectedIdsContext();
-  const { stop, cursor, before, ticks } = useGrid();
+  const { cursor: held, before, ticks, awaited } = useGrid();
+  const cursor = useCursorRow(held);
+  const stop = rows.some(({ id }) => String(id) === cursor) ? cursor : String(rows[0]?.id);
   const { from, to, rowHeight } = useWindow(body, rows.length);
   const kept = rows.findIndex(({ id }) => String(id) === cursor);
   const drawn = rows.flatMap((row, at) => ((at >= from && at < to) || at === kept ? [{ row, at }] : []));
@@ -24,6 +35,7 @@ export const GridBody = ({ children }: { children?: ReactNode }) => {
           index={before + at}
           above={(at - (drawn[place - 1]?.at ?? -1) - 1) * rowHeight}
           stop={String(row.id) === stop}
+          awaited={awaited}
           ticked={ticks ? (ticked?.includes(row.id) ?? false) : undefined}
         >
           {children}
@@ -41,13 +53,13 @@ type GridRowProps = {
   /** Height of the rows before it that are not drawn. */
   above: number;
   stop: boolean;
+  awaited: RefObject<string | null>;
   ticked?: boolean;
   children?: ReactNode;
 };
 
-const GridRow = memo(function GridRow({ row, index, above, stop, ticked, children }: GridRowProps) {
+const GridRow = memo(function GridRow({ row, index, above, stop, awaited, ticked, children }: GridRowProps) {
   const element = useRef<HTMLTableRowElement>(null);
-  const { awaited } = useGrid();
   useLayoutEffect(() => {
     const own = element.current;
     if (!own) return;

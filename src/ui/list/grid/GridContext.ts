@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Cursor } from './useCursor';
 import type { GridView } from './useGridView';
 
 /** What the parts of a grid know of it. */
@@ -6,12 +7,10 @@ export type GridParts = {
   view: GridView;
   /** Keys of all columns, in the order of their table. */
   sources: readonly string[];
-  /** The row the tab key comes to. */
-  stop: string | null;
   /** The row that takes the focus once it is drawn. */
   awaited: React.RefObject<string | null>;
-  /** The row that stays drawn, wherever the window is. */
-  cursor: string | null;
+  /** The row that the tab key comes to; it stays drawn, wherever the window is. */
+  cursor: Cursor;
   /** Rows before the first of this page. */
   before: number;
   ticks: boolean;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useListContext } from 'ra-core';
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { BulkActionsToolbar, DataTable } from 'react-admin';
 import type { GridProps } from '../Grid';
 import { GridBody } from './GridBody';
@@ -10,6 +10,7 @@ import { GridFoot } from './GridFoot';
 import { gridSx } from './gridSx';
 import { keepHeadStop, onHeadKey } from './headKeys';
 import { SelectAllButton } from './SelectAllButton';
+import { useCursor } from './useCursor';
 import { inOrder, useGridKey, useGridView } from './useGridView';
 import { useRowKeys } from './useRowKeys';
 import { useShades } from './useShades';
@@ -30,18 +31,18 @@ export function GridTable<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
   } = useListContext<Row>();
   const hiddenAtFirst = useMemo(() => columns.filter(({ hidden }) => hidden).map(({ source }) => source), [columns]);
   const view = useGridView(useGridKey(columnsKey), hiddenAtFirst);
-  const [cursor, setCursor] = useState<string | null>(null);
+  const cursor = useCursor();
   const awaited = useRef<string | null>(null);
   const ids = useMemo(() => data.map(({ id }) => String(id)), [data]);
   const open = (rows: readonly Row[]) => rows.filter((row) => selectable?.(row) ?? true).map(({ id }) => id);
 
   const keys = useRowKeys({
     ids,
-    cursor,
-    setCursor,
+    cursor: null,
+    setCursor: cursor.set,
     reach: (index) => {
       awaited.current = ids[index] ?? null;
-      setCursor(ids[index] ?? '');
+      cursor.set(ids[index] ?? '');
       keys.body.current
         ?.querySelector('.RaDataTable-tableWrapper')
         ?.scrollTo({ top: index === 0 ? 0 : rowTop(keys.body.current, index) });
@@ -61,7 +62,6 @@ export function GridTable<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
   const parts = {
     view,
     sources,
-    stop: keys.stop,
     awaited,
     cursor,
     before: (page - 1) * perPage,
