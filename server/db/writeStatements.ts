@@ -6,7 +6,7 @@ type Written = { text: string; params: unknown[] };
 
 /**
  * Lets a dialect write the statements this server is made of in one pass, with the names of columns written once: its
- * own way looks at every piece a dozen times, and that was a fifth of a call. A statement with any other piece in it is
+ * own way looks at every piece a dozen times, and that was an eighth of a call. A statement with any other piece in it is
  * written its own way.
  */
 export function writeStatements(dialect: PgDialect): void {

@@ -66,12 +66,20 @@ const lastPublication = ({ programme, number }: OfSeason): SQL =>
   sql`(select max(${publications.id}) from ${publications} where ${publications.programme} = ${programme}
     and ${publications.season} = ${number})`;
 
-/** SQL condition over places: those of a publication of the season, or those counted last. */
+/** SQL condition over places: those of a publication of the season, or those counted last, of a unit or joined to it. */
 export function placesIn(alias: string, season: OfSeason, from: PlaceSource | number): SQL {
-  const at = (column: string) => sql.raw(`${alias}.${column}`);
   const { level } = programmes[season.programme];
+  return sql`${allPlacesIn(alias, season, from)} and ${sql.raw(`${alias}.level`)} = ${sqlLevel(level)}`;
+}
+
+/**
+ * The same where all of them are read. A programme places units of one level; asked for it beside the programme, the
+ * database would read the places of all publications by the index of the units.
+ */
+export function allPlacesIn(alias: string, season: OfSeason, from: PlaceSource | number): SQL {
+  const at = (column: string) => sql.raw(`${alias}.${column}`);
   const publication = from === 'published' ? lastPublication(season) : from;
   return sql`${at('programme')} = ${season.programme} and ${at('season')} = ${season.number}
-    and ${at('level')} = ${sqlLevel(level)} and ${at('publication_id')}
+    and ${at('publication_id')}
     ${publication === 'computed' ? sql`is null` : sql`= ${publication}`}`;
 }

@@ -6,7 +6,7 @@ import { alias, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { int, json, rowsOf, str } from '../../db/rows';
 import { places, regions, units } from '../../db/tables';
-import { placesIn, type Shown } from '../programmes/placesShown';
+import { allPlacesIn, placesIn, type Shown } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';
 
 const g = alias(regions, 'g');
@@ -46,7 +46,7 @@ export const readRegions = (db: Tx) =>
 /** Places of all units, of one indicator or of all; nothing where nothing is shown. */
 export async function readPlaces(db: Tx, shown: RatingShown, indicator?: string): Promise<RegionPlace[]> {
   if (!shown.source) return [];
-  return placesAs(db, placesIn('p', shown.season, shown.publication?.id ?? 'computed'), indicator);
+  return placesAs(db, allPlacesIn('p', shown.season, shown.publication?.id ?? 'computed'), indicator);
 }
 
 /** Thousands of short rows travel as one document: as rows of their own, reading them costs more than all else. */
@@ -94,7 +94,7 @@ export async function readPrevious(
   indicator?: string,
 ): Promise<Map<string, number>> {
   if (!previous) return new Map();
-  const rows = await placesAs(db, placesIn('p', season, previous.id), indicator);
+  const rows = await placesAs(db, allPlacesIn('p', season, previous.id), indicator);
   return new Map(rows.map(({ indicator, unit_id, place }) => [placeKey(indicator, unit_id), place]));
 }
 
