@@ -2,6 +2,14 @@
 
 export const waitingKinds = ['verification', 'entry', 'event', 'competition', 'indicator'] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
+/** As a summary calls them. */
+export const waitingNames: Record<WaitingKind, string> = {
+  verification: 'Проверка данных',
+  entry: 'Вступление',
+  event: 'Мероприятия',
+  competition: 'Конкурс',
+  indicator: 'Отчёты',
+};
 
 /** Items one call decides at most. */
 export const DECIDE_MAX = 200;

@@ -99,6 +99,11 @@ export const schema = z.object({
     .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a month and a day like 10-01')
     .default('10-01')
     .describe('the day a season begins and the marks are reset'),
+  REMINDERS: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((value) => value === '1')
+    .describe('1 reminds people of what ends soon, and weekly of what waits for their decision'),
   ANSWER_CACHE_SECONDS: z.coerce
     .number()
     .min(0)

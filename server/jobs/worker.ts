@@ -3,6 +3,7 @@ import { noteOutage } from '../db/noteOutage';
 import { describeError } from '../describeError';
 import { takeDueSnapshots } from '../domain/competition/snapshot';
 import { resetFeesIfDue } from '../domain/fees/feeReset';
+import { remindIfDue } from '../domain/reminders/remind';
 import { expireReportFiles } from '../domain/reports/reportFiles';
 import { closeOverdue } from '../domain/tests/closeAttempt';
 import { sweepLetters } from '../mail/sweepLetters';
@@ -36,6 +37,7 @@ export function startWorker(parts: Parts): () => Promise<void> {
         await quietly(parts, () => takeDueSnapshots(parts));
         await quietly(parts, () => resetFeesIfDue(parts));
         await quietly(parts, () => closeOverdue(parts.db, parts.now()));
+        await quietly(parts, () => remindIfDue(parts));
       }
       await sleep(LOOK_MS, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
     }

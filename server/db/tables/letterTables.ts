@@ -93,3 +93,17 @@ export const outbox = pgTable(
     index('outbox_unit_letter').on(t.unit_letter_id, t.person_id),
   ],
 );
+
+/** Of what a person was reminded already: nobody is reminded twice, whichever process does it. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    person_id: integer('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    /** The matter and its day, `remind.fee 2026-10-01 7`; of a summary its week. */
+    about: text('about').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.person_id, t.about] }), index('reminders_at').on(t.at)],
+);

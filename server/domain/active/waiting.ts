@@ -5,7 +5,7 @@ import type { Level } from '../../../contract/levels';
 import type { ActiveCounts, activeQuery } from '../../../contract/schemas/membership';
 import { type WaitingKind, waitingKinds } from '../../../contract/waitingKinds';
 import { oneOf, when } from '../../db/documents';
-import { isoMoment } from '../../db/isoMoment';
+import { isoMoment, moscowDate } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { int, orNull, rowsOf, str } from '../../db/rows';
@@ -63,18 +63,26 @@ function waitingRows(viewer: Viewer, kinds: readonly WaitingKind[]): SQL | null 
     and ${p.id} <> ${viewer.id}`;
 }
 
-/** How many decisions wait, by kind. */
-export async function countByKind(db: Pick<Db, 'execute'>, viewer: Viewer): Promise<ActiveCounts> {
-  const counts = Object.fromEntries(waitingKinds.map((kind) => [kind, 0])) as ActiveCounts;
+type Waiting = Record<WaitingKind, { count: number; since: string | null }>;
+
+/** How many decisions wait, by kind, and the day since when the oldest does. */
+export async function waitingOf(db: Pick<Db, 'execute'>, viewer: Viewer): Promise<Waiting> {
+  const waiting = Object.fromEntries(waitingKinds.map((kind) => [kind, { count: 0, since: null }])) as Waiting;
   const from = waitingRows(viewer, waitingKinds);
-  if (!from) return counts;
+  if (!from) return waiting;
   const rows = await rowsOf(
     db,
-    { kind: str<WaitingKind>`w.kind`, count: int`count(*)::int` },
+    { kind: str<WaitingKind>`w.kind`, count: int`count(*)::int`, since: str(moscowDate(sql`min(w.at)`)) },
     (cells) => sql`select ${cells} from ${from} group by w.kind`,
   );
-  for (const { kind, count } of rows) counts[kind] = count;
-  return counts;
+  for (const { kind, ...row } of rows) waiting[kind] = row;
+  return waiting;
+}
+
+/** How many decisions wait, by kind. */
+export async function countByKind(db: Pick<Db, 'execute'>, viewer: Viewer): Promise<ActiveCounts> {
+  const waiting = await waitingOf(db, viewer);
+  return Object.fromEntries(waitingKinds.map((kind) => [kind, waiting[kind].count])) as ActiveCounts;
 }
 
 /** How many decisions wait in all. */

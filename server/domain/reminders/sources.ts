@@ -1,0 +1,102 @@
+// What people are reminded of: who, of which day, how many days before it. A new reminder is one row here and its kind.
+import { type SQL, sql } from 'drizzle-orm';
+import type { NoticeKind } from '../../../contract/noticeKinds';
+import { to } from '../../../contract/paths';
+import { eventApplicationStates } from '../../../contract/states/eventApplications';
+import { dayText } from '../../../contract/typographic';
+import { inSet } from '../../db/inSet';
+import { a, alias, e, p } from '../../db/names';
+import type { Db } from '../../db/open';
+import { certificates, eventParticipants } from '../../db/tables';
+import type { Parts } from '../../parts';
+import { nextFeeReset } from '../fees/feeSeason';
+import { hasPassed } from '../tests/bestScores';
+import { reportsDue } from './reportsDue';
+
+export type Reading = { db: Pick<Db, 'execute'>; env: Parts['env']; now: Date };
+
+/** When the last day comes, by the days that are left. */
+export const before = { 1: 'завтра', 3: 'через три дня', 7: 'через неделю' } as const;
+
+type Source = {
+  kind: NoticeKind;
+  /** Days before the last one at which it is told. */
+  days: readonly (keyof typeof before)[];
+  /**
+   * Whom it concerns that `day` is the last one: statements of `person_id`, `about` (what of all that ends this day) and
+   * `said` (a document of what the text needs).
+   */
+  due: (reading: Reading, day: string) => Promise<SQL[]> | SQL[];
+  /** @param left a value of `before` */
+  text: (said: Record<string, string>, day: string, left: string) => { text: string; link: string };
+};
+
+const s = alias(certificates, 's');
+const x = alias(eventParticipants, 'x');
+
+export const sources: readonly Source[] = [
+  {
+    kind: 'remind.report',
+    days: [7, 3, 1],
+    due: reportsDue,
+    text: ({ unit = '', name = '', numbers = '', link = '' }, day, left) => ({
+      text: `${name}: ${left}, ${dayText(day)}, последний день. Ещё не отправлены показатели: ${numbers}. ${unit}.`,
+      link,
+    }),
+  },
+  {
+    kind: 'remind.registration',
+    days: [3, 1],
+    due: (_, day) => [
+      sql`select ${a.person_id} as person_id, ${e.id}::text as about,
+        json_build_object('id', ${e.id}::text, 'name', ${e.name}) as said
+        from ${a} join ${e} on ${e.id} = ${a.event_id}
+        where ${a.state} in ${inSet(eventApplicationStates, 'correcting')} and ${e.state} = 'published'
+        and (${e.registration_closes_at} at time zone 'Europe/Moscow')::date = ${day}::date`,
+    ],
+    text: ({ id = '', name = '' }, day, left) => ({
+      text: `Заявку на мероприятие «${name}» просят исправить, а регистрация заканчивается ${left}, ${dayText(day)}.`,
+      link: to('event', { id }),
+    }),
+  },
+  {
+    kind: 'remind.test',
+    days: [7, 1],
+    due: (_, day) => [
+      sql`select ${p.id} as person_id, ${e.id}::text as about, json_build_object('name', ${e.name}) as said
+        from ${x} join ${e} on ${e.id} = ${x.event_id} join ${p} on ${p.id} = ${x.person_id}
+        where ${e.state} = 'published' and ${e.start_date} = ${day}::date and not ${hasPassed('safety')}`,
+    ],
+    text: ({ name = '' }, day, left) => ({
+      text: `Мероприятие «${name}» начинается ${left}, ${dayText(day)}, а тест по охране труда ещё не пройден.`,
+      link: to('safety'),
+    }),
+  },
+  {
+    kind: 'remind.fee',
+    days: [7],
+    due: ({ env, now }, day) =>
+      env.FEE_RESET && nextFeeReset(now, env.FEE_RESET_DAY) === day
+        ? [
+            sql`select ${p.id} as person_id, '' as about, json_build_object() as said from ${p}
+              where ${p.is_rso_member} and not ${p.membership_fee}`,
+          ]
+        : [],
+    text: (_, day, left) => ({
+      text: `Членский взнос этого сезона не отмечен, а новый сезон начинается ${left}, ${dayText(day)}. Если вы платили, скажите об этом командиру.`,
+      link: to('myPage'),
+    }),
+  },
+  {
+    kind: 'remind.certificate',
+    days: [7],
+    due: (_, day) => [
+      sql`select ${s.person_id} as person_id, ${s.id}::text as about, json_build_object('recipient', ${s.recipient})
+        as said from ${s} where ${s.revoked_at} is null and ${s.cert_end_date} = ${day}::date`,
+    ],
+    text: ({ recipient = '' }, day, left) => ({
+      text: `Справка о членстве (${recipient}) действует до ${dayText(day)}: это ${left}. Нужна новая — запросите её на своей странице.`,
+      link: to('myPage'),
+    }),
+  },
+];

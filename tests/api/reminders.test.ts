@@ -1,0 +1,124 @@
+// Nobody is late: what ends soon is told once, to those who can still do something, and what waits is told once a week.
+import { type SQL, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { Notices } from '../../contract/schemas/membership';
+import { int, rowsOf } from '../../server/db/rows';
+import { dayAfter, moscowDay } from '../../server/domain/moscowDay';
+import { remindIfDue } from '../../server/domain/reminders/remind';
+import { sendLetters } from '../../server/mail/sendLetters';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const today = moscowDay(new Date());
+/** Ten in the morning of the organisation's clock, some days from now. */
+const at = (days = 0) => new Date(`${dayAfter(today, days)}T10:00:00+03:00`);
+const remind = (now = at()) => remindIfDue({ ...api.parts, now: () => now });
+const told = async (as: string) => {
+  const { results } = (await api.call('/notices/?limit=100', { as })).json as Notices;
+  return results.filter(({ kind }) => kind.startsWith('remind') || kind === 'digest').map(({ text }) => text);
+};
+const change = (statement: SQL) => api.db.execute(statement);
+
+/** Summaries have been told: only what ends soon remains. */
+const withoutSummary = () => change(sql`insert into settings (key, value) values ('digest', '2999-01-01')`);
+/** The last day of the second part of the open rating. */
+const ratingEnds = (day: string) =>
+  change(sql`update seasons set is_open = true, settings = (settings::jsonb || jsonb_build_object('deadlines',
+    jsonb_build_object('part1', null, 'part2', ${day}::text)))::json where programme = 'rating'`);
+
+it('the commander of a region is told a week, three days and a day before what has not been sent, once each', async () => {
+  await withoutSummary();
+  await ratingEnds(dayAfter(today, 7));
+  expect(await remind()).toBeGreaterThan(0);
+  const first = await told('regional');
+  expect(first).toHaveLength(1);
+  expect(first[0]).toMatch(/через неделю, \d\d\.\d\d\.\d{4}, последний день\. Ещё не отправлены показатели: .*\d/);
+  expect(await remind()).toBe(0);
+  for (const days of [1, 2]) await remind(at(days));
+  expect(await told('regional')).toHaveLength(1);
+  await remind(at(4));
+  await remind(at(6));
+  const all = await told('regional');
+  expect(all).toHaveLength(3);
+  expect(all[0]).toContain('завтра');
+  expect(all[1]).toContain('через три дня');
+});
+
+it('who wants no reminders is told nothing', async () => {
+  await withoutSummary();
+  await ratingEnds(dayAfter(today, 1));
+  await change(sql`update people set notices_off = '{reminders.portal}' where username = 'regional'`);
+  await remind();
+  expect(await told('regional')).toEqual([]);
+});
+
+it('two processes and a killed one tell everybody once', async () => {
+  await withoutSummary();
+  await ratingEnds(dayAfter(today, 3));
+  expect(await remind()).toBeGreaterThan(0);
+  const [before] = await rowsOf(api.db, { count: int`count(*)::int` }, (cells) => sql`select ${cells} from notices`);
+  // Killed before it noted that the day is done, and somebody new has come since.
+  await change(sql`delete from settings where key = 'reminders'`);
+  expect(await remind()).toBe(0);
+  const [after] = await rowsOf(api.db, { count: int`count(*)::int` }, (cells) => sql`select ${cells} from notices`);
+  expect(after).toEqual(before);
+});
+
+it('nobody is told at night', async () => {
+  await ratingEnds(dayAfter(today, 1));
+  expect(await remind(new Date(`${today}T07:30:00+03:00`))).toBe(0);
+});
+
+it('whoever has not paid is told a week before the season ends, whoever has is not', async () => {
+  await withoutSummary();
+  const end = '2027-10-01';
+  await change(sql`update people set membership_fee = (username = 'commander'), is_rso_member = true
+    where username in ('member', 'commander')`);
+  await remindIfDue({ ...api.parts, now: () => new Date(`${dayAfter(end, -7)}T10:00:00+03:00`) });
+  expect(await told('member')).toEqual([expect.stringContaining('Членский взнос этого сезона не отмечен')]);
+  expect(await told('commander')).toEqual([]);
+});
+
+it('a certificate that ends is told of to its person, a revoked one is not', async () => {
+  await withoutSummary();
+  const person = await api.idOf('member');
+  const issue = (number: number, revoked: boolean) =>
+    change(sql`insert into certificates (region_id, year, number, token,
+    kind, person_id, issue_date, cert_start_date, cert_end_date, recipient, revoked_at)
+    values (1, 2026, ${number}, gen_random_uuid(), 'external', ${person}, ${dayAfter(today, -30)}, ${dayAfter(today, -30)},
+    ${dayAfter(today, 7)}, ${`Завод ${number}`}, ${revoked ? sql`now()` : null})`);
+  await issue(90_001, false);
+  await issue(90_002, true);
+  await remind();
+  expect(await told('member')).toEqual([expect.stringMatching(/^Справка о членстве \(Завод 90001\) действует до/)]);
+});
+
+it('who takes part in an event without the safety test is told, whoever has passed it is not', async () => {
+  await withoutSummary();
+  await change(sql`delete from event_participants`);
+  await change(sql`update events set state = 'published', start_date = ${dayAfter(today, 7)}, end_date = null,
+    registration_start_date = null, registration_end_date = null where id = (select min(id) from events)`);
+  for (const username of ['member', 'newcomer'])
+    await change(sql`insert into event_participants (event_id, person_id)
+      select (select min(id) from events), id from people where username = ${username}`);
+  await change(sql`delete from test_attempts where person_id = (select id from people where username = 'newcomer')`);
+  await remind();
+  expect(await told('newcomer')).toEqual([expect.stringContaining('тест по охране труда ещё не пройден')]);
+});
+
+it('who decides is told once a week what waits and since when, in the portal and by mail', async () => {
+  await change(sql`insert into settings (key, value) values ('reminders', '2999-01-01')`);
+  const { entry } = (await api.call('/active_applications/counts/', { as: 'commander' })).json as { entry: number };
+  expect(entry).toBeGreaterThan(0);
+  await remind();
+  const [text = ''] = await told('commander');
+  expect(text).toMatch(new RegExp(`^Ждут вашего решения\\..*Вступление: ${entry} \\(с \\d\\d\\.\\d\\d\\.\\d{4}\\)`));
+  expect(await told('newcomer')).toEqual([]);
+  expect(await remind()).toBe(0);
+  await sendLetters(api.parts, 'https://portal.example');
+  const letter = api.letters.find(({ to }) => to === 'commander@example.org');
+  expect(letter?.subject).toBe('Ждут вашего решения');
+  expect(letter?.text).toContain('/active');
+  await remind(at(7));
+  expect(await told('commander')).toHaveLength(2);
+});
