@@ -15,13 +15,16 @@ import { readBody } from './body';
 import { type AnyCall, type AnyHandler, Reply } from './call';
 import { addressOf, originOf } from './caller';
 import { errors, fieldErrors } from './errors';
+<<<<<<< HEAD
 import { jsonAnswer } from './jsonText';
+=======
+import { throttle } from './limits/throttle';
+>>>>>>> fdc2f1c (Reminders end with the account; limits of calls have a room of their own)
 import { type OnceKey, once } from './once';
 import { pathOf } from './pathOf';
 import { type RecentWriters, recentWriters } from './recentWriters';
 import { honoPath, matches, paramsOf, refuseOverlaps } from './routePaths';
 import { type SharedAnswers, sharedAnswers } from './sharedAnswers';
-import { throttle } from './throttle';
 import { type Tokens, tokens as tokensOf } from './tokens';
 import { viewerOf } from './viewerOf';
 

@@ -11,7 +11,7 @@ import { readVkProfile, vkConfigured } from '../domain/accounts/registerVkProfil
 import { mayWrite, mayWriteBeside } from '../domain/accounts/signInLimits';
 import { type Call, type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
-import { rememberDevice } from '../http/knownDevice';
+import { rememberDevice } from '../http/limits/knownDevice';
 import { dropLetters } from '../mail/queueLetter';
 import type { Parts } from '../parts';
 import { openSession, signedIn } from './session';

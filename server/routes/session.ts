@@ -9,8 +9,8 @@ import { signInSlowing } from '../domain/accounts/signInLimits';
 import { accountThatGave, findAccount } from '../domain/people/findAccount';
 import { type AnyCall, type Call, type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
-import { rememberDevice } from '../http/knownDevice';
-import { forgetFailures, refuseWhileWaiting, slowDown } from '../http/slowDown';
+import { rememberDevice } from '../http/limits/knownDevice';
+import { forgetFailures, refuseWhileWaiting, slowDown } from '../http/limits/slowDown';
 
 const s = alias(sessions, 's');
 

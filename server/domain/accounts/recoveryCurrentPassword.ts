@@ -3,7 +3,7 @@ import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { people } from '../../db/tables';
 import { errors } from '../../http/errors';
-import { forgetFailures, refuseWhileWaiting, slowDown } from '../../http/slowDown';
+import { forgetFailures, refuseWhileWaiting, slowDown } from '../../http/limits/slowDown';
 import { passwordFits } from './password';
 import { presentPasswordSlowing } from './signInLimits';
 

@@ -3,9 +3,9 @@
 
 import type { AnyCall } from '../../http/call';
 import { ApiError } from '../../http/errors';
-import { knownDevice } from '../../http/knownDevice';
-import { type Slowing, slowDown, waitLeft } from '../../http/slowDown';
-import { throttle, throttleKey } from '../../http/throttle';
+import { knownDevice } from '../../http/limits/knownDevice';
+import { type Slowing, slowDown, waitLeft } from '../../http/limits/slowDown';
+import { throttle, throttleKey } from '../../http/limits/throttle';
 
 export type WritingCaller = Pick<AnyCall, 'db' | 'parts' | 'request' | 'origin' | 'address'>;
 

@@ -23,6 +23,7 @@ export const erasure: Readonly<Record<string, Fate>> = {
   // Goes with its parent, see foreign_parent_additional_docs.
   'foreign_parent_documents.person_id': 'delete',
   'notices.person_id': 'delete',
+  'reminders.person_id': 'delete',
   'outbox.person_id': 'delete',
   'unit_letter_people.person_id': 'delete',
   'jobs.person_id': 'delete',

@@ -1,10 +1,10 @@
 // Waits that grow with what went wrong: nothing is ever closed, and it never pays to go on trying.
 import { sql } from 'drizzle-orm';
-import { alias, changesOf, excluded, namesOf, valuesOf } from '../db/names';
-import type { Db } from '../db/open';
-import { int, rowsOf } from '../db/rows';
-import { throttles } from '../db/tables';
-import { errors } from './errors';
+import { alias, changesOf, excluded, namesOf, valuesOf } from '../../db/names';
+import type { Db } from '../../db/open';
+import { int, rowsOf } from '../../db/rows';
+import { throttles } from '../../db/tables';
+import { errors } from '../errors';
 import { countHit } from './throttle';
 
 const t = alias(throttles, 't');

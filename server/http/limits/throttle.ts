@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { alias, changesOf, excluded, namesOf, valuesOf } from '../db/names';
-import type { Db } from '../db/open';
-import { int, rowsOf } from '../db/rows';
-import { throttles } from '../db/tables';
-import { errors } from './errors';
+import { alias, changesOf, excluded, namesOf, valuesOf } from '../../db/names';
+import type { Db } from '../../db/open';
+import { int, rowsOf } from '../../db/rows';
+import { throttles } from '../../db/tables';
+import { errors } from '../errors';
 
 const t = alias(throttles, 't');
 
