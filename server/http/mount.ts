@@ -15,11 +15,8 @@ import { readBody } from './body';
 import { type AnyCall, type AnyHandler, Reply } from './call';
 import { addressOf, originOf } from './caller';
 import { errors, fieldErrors } from './errors';
-<<<<<<< HEAD
 import { jsonAnswer } from './jsonText';
-=======
 import { throttle } from './limits/throttle';
->>>>>>> fdc2f1c (Reminders end with the account; limits of calls have a room of their own)
 import { type OnceKey, once } from './once';
 import { pathOf } from './pathOf';
 import { type RecentWriters, recentWriters } from './recentWriters';
