@@ -430,6 +430,28 @@ export const formTable: Record<string, FormRow> = {
     method: 'delete',
     path: '/detachments/1/members/:id/',
   },
+  'the chosen people of a unit are written to': {
+    in: 'resources/units/people/WriteDialog',
+    address: to('detachmentMembers', { id: 1 }),
+    as: 'commander',
+    open: async () => {
+      const [box] = await screen.findAllByLabelText('Выбрать строку', { selector: 'input' }, soon);
+      fireEvent.click(box as HTMLElement);
+      await press('Написать')();
+    },
+    label: /^Тема/,
+    name: 'subject',
+    typed: 'Тест по охране труда',
+    prepared: async () => ({
+      key: 'detachments/1/letter',
+      values: { subject: '', text: 'Пройдите тест до пятницы.' },
+    }),
+    save: 'Отправить',
+    method: 'post',
+    path: '/detachments/1/letters/',
+    required: { label: /^Тема/, fault: 'Введите тему.' },
+    ...dialog,
+  },
   'a member leaves': {
     ...reason,
     in: 'resources/membership/MembershipButtons',

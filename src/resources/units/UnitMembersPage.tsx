@@ -3,6 +3,7 @@ import { PageTitle } from '../../ui/page/PageTitle';
 import { ImportButton } from '../membership/ImportButton';
 import { RecordRead } from '../RecordRead';
 import { MemberList } from './members/MemberList';
+import { UnitPeople } from './people/UnitPeople';
 import { ShowSkeleton } from './show/ShowSkeleton';
 import { type UnitRecord, useVerdicts } from './useUnit';
 
@@ -21,7 +22,11 @@ const Content = ({ level, unit }: { level: Level; unit: UnitRecord }) => {
         title={level === 'detachment' ? 'Участники отряда' : 'Участники штаба'}
         actions={level === 'detachment' && verdicts?.members && <ImportButton level={level} unit={unit} />}
       />
-      <MemberList level={level} unit={unit} verdicts={verdicts} inAddress />
+      {verdicts?.members ? (
+        <UnitPeople level={level} unit={unit} verdicts={verdicts} />
+      ) : (
+        <MemberList level={level} unit={unit} verdicts={verdicts} inAddress />
+      )}
     </>
   );
 };

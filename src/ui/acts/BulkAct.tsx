@@ -13,12 +13,18 @@ type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'>
   text?: (rows: readonly Row[]) => ReactNode;
   /** How a row is called, and what should be known of it. */
   row: (row: Row) => Omit<Touched<number>, 'id'>;
-  onAct: (ids: number[]) => void;
+  /** Whom it can be done to; the others of the chosen rows are left out. */
+  acts?: (row: Row) => boolean;
+  danger?: boolean;
+  /** Asked in words, one for all of them. */
+  reason?: { draft: string };
+  onAct: (ids: number[], reason: string, rows: Row[]) => void;
 };
 
 /** A button over the chosen rows of a list, also those of other pages: lists them, asks, acts on what stays ticked. */
 export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) {
-  const { label, title, text, row, onAct, variant = 'outlined', startIcon, disabled } = props;
+  const { label, title, text, row, acts = always, danger, reason, onAct, variant = 'outlined' } = props;
+  const { startIcon, disabled } = props;
   const { selectedIds, data = [], onUnselectItems } = useListContext<Row>();
   const readAll = useAllRows<Row>();
   const [asked, setAsked] = useState<Row[] | null>(null);
@@ -43,11 +49,17 @@ export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) 
       {asked && (
         <ActOnMany
           title={title}
-          rows={asked.map((one) => ({ id: one.id, ...row(one) }))}
+          rows={asked.filter(acts).map((one) => ({ id: one.id, ...row(one) }))}
           button={label}
-          onAct={(ids) => {
+          danger={danger}
+          reason={reason}
+          onAct={(ids, said) => {
             onUnselectItems();
-            onAct(ids);
+            onAct(
+              ids,
+              said,
+              asked.filter(({ id }) => ids.includes(id)),
+            );
           }}
           onClose={() => setAsked(null)}
         >
@@ -57,3 +69,5 @@ export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) 
     </>
   );
 }
+
+const always = () => true;

@@ -15,16 +15,26 @@ import { useReading } from '../../../providers/useRead';
 import { ActDialog } from '../../membership/ActDialog';
 import type { UnitRecord } from '../useUnit';
 
-type MemberEditorProps = { level: Level; unit: UnitRecord; member: Member; verdicts: UnitVerdicts };
+type MemberEditorProps = {
+  level: Level;
+  unit: UnitRecord;
+  member: Member;
+  verdicts: UnitVerdicts;
+  /** What shows the member elsewhere is read anew. */
+  onSaved?: () => void;
+};
 
 /** Post and trust of a member: asked in words, then saved. Trust is given by commanders alone. */
-export const MemberEditor = ({ level, unit, member, verdicts }: MemberEditorProps) => {
+export const MemberEditor = ({ level, unit, member, verdicts, onSaved }: MemberEditorProps) => {
   const { data: positions = member.position ? [member.position] : [] } = usePositions();
   const [asked, setAsked] = useState<Asked>();
   const notify = useNotify();
   const [update, { isPending }] = useUpdate(`${levels[level].api}/${unit.id}/members`, undefined, {
     mutationMode: 'pessimistic',
-    onSuccess: () => notify('Сохранено', { type: 'success' }),
+    onSuccess: () => {
+      notify('Сохранено', { type: 'success' });
+      onSaved?.();
+    },
     // Shown by the dialog that asked.
     onError: () => undefined,
   });

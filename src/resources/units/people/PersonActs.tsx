@@ -1,0 +1,52 @@
+import type { Level } from '@contract/levels';
+import { personName } from '@contract/people/personName';
+import type { UnitPerson } from '@contract/people/unitPeople';
+import type { Member, UnitVerdicts } from '@contract/schemas/units';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import { useRefresh } from 'ra-core';
+import { useState } from 'react';
+import { Icon } from '../../../ui/Icon';
+import { MemberActs } from '../../membership/MemberActs';
+import { MemberEditor } from '../members/MemberEditor';
+import type { UnitRecord } from '../useUnit';
+
+type PersonActsProps = { level: Level; unit: UnitRecord; person: UnitPerson; verdicts: UnitVerdicts };
+
+/** What the staff can do with one member: post and trust, a transfer, the end of the membership. */
+export const PersonActs = ({ level, unit, person, verdicts }: PersonActsProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const refresh = useRefresh();
+  const { membership, is_trusted } = person;
+  if (!membership) return null;
+  const user = { ...person, username: null };
+  const member: Member = { id: membership.id, position: membership.position, is_trusted, user };
+  const label = `Должность и доверие: ${personName(person)}`;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <Tooltip title="Должность и доверие">
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          sx={{ width: 40, height: 40 }}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <Icon name="pen" size={16} />
+        </IconButton>
+      </Tooltip>
+      <MemberActs level={level} unit={unit} member={member} verdicts={verdicts} />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { 'aria-label': label, role: 'dialog', sx: { p: 2, mt: 0.5, display: 'grid', gap: 1 } } }}
+      >
+        <MemberEditor level={level} unit={unit} member={member} verdicts={verdicts} onSaved={refresh} />
+      </Popover>
+    </Box>
+  );
+};

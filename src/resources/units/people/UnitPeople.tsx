@@ -1,0 +1,118 @@
+import { PAGE } from '@contract/constants';
+import { type Level, levels } from '@contract/levels';
+import { personName } from '@contract/people/personName';
+import { type UnitPerson, type UnitPersonKey, unitPersonColumns, unitPersonKeys } from '@contract/people/unitPeople';
+import type { UnitVerdicts } from '@contract/schemas/units';
+import { useMemo } from 'react';
+import { List } from 'react-admin';
+import { api } from '../../../providers/api';
+import { ActResults } from '../../../ui/acts/ActResults';
+import { ExportMenu } from '../../../ui/jobs/ExportMenu';
+import { conditionRows } from '../../../ui/list/conditions/conditionRows';
+import { Grid } from '../../../ui/list/Grid';
+import { GridTools } from '../../../ui/list/grid/GridTools';
+import { ListFilters } from '../../../ui/list/ListFilters';
+import { NothingFound } from '../../../ui/list/NothingFound';
+import { Total } from '../../../ui/list/Total';
+import { StateChip } from '../../../ui/StateChip';
+import { number } from '../../../ui/text/plural';
+import type { UnitRecord } from '../useUnit';
+import { ExcludeButton } from './ExcludeButton';
+import { LettersButton } from './LettersButton';
+import { PersonActs } from './PersonActs';
+import { columnsKey, peopleColumns } from './peopleColumns';
+import { type Excluding, useExcluding } from './useExcluding';
+import { WriteButton } from './WriteButton';
+
+type UnitPeopleProps = { level: Level; unit: UnitRecord; verdicts: UnitVerdicts };
+
+/** The people of a unit as its staff works with them: a grid to narrow and order, acts on one and on many, a file. */
+export const UnitPeople = ({ level, unit, verdicts }: UnitPeopleProps) => {
+  const excluding = useExcluding(level, unit.id);
+  const columns = useMemo(
+    () => [
+      ...peopleColumns(level, unit.id),
+      {
+        source: 'acts',
+        label: 'Действия',
+        cell: (person: UnitPerson) => <PersonActs level={level} unit={unit} person={person} verdicts={verdicts} />,
+      },
+    ],
+    [level, unit, verdicts],
+  );
+  const hidden = columns.flatMap((column) => ('hidden' in column && column.hidden ? [column.source] : []));
+  const storeKey = columnsKey(level);
+  const params = { level: levels[level].api, id: unit.id };
+  return (
+    <List
+      resource={`${levels[level].api}/${unit.id}/people`}
+      sort={byName}
+      perPage={PAGE.units}
+      filters={<ListFilters search="Поиск по ФИО" rows={filters} />}
+      actions={
+        <>
+          <Total forms={['человек', 'человека', 'человек']} />
+          <LettersButton level={level} unit={unit} />
+          <ExportMenu
+            keys={unitPersonKeys}
+            hidden={hidden}
+            storeKey={storeKey}
+            variant="outlined"
+            label="Скачать"
+            order={(body) => api('units.people.export', { params, body })}
+          />
+          <GridTools columnsKey={storeKey} />
+        </>
+      }
+    >
+      <ExcludeResults excluding={excluding} />
+      <Grid<UnitPerson>
+        label={level === 'detachment' ? 'Участники отряда' : 'Участники штаба'}
+        columns={columns}
+        columnsKey={storeKey}
+        bulk={
+          <>
+            <WriteButton level={level} unit={unit} />
+            <ExcludeButton unit={unit} excluding={excluding} />
+          </>
+        }
+        empty={<NothingFound yet="Здесь появятся те, чьи заявки на вступление приняты." />}
+      />
+    </List>
+  );
+};
+
+const byName = { field: 'last_name', order: 'ASC' } as const;
+
+/** What a commander asks most often stands first; every other column behind it. */
+const first: readonly UnitPersonKey[] = ['test_passed', 'membership_fee', 'is_verified', 'papers'];
+const inName: readonly UnitPersonKey[] = ['first_name', 'patronymic_name'];
+const rank = ({ key }: { key: UnitPersonKey }) => (first.includes(key) ? first.indexOf(key) : first.length);
+const filters = conditionRows(
+  unitPersonColumns.filter(({ key }) => !inName.includes(key)).toSorted((one, other) => rank(one) - rank(other)),
+);
+
+/** How far excluding is, then what became of each. */
+const ExcludeResults = ({ excluding: { state, close } }: { excluding: Excluding }) => {
+  if (!state) return null;
+  const { done, total, results, running, failure } = state;
+  return (
+    <ActResults
+      label="Итог исключения"
+      said={`Исключено: ${number(results.filter(({ refused }) => !refused).length)} из ${number(total)}`}
+      running={running ? { label: 'Исключение', part: done / total } : undefined}
+      failure={failure && `Остальные не исключены. ${failure}`}
+      onClose={close}
+      rows={results.map(({ person, refused }) => ({
+        key: person.id,
+        name: personName(person),
+        text: refused,
+        chip: refused ? (
+          <StateChip state="rejected">Не исключён</StateChip>
+        ) : (
+          <StateChip state="accepted">Исключён</StateChip>
+        ),
+      }))}
+    />
+  );
+};

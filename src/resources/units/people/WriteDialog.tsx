@@ -1,0 +1,83 @@
+import type { FieldOf } from '@contract/fields/types';
+import { type Level, levels } from '@contract/levels';
+import { LETTER_MAX, type SentUnitLetter, SUBJECT_MAX } from '@contract/schemas/letters';
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { api } from '../../../providers/api';
+import { newKey } from '../../../providers/newKey';
+import { FieldInput } from '../../../ui/fields/FieldInput';
+import { FormDialog } from '../../../ui/form/FormDialog';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
+import { plural } from '../../../ui/text/plural';
+import type { UnitRecord } from '../useUnit';
+import { NotReached } from './NotReached';
+
+type WriteDialogProps = {
+  level: Level;
+  unit: UnitRecord;
+  people: readonly number[];
+  /** It was sent: the people are chosen no more. */
+  onSent: () => void;
+  onClose: () => void;
+};
+
+/** Names what is kept of a letter that is being written. */
+export const letterKey = (level: Level, unit: number): string => `${levels[level].api}/${unit}/letter`;
+
+const fields = [
+  { name: 'subject', label: 'Тема', kind: 'text', max: SUBJECT_MAX, required: 'Введите тему.', notNull: true },
+  {
+    name: 'text',
+    label: 'Текст',
+    kind: 'text',
+    max: LETTER_MAX,
+    lines: 8,
+    required: 'Введите текст.',
+    notNull: true,
+  },
+] as const satisfies readonly FieldOf<'text'>[];
+
+/** A letter to the chosen: subject and text, then whom it does not reach and why. */
+export const WriteDialog = ({ level, unit, people: chosen, onSent, onClose }: WriteDialogProps) => {
+  // Whom it is for is settled when it is begun.
+  const [people] = useState(chosen);
+  const [sent, setSent] = useState<SentUnitLetter>();
+  const [key] = useState(newKey);
+  const client = useQueryClient();
+  const notify = useNotify();
+  const params = { level: levels[level].api, id: unit.id };
+  const form = useRecordForm({
+    key: letterKey(level, unit.id),
+    initial: { subject: '', text: '' },
+    fields,
+    save: (words) => api('units.letters.send', { params, body: { ...words, people: [...people] }, key }),
+    done: (letter) => {
+      void client.invalidateQueries({ queryKey: lettersKey(level, unit.id) });
+      notify(`Письмо отправляется: ${plural(letter.waiting + letter.sent, persons)}`, { type: 'success' });
+      if (letter.without.length) setSent(letter);
+      else finish();
+    },
+  });
+  const finish = () => {
+    onSent();
+    onClose();
+  };
+  if (sent) return <NotReached letter={sent} onClose={finish} />;
+  return (
+    <FormDialog title={`Написать: ${plural(people.length, persons)}`} button="Отправить" form={form} onClose={onClose}>
+      <Box sx={{ color: 'text.secondary', mb: 1.5 }}>
+        Каждый получит своё письмо на подтверждённую почту, с вашим именем и названием: {unit.name}. Ответить на него
+        нельзя: укажите, как с вами связаться.
+      </Box>
+      {fields.map((field) => (
+        <FieldInput key={field.name} field={field} />
+      ))}
+    </FormDialog>
+  );
+};
+
+const persons = ['человек', 'человека', 'человек'] as const;
+/** Names the readings of a unit's letters. */
+export const lettersKey = (level: Level, unit: number) => ['letters', level, unit];

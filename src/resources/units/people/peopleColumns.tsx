@@ -1,0 +1,36 @@
+import { type Level, levels } from '@contract/levels';
+import { type UnitPerson, type UnitPersonKey, unitPersonColumns } from '@contract/people/unitPeople';
+import type { GridColumn } from '../../../ui/list/Grid';
+import { byKey, listedColumn } from '../../../ui/list/listedColumn';
+import { PersonCell } from '../../../ui/list/PersonCell';
+import { StateChip } from '../../../ui/StateChip';
+import { personPage } from '../personPage';
+
+/** One column says the whole name; the file has them apart. */
+const inName: readonly UnitPersonKey[] = ['last_name', 'first_name', 'patronymic_name'];
+const column = byKey(unitPersonColumns);
+
+/** The columns of the people of a unit; a detachment does not say which it is. */
+export const peopleColumns = (level: Level, unit: number): readonly GridColumn<UnitPerson>[] => [
+  {
+    source: 'last_name',
+    label: 'Фамилия, имя, отчество',
+    sortable: true,
+    cell: (row) => <PersonCell person={row} to={personPage(level, unit, row.id)} />,
+  },
+  ...unitPersonColumns
+    .filter(({ key }) => !inName.includes(key) && !(key === 'detachment' && level === 'detachment'))
+    .map((one) => listedColumn<UnitPerson>(one, differently[one.key])),
+];
+
+const differently: Partial<Record<UnitPersonKey, Partial<GridColumn<UnitPerson>>>> = {
+  membership_fee: {
+    cell: ({ membership_fee: paid }) => (
+      <StateChip state={paid ? 'accepted' : 'draft'}>{paid ? 'Оплачен' : 'Не оплачен'}</StateChip>
+    ),
+  },
+  is_trusted: { label: column.is_trusted.label },
+};
+
+/** Where the choice of columns is kept: one for all units of a level. */
+export const columnsKey = (level: Level): string => `${levels[level].api}/people.datatable`;

@@ -1,0 +1,74 @@
+import type { Job } from '@contract/schemas/jobs';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useQueryClient } from '@tanstack/react-query';
+import { useListContext, useStore } from 'ra-core';
+import { useState } from 'react';
+import { jobs } from '../../providers/stores/jobs';
+import { useAct } from '../acts/useAct';
+import { Icon } from '../Icon';
+
+const choices = [
+  { format: 'xlsx', every: false, label: 'Excel, столбцы как на экране' },
+  { format: 'xlsx', every: true, label: 'Excel, все столбцы' },
+  { format: 'csv', every: false, label: 'CSV, столбцы как на экране' },
+  { format: 'csv', every: true, label: 'CSV, все столбцы' },
+] as const;
+
+type Filters = Record<string, string | number | boolean | null>;
+type ExportMenuProps<Key extends string> = {
+  /** Columns of the file, in order. */
+  keys: readonly Key[];
+  /** Columns of the grid that are hidden at first, and where the choice is kept. */
+  hidden: readonly string[];
+  storeKey: string;
+  order: (body: { format: 'csv' | 'xlsx'; columns: Key[]; filters: Filters; ordering: string }) => Promise<Job>;
+  label?: string;
+  variant?: 'contained' | 'outlined';
+};
+
+/** Orders the filtered rows as a file; the work is followed in the corner, wherever its owner goes. */
+export function ExportMenu<Key extends string>(props: ExportMenuProps<Key>) {
+  const { keys, hidden: hiddenAtFirst, storeKey, order, label = 'Скачать отчет', variant = 'contained' } = props;
+  const { filterValues, sort, total = 0 } = useListContext();
+  const [hidden] = useStore<readonly string[]>(storeKey, hiddenAtFirst);
+  const client = useQueryClient();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { act, busy } = useAct();
+
+  const begin = async ({ format, every }: (typeof choices)[number]) => {
+    setAnchor(null);
+    await act(
+      async () => {
+        const ordering = `${sort.order === 'DESC' ? '-' : ''}${sort.field}`;
+        const columns = every ? [...keys] : keys.filter((key) => !hidden.includes(key));
+        jobs.follow(await order({ format, columns, filters: filterValues, ordering }));
+        void client.invalidateQueries({ queryKey: ['jobs'] });
+      },
+      { failed: 'Не удалось начать выгрузку.' },
+    );
+  };
+
+  return (
+    <>
+      <Button
+        variant={variant}
+        startIcon={<Icon name="download" size={16} />}
+        aria-haspopup="menu"
+        loading={busy}
+        disabled={total === 0}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {choices.map((choice) => (
+          <MenuItem key={choice.label} onClick={() => void begin(choice)}>
+            {choice.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
