@@ -693,6 +693,7 @@ export const keptOtherwise: Record<string, string> = {
   'pages/fee/FeeReset': 'the words that confirm a reset are typed each time',
   'ui/list/SavedFilters': 'the name of a saved filter, typed beside the list it is about',
   'ui/list/FilterValue': 'the value of a filter: it stands in the address once it is applied',
+  'ui/list/conditions/ConditionValue': 'a condition of a column: it stands in the address once it is applied',
 };
 
 /** The field of a row, in its part of the page. By its label alone: forms are large, and searches by role slow. */

@@ -128,7 +128,9 @@ it('a commander sets a post and trust in place, after a question that says what 
   const name = [last_name, first_name, patronymic_name].filter(Boolean).join(' ');
   const search = encodeURIComponent(JSON.stringify({ search: `${last_name} ${first_name}` }));
   const { user } = await renderApp(`/all-squads/1/all-participants?filter=${search}`, { api, as: 'commander' });
-  await user.click(await screen.findByLabelText(`Должность и доверие: ${name}`, { selector: 'button' }, soon));
+  await user.click(
+    await screen.findByLabelText(`Должность и доверие: ${name}`, { selector: 'button' }, { timeout: 40_000 }),
+  );
   await user.click(await screen.findByRole('combobox', { name: `Должность: ${name}` }, soon));
   // Nobody becomes a commander by a post, nor staff of the central headquarters in a detachment.
   const master = await screen.findByRole('option', { name: 'Мастер (методист)' }, soon);
@@ -148,4 +150,4 @@ it('a commander sets a post and trust in place, after a question that says what 
     const { json } = await api.call(`/detachments/1/members/${fighter.id}/`, { as: 'commander' });
     expect(json).toMatchObject({ position: { name: 'Мастер (методист)' }, is_trusted: true });
   }, soon);
-});
+}, 90_000);
