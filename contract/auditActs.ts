@@ -120,6 +120,8 @@ export const auditActs = {
   'verification.apply': 'Запрошено подтверждение данных',
   'verification.refuse': 'В подтверждении данных отказано',
   'verification.withdraw': 'Запрос на подтверждение отозван',
+  'view.share': 'Представление списка открыто штабу',
+  'view.unshare': 'Представление списка закрыто для штаба',
 } as const satisfies Record<string, string>;
 
 export type AuditAct = keyof typeof auditActs;

@@ -18,6 +18,9 @@ export const LIMIT_MAX = 500;
 /** Rows of a list that can be chosen at once, over all its pages. */
 export const SELECT_MAX = 5000;
 
+/** Longest name of a saved view of a list. */
+export const VIEW_NAME_MAX = 60;
+
 /** Letters of a search term that are read; a longer term is refused. */
 export const SEARCH_MAX = 200;
 

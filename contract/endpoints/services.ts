@@ -1,13 +1,14 @@
 // Services of the portal itself.
 import { z } from 'zod';
 import { SEARCH_MAX } from '../constants';
+import { ListView, ListViews, ViewBody, ViewPart, viewsQuery } from '../listViews';
 import { Letter } from '../schemas/registration';
 import { Demo, FrontError, FrontErrorBody } from '../schemas/session';
 import { SystemState } from '../schemas/system';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { get, guest } = area('Служебное');
+const { get, guest, signedIn } = area('Служебное');
 
 export const servicesEndpoints = {
   'frontErrors.create': guest.post('/services/front_errors/', 'Сообщение об ошибке портала', {
@@ -20,6 +21,16 @@ export const servicesEndpoints = {
     can: 'act.letters',
     answer: SystemState,
   }),
+  'views.list': signedIn.get('/views/', 'Представления списка: свои и открытые штабом', {
+    query: viewsQuery,
+    answer: ListViews,
+  }),
+  'views.create': signedIn.create('/views/', 'Сохранить представление списка', { body: ViewBody, answer: ListView }),
+  'views.edit': signedIn.patch('/views/{id}/', 'Изменить своё представление списка', {
+    body: ViewPart,
+    answer: ListView,
+  }),
+  'views.remove': signedIn.remove('/views/{id}/', 'Удалить своё представление списка'),
   demo: guest.get('/demo/', 'Учётные записи демонстрации', { answer: Demo }),
   'demo.mails': guest.get('/demo/mails/', 'Письма демонстрации, новые сверху', {
     query: z.object({ search: z.string().trim().max(SEARCH_MAX).default('') }),

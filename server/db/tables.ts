@@ -8,3 +8,4 @@ export * from './tables/importTables';
 export * from './tables/letterTables';
 export * from './tables/reportTables';
 export * from './tables/testTables';
+export * from './tables/viewTables';

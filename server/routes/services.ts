@@ -3,7 +3,8 @@ import type { servicesEndpoints } from '../../contract/endpoints/services';
 import { frontErrors } from '../db/tables';
 import { demoOpen } from '../demo';
 import { systemState } from '../domain/administration/systemState';
-import type { Handlers } from '../http/call';
+import { changeView, keepView, removeView, viewsOf } from '../domain/listViews';
+import { type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
 import { openapiDocument } from '../http/openapi/openapi';
 import { accounts, DEMO_PASSWORD } from '../seed/accounts';
@@ -30,6 +31,14 @@ export const services: Handlers<typeof servicesEndpoints> = {
   },
 
   'system.state': (call) => systemState(call),
+
+  'views.list': ({ db, viewer, query }) => viewsOf(db, viewer, query.list),
+  'views.create': ({ db, viewer, body }) => keepView(db, viewer, body),
+  'views.edit': ({ db, viewer, params, body }) => changeView(db, viewer, params.id, body),
+  async 'views.remove'({ db, viewer, params }) {
+    await removeView(db, viewer, params.id);
+    return new Reply(null, { status: 204 });
+  },
 
   async demo({ db, parts }) {
     if (!(await demoOpen({ env: parts.env, db }))) throw errors.notFound();

@@ -691,7 +691,8 @@ export const keptOtherwise: Record<string, string> = {
   'pages/login/SessionForm': 'passwords are never kept in the browser; registration is of the table',
   'pages/personal-data/EraseDialog': 'a password is never kept in the browser',
   'pages/fee/FeeReset': 'the words that confirm a reset are typed each time',
-  'ui/list/SavedFilters': 'the name of a saved filter, typed beside the list it is about',
+  'ui/list/views/SaveView': 'the name of a saved view, typed beside the list it is about',
+  'ui/list/conditions/ConditionValue': 'the value of a filter: it stands in the address once it is applied',
   'ui/list/FilterValue': 'the value of a filter: it stands in the address once it is applied',
   'ui/list/conditions/ConditionValue': 'a condition of a column: it stands in the address once it is applied',
 };

@@ -33,7 +33,7 @@ export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
     title={
       <PageTitle title={`Справка о членстве: ${inSentence(kinds[kind].title)}`} actions={<KindToggle kind={kind} />} />
     }
-    filters={<ListFilters search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />}
+    filters={<ListFilters columnsKey={COLUMNS} search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />}
     actions={<GridTools columnsKey={COLUMNS} />}
     pagination={<BelowPeople kind={kind} />}
   >

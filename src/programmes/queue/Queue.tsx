@@ -32,6 +32,7 @@ export const Queue = ({ programme, part = 2 }: QueueProps) => {
       actions={<GridTools columnsKey={columnsKey} />}
       filters={
         <ListFilters
+          columnsKey={columnsKey}
           search={queueTexts[programme].search}
           // A report of part one has no indicator of its own: the first filter alone concerns it.
           rows={part === 1 ? filters.slice(0, 1) : filters}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { SearchField } from '../inputs/SearchField';
 import { FilterBar } from './FilterBar';
 import type { FilterRow, Filters } from './filterRow';
-import { SavedFilters } from './SavedFilters';
+import { SavedViews } from './views/SavedViews';
 
 type ListFiltersProps = {
   search: string;
@@ -13,10 +13,12 @@ type ListFiltersProps = {
   rows: readonly FilterRow[];
   /** Filters that are tabs over the list. */
   elsewhere?: readonly string[];
+  /** Where the grid keeps its columns, when that is not said by the kind of record. */
+  columnsKey?: string;
 };
 
 /** The filters of a list: search, chips, saved ones. */
-export const ListFilters = ({ search, least = 0, rows, elsewhere }: ListFiltersProps) => {
+export const ListFilters = ({ search, least = 0, rows, elsewhere, columnsKey }: ListFiltersProps) => {
   const { filterValues } = useListContext();
   const change = useFilterChange();
   const find = (term: string) => {
@@ -31,7 +33,7 @@ export const ListFilters = ({ search, least = 0, rows, elsewhere }: ListFiltersP
       <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <FilterBar rows={rows} elsewhere={elsewhere} onChange={change} />
         <Box sx={{ ml: 'auto' }}>
-          <SavedFilters />
+          <SavedViews columnsKey={columnsKey} />
         </Box>
       </Box>
     </>

@@ -23,7 +23,7 @@ export const listedColumn = <Row extends object>(
 });
 
 /** In pixels, where a kind needs more or less room than its name. */
-const widths: Partial<Record<ListedColumn['kind'], number>> = { unit: 190, record: 190 };
+const widths: Partial<Record<ListedColumn['kind'], number>> = { unit: 176, record: 136 };
 
 /** Columns by their keys. */
 export const byKey = <const Columns extends readonly ListedColumn[]>(columns: Columns) =>

@@ -34,7 +34,7 @@ export const ParticipantsPage = () => (
           resource={`events/${event.id}/participants`}
           sort={firstSort}
           title={<Head event={event} />}
-          filters={<ListFilters search="Поиск по ФИО" rows={filters} />}
+          filters={<ListFilters columnsKey={COLUMNS} search="Поиск по ФИО" rows={filters} />}
           actions={<GridTools columnsKey={COLUMNS} />}
         >
           <Grid<ParticipantRow>

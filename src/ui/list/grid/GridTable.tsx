@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useListContext } from 'ra-core';
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { BulkActionsToolbar, DataTable } from 'react-admin';
 import type { GridProps } from '../Grid';
 import { GridBody } from './GridBody';
 import { GridCol } from './GridCol';
 import { GridProvider } from './GridContext';
 import { GridFoot } from './GridFoot';
+import { tellColumns } from './gridColumns';
 import { gridSx } from './gridSx';
 import { keepHeadStop, onHeadKey } from './headKeys';
 import { SelectAllButton } from './SelectAllButton';
@@ -30,7 +31,9 @@ export function GridTable<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
     onToggleItem,
   } = useListContext<Row>();
   const hiddenAtFirst = useMemo(() => columns.filter(({ hidden }) => hidden).map(({ source }) => source), [columns]);
-  const view = useGridView(useGridKey(columnsKey), hiddenAtFirst);
+  const gridKey = useGridKey(columnsKey);
+  const view = useGridView(gridKey, hiddenAtFirst);
+  const sources = useMemo(() => columns.map(({ source }) => source), [columns]);
   const cursor = useCursor();
   const awaited = useRef<string | null>(null);
   const ids = useMemo(() => data.map(({ id }) => String(id)), [data]);
@@ -53,10 +56,10 @@ export function GridTable<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
     },
     onTickAll: bulk && (() => onSelect(selectedIds.length === open(data).length ? [] : open(data))),
   });
+  useEffect(() => tellColumns(gridKey, { sources, hidden: hiddenAtFirst }), [gridKey, sources, hiddenAtFirst]);
   useShades(keys.body);
   useLayoutEffect(() => keepHeadStop(keys.body.current));
 
-  const sources = useMemo(() => columns.map(({ source }) => source), [columns]);
   const shown = inOrder(columns, view.ranks).filter(({ source }) => !view.hidden.includes(source));
   const widths = Object.fromEntries(shown.map((column, at) => [column.source, widthOf(column, at, view.widths)]));
   const parts = {

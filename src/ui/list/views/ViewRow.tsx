@@ -1,0 +1,65 @@
+import type { ListView } from '@contract/listViews';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { Icon } from '../../Icon';
+
+type ViewRowProps = {
+  view: ListView;
+  canShare: boolean;
+  busy: boolean;
+  onApply: () => void;
+  onChange: (part: { shared?: boolean; first?: boolean }) => void;
+  onUpdate: () => void;
+  onRemove: () => void;
+};
+
+/** A saved view: one click shows it; its owner changes it from the menu. */
+export const ViewRow = ({ view, canShare, busy, onApply, onChange, onUpdate, onRemove }: ViewRowProps) => {
+  const { name, own, shared, first } = view;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const pick = (act: () => void) => () => {
+    setAnchor(null);
+    act();
+  };
+  const notes = [first && 'при открытии', shared && (own ? 'открыт штабу' : shared.name)].filter(Boolean).join(', ');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <Button variant="text" sx={{ flex: 1, minWidth: 0, justifyContent: 'flex-start' }} onClick={onApply}>
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {name}
+        </Box>
+        {notes && (
+          <Box component="span" sx={{ ml: 1, fontWeight: 400, fontSize: 12, color: 'text.secondary' }}>
+            {notes}
+          </Box>
+        )}
+      </Button>
+      {own && (
+        <IconButton
+          aria-label={`Изменить фильтр «${name}»`}
+          aria-haspopup="menu"
+          disabled={busy}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <Icon name="more" size={16} />
+        </IconButton>
+      )}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={pick(onUpdate)}>Сохранить нынешний вид</MenuItem>
+        <MenuItem onClick={pick(() => onChange({ first: !first }))}>
+          {first ? 'Не показывать при открытии' : 'Показывать при открытии'}
+        </MenuItem>
+        {(canShare || shared) && (
+          <MenuItem onClick={pick(() => onChange({ shared: !shared }))}>
+            {shared ? 'Закрыть для штаба' : 'Открыть руководителям моего штаба'}
+          </MenuItem>
+        )}
+        <MenuItem onClick={pick(onRemove)}>Удалить</MenuItem>
+      </Menu>
+    </Box>
+  );
+};

@@ -1,0 +1,47 @@
+import type { ViewState } from '@contract/listViews';
+import { useListContext } from 'ra-core';
+import { columnsOfGrid } from '../grid/gridColumns';
+import { inOrder, placesOf, useGridKey, useGridView } from '../grid/useGridView';
+
+const none: string[] = [];
+
+/** How the list looks now, and the way to make it look as a view says. */
+export function useViewState(columnsKey?: string) {
+  const key = useGridKey(columnsKey);
+  const { filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext();
+  const grid = useGridView(key, none);
+
+  const now = (): ViewState => {
+    const columns = columnsOfGrid(key);
+    const hidden = grid.hidden === none ? (columns?.hidden ?? none) : grid.hidden;
+    return {
+      filters: filterValues,
+      sort,
+      columns: columns ? inOrder(columns.sources, grid.ranks).filter((source) => !hidden.includes(source)) : null,
+      widths: { ...grid.widths },
+      density: grid.density,
+      page_size: perPage,
+    };
+  };
+
+  const apply = ({ filters, sort: order, columns: shown, widths, density, page_size }: ViewState) => {
+    const columns = columnsOfGrid(key);
+    if (columns && shown) {
+      const { sources } = columns;
+      grid.setHidden(sources.filter((source) => !shown.includes(source)));
+      grid.setRanks(
+        placesOf(
+          sources.length,
+          shown.map((source) => sources.indexOf(source)),
+        ),
+      );
+    }
+    grid.setWidths(widths);
+    grid.setDensity(density);
+    setFilters(filters);
+    setSort(order);
+    if (page_size !== null && page_size !== perPage) setPerPage(page_size);
+  };
+
+  return { list: key, now, apply };
+}

@@ -1,0 +1,61 @@
+// Saved views of lists: one's own, shared with the staff of the unit, changed by their owner alone.
+import { expect, it } from 'vitest';
+import { type ListView, type ListViews, VIEWS_MAX } from '../../contract/listViews';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const state = { filters: { membership_fee__in: 'false' }, sort: { field: 'last_name', order: 'ASC' } };
+const body = (name: string, more: object = {}) => ({ list: 'roster.datatable', name, state, ...more });
+const keep = async (as: 'regional' | 'regional-commissar' | 'member', view: object) =>
+  api.call('/views/', { as, method: 'POST', body: view });
+const read = async (as: 'regional' | 'regional-commissar' | 'member' | 'local') =>
+  (await api.call('/views/?list=roster.datatable', { as })).json as ListViews;
+
+it('a view is kept with its filters, order and columns, and one of the same name takes its place', async () => {
+  const made = await keep('member', body('Без взноса', { first: true }));
+  expect(made.status).toBe(201);
+  expect(made.json).toMatchObject({ name: 'Без взноса', own: true, first: true, shared: null });
+  const columns = ['last_name', 'age'];
+  await keep('member', body('Без взноса', { state: { ...state, columns, widths: { age: 90 } } }));
+  const { results, can_share } = await read('member');
+  expect(results).toHaveLength(1);
+  expect(results[0]?.state).toMatchObject({ ...state, columns, widths: { age: 90 }, density: 'dense' });
+  expect(results[0]?.first).toBe(true);
+  expect(can_share).toBe(false);
+});
+
+it('a view shared by a commander is seen by the staff of the unit, and nobody but its owner changes it', async () => {
+  const { json } = await keep('regional', body('Должники', { shared: true }));
+  const { id, shared } = json as ListView;
+  expect(shared?.level).toBe('regional');
+  const theirs = (await read('regional-commissar')).results.find((view) => view.id === id);
+  expect(theirs).toMatchObject({ own: false, name: 'Должники' });
+  expect((await read('member')).results.some((view) => view.id === id)).toBe(false);
+  expect((await read('local')).results.some((view) => view.id === id)).toBe(false);
+  const other = { as: 'regional-commissar' as const };
+  expect((await api.call(`/views/${id}/`, { ...other, method: 'PATCH', body: { name: 'Мой' } })).status).toBe(404);
+  expect((await api.call(`/views/${id}/`, { ...other, method: 'DELETE' })).status).toBe(404);
+  await api.call(`/views/${id}/`, { as: 'regional', method: 'PATCH', body: { shared: false } });
+  expect((await read('regional-commissar')).results.some((view) => view.id === id)).toBe(false);
+  expect((await api.call(`/views/${id}/`, { as: 'regional', method: 'DELETE' })).status).toBe(204);
+});
+
+it('what is no view is refused at its field, and nobody keeps more than fits', async () => {
+  const refused = async (view: object) => {
+    const { status, json } = await keep('member', view);
+    expect(status).toBe(400);
+    return Object.keys(json as object);
+  };
+  expect(await refused(body(''))).toEqual(['name']);
+  expect(await refused(body('x'.repeat(61)))).toEqual(['name']);
+  expect(await refused(body('Всем', { shared: true }))).toEqual(['shared']);
+  expect(await refused({ ...body('Список'), list: 'a b' })).toEqual(['list']);
+  expect(await refused(body('Фильтры', { state: { ...state, filters: { a: { b: 1 } } } }))).toEqual(['state.filters.a']);
+  const kept = (await read('member')).results.length;
+  for (let at = kept; at < VIEWS_MAX; at++) expect((await keep('member', body(`Вид ${at}`))).status).toBe(201);
+  expect(await refused(body('Ещё один'))).toEqual(['name']);
+});
+
+it('a guest has no views', async () => {
+  expect((await api.call('/views/?list=roster.datatable')).status).toBe(401);
+});
