@@ -79,7 +79,10 @@ export const keepView = (db: Db, viewer: Viewer, body: z.output<typeof ViewBody>
     const [row] = await tx
       .insert(listViews)
       .values({ person_id: viewer.id, list, name, state })
-      .onConflictDoUpdate({ target: [listViews.person_id, listViews.list, listViews.name], set: { state, changed_at: sql`now()` } })
+      .onConflictDoUpdate({
+        target: [listViews.person_id, listViews.list, listViews.name],
+        set: { state, changed_at: sql`now()` },
+      })
       .returning({ id: listViews.id });
     return write(tx, viewer, row?.id ?? 0, { shared, first });
   });

@@ -50,7 +50,9 @@ it('what is no view is refused at its field, and nobody keeps more than fits', a
   expect(await refused(body('x'.repeat(61)))).toEqual(['name']);
   expect(await refused(body('Всем', { shared: true }))).toEqual(['shared']);
   expect(await refused({ ...body('Список'), list: 'a b' })).toEqual(['list']);
-  expect(await refused(body('Фильтры', { state: { ...state, filters: { a: { b: 1 } } } }))).toEqual(['state.filters.a']);
+  expect(await refused(body('Фильтры', { state: { ...state, filters: { a: { b: 1 } } } }))).toEqual([
+    'state.filters.a',
+  ]);
   const kept = (await read('member')).results.length;
   for (let at = kept; at < VIEWS_MAX; at++) expect((await keep('member', body(`Вид ${at}`))).status).toBe(201);
   expect(await refused(body('Ещё один'))).toEqual(['name']);
