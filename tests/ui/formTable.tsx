@@ -694,7 +694,6 @@ export const keptOtherwise: Record<string, string> = {
   'ui/list/views/SaveView': 'the name of a saved view, typed beside the list it is about',
   'ui/list/conditions/ConditionValue': 'the value of a filter: it stands in the address once it is applied',
   'ui/list/FilterValue': 'the value of a filter: it stands in the address once it is applied',
-  'ui/list/conditions/ConditionValue': 'a condition of a column: it stands in the address once it is applied',
 };
 
 /** The field of a row, in its part of the page. By its label alone: forms are large, and searches by role slow. */
