@@ -13,10 +13,11 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DraftNotice } from '../ui/drafts/DraftNotice';
 import { Icon } from '../ui/Icon';
 import { isRead, NotRead } from '../ui/NotRead';
+import { useHeadingFocus } from '../ui/useHeadingFocus';
 import { Breakdown } from './Breakdown';
 import { History } from './History';
 import { AnswersForm } from './inputs/AnswersForm';
@@ -37,18 +38,37 @@ import { useReport } from './useReport';
 
 type Moves = { onDecided?: () => void; onNext?: () => void; onPrevious?: () => void };
 
-export const ReportReview = ({ id, ...moves }: { id: number } & Moves) => {
+export const ReportReview = ({ id, onDecided, ...moves }: { id: number } & Moves) => {
+  const decided = useRef(0);
   const read = useReport(id);
   if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton height={480} />} />;
   const { data } = read;
   const definition = indicatorAt(data.programme, data.indicator, data.season) as Indicator | undefined;
   if (!definition) return null;
-  return <Opened key={data.id} report={data} definition={definition} {...moves} />;
+  return (
+    <Opened
+      key={data.id}
+      report={data}
+      definition={definition}
+      follows={decided.current !== 0 && decided.current !== id}
+      onDecided={() => {
+        decided.current = id;
+        onDecided?.();
+      }}
+      {...moves}
+    />
+  );
 };
 
-type OpenedProps = Moves & { report: ReportDocument; definition: Indicator };
+type OpenedProps = Moves & {
+  report: ReportDocument;
+  definition: Indicator;
+  /** It came after a decision about another: the work goes on here. */
+  follows: boolean;
+};
 
-const Opened = ({ report, definition, onDecided, onNext, onPrevious }: OpenedProps) => {
+const Opened = ({ report, definition, follows, onDecided, onNext, onPrevious }: OpenedProps) => {
+  const { heading } = useHeadingFocus(follows);
   const { guarded: review, question } = useDraftGuard(useReview(report, definition, onDecided));
   useEffect(() => noteOpened(report), [report]);
   const look = useLook(report);
@@ -65,7 +85,11 @@ const Opened = ({ report, definition, onDecided, onNext, onPrevious }: OpenedPro
   return (
     <AnswersForm value={formOf(review)}>
       <Box sx={headSx}>
-        <Box component="h2" sx={{ m: 0, fontSize: 16, lineHeight: '24px', fontWeight: 600, flex: '1 1 300px' }}>
+        <Box
+          {...heading}
+          component="h2"
+          sx={{ m: 0, fontSize: 16, lineHeight: '24px', fontWeight: 600, flex: '1 1 300px' }}
+        >
           {definition.number < 1000 && `${definition.number}. `}
           {definition.title}
           {name && `: ${name}`}

@@ -34,7 +34,7 @@ test(
     await own.getByRole('link', { name: 'Продолжить тест' }).click();
     for (let at = 8; at <= QUESTIONS; at++) await answer(own, at);
 
-    await own.getByRole('heading', { name: 'Ваш результат: 100' }).waitFor();
+    await own.getByRole('heading', { name: 'Ваш результат: 100 из 100' }).waitFor();
     await own.getByText('Тест пройден').waitFor();
     await keepPicture(own, 'safety-03-result');
     const [file] = await Promise.all([

@@ -53,6 +53,19 @@ it('more than twenty who wait are decided from the keyboard in one go, with a re
   expect(await screen.findByText('Список заявок на вступление пуст', undefined, soon)).toBeVisible();
 }, 60_000);
 
+it('the kind that was opened first stays open with its results when all of it is decided', async () => {
+  await apply(1);
+  await api.db.execute(sql`update applications set level = 'educational', unit_id = 1`);
+  const { user } = await renderApp('/active', { api, as: 'educational' });
+  const grid = within(await screen.findByRole('grid', { name: 'Вступление в отряд и штаб' }, soon));
+  expect(screen.getByRole('link', { name: /^Мероприятия [1-9]/ })).toBeVisible();
+  await waitFor(() => expect(grid.getAllByRole('row')[1]).toHaveFocus(), soon);
+  await user.keyboard('a');
+  const tab = await screen.findByRole('link', { name: 'Вступление в отряд и штаб 0' }, soon);
+  expect(tab).toHaveAttribute('aria-current');
+  expect(grid.getAllByRole('row')[1]).toHaveTextContent('Заявка принята:');
+}, 60_000);
+
 it('the bell and the tab count what is left after a decision', async () => {
   await apply(3);
   const before = (await api.call('/active_applications/counts/', { as: 'commander' })).json as ActiveCounts;

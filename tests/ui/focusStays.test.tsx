@@ -40,6 +40,26 @@ it('the pen of a review puts the caret into its input, and what takes a correcti
   expect(table.getByRole('button', { name: `Причина возврата: ${of}` })).toHaveFocus();
 }, 90_000);
 
+it('after a decision the focus is on the heading of the next report, after the last one on that of the whole', async () => {
+  const review = async (indicator: string) => {
+    const queue = await api.call(`/reports/queue/?programme=rating&indicator=${indicator}`, { as: 'central-expert' });
+    const [first] = (queue.json as Page<QueueRow>).results;
+    const page = await renderApp(
+      `/rating-ro/report-regional-two-comander/${first?.unit.id}?report=${first?.id}&indicator=${indicator}&unit=${first?.unit.id}`,
+      { api, as: 'central-expert' },
+    );
+    await page.user.click(await screen.findByRole('button', { name: 'Принять' }, soon));
+    await waitFor(() => expect(window.location.search).not.toContain(`report=${first?.id}&`), soon);
+    return page;
+  };
+  const { unmount } = await review('r6');
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^6\. /), soon);
+  expect(document.activeElement?.tagName).toBe('H2');
+  unmount();
+  await review('r11');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'), soon);
+}, 90_000);
+
 it('«Добавить» puts the caret into the new item, and whoever removes one stays beside it', async () => {
   const { empty, noDeadlines } = competitionCalls(api);
   await empty();

@@ -253,6 +253,7 @@ export const formTable: Record<string, FormRow> = {
     save: 'Сохранить',
     method: 'post',
     path: '/courses/',
+    required: { label: /^Название/, fault: 'Обязательное поле.' },
     leave: 'Моя страница',
     asked: 'Изменения не сохранены',
   },
@@ -268,6 +269,7 @@ export const formTable: Record<string, FormRow> = {
     save: 'Сохранить',
     method: 'post',
     path: '/tests/bank/',
+    required: { label: /^Вопрос/, fault: 'Введите вопрос.' },
     ...dialog,
   },
   'the rules of a test': {
@@ -529,6 +531,10 @@ export const formTable: Record<string, FormRow> = {
     method: 'post',
     path: '/events/:id/multi_applications/compile_lists/',
     required: { label: /^Выбрать: /, fault: 'Выберите, кто поедет.' },
+    sure: async () => {
+      const dialog = await inDialog();
+      fireEvent.click(within(dialog).getByText('Подать: 1 из 2', { selector: 'button' }));
+    },
     answer: null,
     ...page,
   },

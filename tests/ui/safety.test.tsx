@@ -52,7 +52,7 @@ it('a lost connection keeps the choice on the screen; sent again, the last answe
   expect(await screen.findByText(/Нет связи/, undefined, soon)).toBeVisible();
   expect(option).toBeChecked();
   await user.click(send);
-  expect(await screen.findByRole('heading', { name: 'Ваш результат: 100' }, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Ваш результат: 100 из 100' }, soon)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Свидетельство ОТ-/ })).toBeVisible();
   expect(screen.queryByText('Разбор ошибок')).not.toBeInTheDocument();
 }, 60_000);
@@ -64,7 +64,7 @@ it('the end of a test opened without its attempt in the address shows the result
   const { user } = await renderApp('/safety/test/safety', { api, as: 'newcomer' });
   await user.click(await screen.findByRole('radio', { name: (await rightOf(last.id)).text }, soon));
   await user.click(screen.getByRole('button', { name: 'Ответить' }));
-  expect(await screen.findByRole('heading', { name: 'Ваш результат: 100' }, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Ваш результат: 100 из 100' }, soon)).toBeVisible();
   expect(window.location.search).toBe(`?attempt=${attempt.id}`);
   // The way on leads to a beginning of its own.
   await user.click(await screen.findByRole('link', { name: 'Начать заново' }, soon));

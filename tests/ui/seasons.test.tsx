@@ -14,11 +14,13 @@ it('the centre makes the next season of the rating, sets and opens it, and title
   const heading = (name: string) => screen.findByText(name, { selector: 'h1, h2' }, soon);
   await heading('Рейтинг региональных отделений 2025');
   await user.click(await screen.findByText('Завести сезон', undefined, soon));
-  await heading('Сезон 2026');
+  const begins = await heading('Сезон 2026');
+  await waitFor(() => expect(begins).toHaveFocus(), soon);
   expect(screen.getByDisplayValue('Рейтинг РО 2026')).toBeVisible();
   await user.click(screen.getByLabelText('Приём отчётов закрыт'));
   await user.click(screen.getByText('Сохранить сезон'));
   await heading('Рейтинг региональных отделений 2026');
+  await waitFor(() => expect(screen.getByText('Сезон 2026', { selector: 'h2' })).toHaveFocus(), soon);
   await waitFor(() => expect(document.title).toContain('Рейтинг региональных отделений 2026'), soon);
   expect(screen.getAllByText('Рейтинг РО 2026', { selector: 'a, a *' })).not.toHaveLength(0);
 }, 90_000);

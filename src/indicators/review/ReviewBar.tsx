@@ -25,6 +25,9 @@ export const ReviewBar = ({ report, review, byItem, onNext, onPrevious }: Review
     reasonCount > 0 && plural(reasonCount, ['причина возврата', 'причины возврата', 'причин возврата']),
     corrections.length > 0 && plural(corrections.length, ['правка', 'правки', 'правок']),
   ].filter(Boolean);
+  // Decided item by item and outside of a queue, a report has nothing at its foot.
+  const empty = !decides && !can.reopen && !onNext && !onPrevious && prepared.length === 0 && !review.isHeld;
+  if (empty) return null;
   return (
     <FootBar sx={{ zIndex: 3 }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0, fontSize: 13 }}>

@@ -1,6 +1,7 @@
-import { waitingKinds } from '@contract/waitingKinds';
+import { type WaitingKind, waitingKinds } from '@contract/waitingKinds';
 import Box from '@mui/material/Box';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { LinkTab, LinkTabs } from '../../ui/page/LinkTabs';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { number } from '../../ui/text/plural';
@@ -13,9 +14,12 @@ export const ActivePage = () => {
   const [query] = useSearchParams();
   const { data: counts } = useCounts();
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
-  // Without a tab in the address the first one with something in it opens.
+  // Without a tab in the address the first one with something in it opens, and stays open when all of it is decided.
   const asked = query.get('tab');
-  const first = counts && waitingKinds.find((kind) => counts[kind] > 0);
+  const { key: visit } = useLocation();
+  const [opened, setOpened] = useState<{ visit: string; kind: WaitingKind }>();
+  const first = opened?.visit === visit ? opened.kind : counts && waitingKinds.find((kind) => counts[kind] > 0);
+  if (first && opened?.visit !== visit) setOpened({ visit, kind: first });
   const kind = kindOf(asked ?? first ?? null);
   return (
     <>

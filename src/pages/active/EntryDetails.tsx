@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { transferText } from '../../resources/membership/transferText';
+import { isPhone, PhoneLink } from '../../ui/PhoneLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
@@ -73,10 +74,7 @@ export const EntryDetails = ({ id, at, person, level, unit, transfer }: EntryDet
               ['Регион', more?.region?.name],
               ['Образовательная организация', more?.education.study_institution?.name],
               ['Факультет', more?.education.study_faculty],
-              [
-                'Телефон',
-                person.phone_number && <Link href={`tel:${person.phone_number}`}>{person.phone_number}</Link>,
-              ],
+              ['Телефон', isPhone(person.phone_number) && <PhoneLink phone={person.phone_number} />],
               ['Электронная почта', person.email && <Link href={`mailto:${person.email}`}>{person.email}</Link>],
               ['О себе', more?.bio],
             ]}

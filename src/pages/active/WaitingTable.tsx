@@ -84,14 +84,7 @@ export const WaitingTable = ({ kind, rows, outcomeOf, selection, onAccept, onRef
           },
           { source: 'unit', label: unit, from: 'md', cell: (row) => targetOf(row) ?? '—' },
           { source: 'at', label: 'Ждёт с', from: 'md', cellSx: { whiteSpace: 'nowrap' }, cell: sinceOf },
-          onPageOnly
-            ? { source: 'open', label: 'Решение', cell: (row) => <Open row={row} /> }
-            : {
-                source: 'result',
-                label: 'Результат',
-                from: 'md',
-                cell: (row) => <ResultCell outcome={outcomeOf(row)} />,
-              },
+          ...(onPageOnly ? [{ source: 'open', label: 'Решение', cell: (row: ActiveItem) => <Open row={row} /> }] : []),
         ]}
       />
     </Box>
@@ -107,7 +100,7 @@ function useFirstRow(body: RefObject<HTMLElement | null>, empty: boolean) {
   }, [empty, body]);
 }
 
-/** Who applied, on a phone where to and since when under it. */
+/** Who applied and what became of it, on a phone where to and since when under it. */
 const Name = ({ row, outcome }: { row: ActiveItem; outcome: Outcome | undefined }) => {
   const page = kinds[row.kind].page?.(row);
   const since = sinceOf(row);
@@ -124,8 +117,8 @@ const Name = ({ row, outcome }: { row: ActiveItem; outcome: Outcome | undefined 
         )}
         <Box sx={{ display: { md: 'none' }, fontSize: 12, color: 'text.secondary' }}>
           {[targetOf(row), since && `с ${since}`].filter(Boolean).join(', ')}
-          <ResultCell outcome={outcome} />
         </Box>
+        <Result outcome={outcome} />
       </Box>
     </Box>
   );
@@ -157,12 +150,12 @@ const looks: Record<Outcome['state'], { icon?: IconName; color: string }> = {
   failed: { icon: 'alert', color: 'var(--st-rejected)' },
 };
 
-/** What became of a row, in words. */
-const ResultCell = ({ outcome }: { outcome: Outcome | undefined }) => {
+/** What became of a row, in words: a line of its own, however long. */
+const Result = ({ outcome }: { outcome: Outcome | undefined }) => {
   if (!outcome) return null;
   const { icon, color } = looks[outcome.state];
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color, fontSize: 13 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color, fontSize: 13, pb: 0.5 }}>
       {icon && <Icon name={icon} size={16} />}
       {outcome.text}
     </Box>

@@ -16,6 +16,7 @@ import { NotRead } from '../../ui/NotRead';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
 import { longDay } from '../../ui/text/day';
+import { phoneText } from '../../ui/text/phone';
 import { NotFoundPage } from '../NotFoundPage';
 import { type Fact, Facts } from './Facts';
 import { FeeHistory } from './FeeHistory';
@@ -89,7 +90,7 @@ const personFacts = (
   {
     title: 'Контакты',
     facts: [
-      ['Телефон', user.phone_number],
+      ['Телефон', user.phone_number && phoneText(user.phone_number)],
       ['Почта', user.email],
       ['Адрес', person.address],
     ],

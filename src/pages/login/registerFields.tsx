@@ -2,6 +2,7 @@ import { checkFault } from '@contract/fields/checks';
 import { to } from '@contract/paths';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { isWholeDay, NO_SUCH_DAY } from '../../ui/inputs/unfinishedDay';
 import { dayTyped, isoDay } from './day';
 import type { Field } from './fields';
 import { newPasswordFields } from './newPasswordFields';
@@ -21,7 +22,8 @@ const consent = (
 
 const birthdayFault = (typed: string) => {
   const day = isoDay(typed);
-  return day === null ? 'Введите дату рождения в виде ДД.ММ.ГГГГ.' : checkFault('birthday', day);
+  if (day !== null) return checkFault('birthday', day);
+  return isWholeDay(typed) ? NO_SUCH_DAY : 'Введите дату рождения в виде ДД.ММ.ГГГГ.';
 };
 
 const name = (field: string, label: string, autoComplete: string, rest: Partial<Field> = {}): Field => ({

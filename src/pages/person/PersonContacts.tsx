@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
+import { isPhone, PhoneLink } from '../../ui/PhoneLink';
 import { Section } from '../../ui/page/Section';
 import type { Person } from './PersonHeader';
 
@@ -14,7 +15,7 @@ export const PersonContacts = ({ person }: { person: Person }) => {
     ['pin', 'Регион', region?.name],
     ['building', 'Образовательная организация', education?.study_institution?.name],
     ['cap', 'Факультет', education?.study_faculty],
-    ['phone', 'Телефон', filled(phone_number) && <Link href={`tel:${phone_number}`}>{phone_number}</Link>],
+    ['phone', 'Телефон', isPhone(phone_number) && <PhoneLink phone={phone_number} />],
     ['mail', 'Электронная почта', email && <Link href={`mailto:${email}`}>{email}</Link>],
     ['link', 'ВКонтакте', social('vk', social_vk)],
     ['link', 'Телеграм', social('telegram', social_tg)],
@@ -41,9 +42,6 @@ export const PersonContacts = ({ person }: { person: Person }) => {
     </Section>
   );
 };
-
-/** A prefix that nobody has continued is not a value. */
-const filled = (value: string | null | undefined) => Boolean(value) && value !== '+7';
 
 const social = (network: 'vk' | 'telegram', written: string | null | undefined) => {
   const address = socialAddress(network, written);

@@ -56,7 +56,7 @@ const Result = ({ attempt, result }: { attempt: Attempt; result: AttemptResult }
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Card component="section" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         <Box sx={{ color: 'text.secondary' }}>{testNames[category].title}</Box>
-        <Typography variant="h1">Ваш результат: {score}</Typography>
+        <Typography variant="h1">Ваш результат: {score} из 100</Typography>
         <StateChip state={passed ? 'accepted' : 'returned'}>{passed ? 'Тест пройден' : 'Тест не пройден'}</StateChip>
         <Typography>
           Верных ответов {right} из {questions}. {best_score > score && `Ваш лучший результат: ${best_score}. `}

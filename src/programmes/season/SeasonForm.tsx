@@ -12,6 +12,7 @@ import { FormBar } from '../../ui/form/FormBar';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Section } from '../../ui/page/Section';
+import { useHeadingFocus } from '../../ui/useHeadingFocus';
 import { SumsInput } from './SumsInput';
 import { seasonCalls } from './seasonCalls';
 import { faultsIn, nameOf, type SeasonGroup, type SeasonRecord, textOf } from './seasonFields';
@@ -20,13 +21,16 @@ type SeasonFormProps = {
   programme: Programme;
   season: SeasonRecord;
   reread: () => Promise<SeasonRecord | undefined>;
+  /** Made just now: the work goes on here. */
+  made: boolean;
 };
 
 /** Everything that the centre may set in a season: what is a value and not code. */
-export const SeasonForm = ({ programme, season, reread }: SeasonFormProps) => {
+export const SeasonForm = ({ programme, season, reread, made }: SeasonFormProps) => {
   const client = useQueryClient();
   const notify = useNotify();
   const { kind, fields, save, said, button } = seasonCalls[programme];
+  const { heading, focus } = useHeadingFocus(made);
   const groups = useMemo(() => fields(season), [fields, season]);
   const form = useRecordForm<SeasonRecord, SeasonRecord>({
     key: `${programme}/season/${season.number}`,
@@ -36,6 +40,7 @@ export const SeasonForm = ({ programme, season, reread }: SeasonFormProps) => {
     save,
     done: async (saved) => {
       form.begin(saved);
+      focus();
       notify(said, { type: 'success' });
       await reloadSeasons();
       await client.invalidateQueries({ queryKey: [kind] });
@@ -49,8 +54,8 @@ export const SeasonForm = ({ programme, season, reread }: SeasonFormProps) => {
       nameOf={(path) => nameOf(groups, path)}
       textOf={textOf(programme, season.number, groups)}
     >
-      {groups.map(({ title, fields: own, more, sums }) => (
-        <Section key={title} title={title}>
+      {groups.map(({ title, fields: own, more, sums }, at) => (
+        <Section key={title} title={title} heading={at === 0 ? heading : undefined}>
           <Inputs fields={own} />
           {sums && <SumsInput season={season.number} />}
           {more && <More {...more} />}

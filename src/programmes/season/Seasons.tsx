@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useNotify } from 'ra-core';
+import { useState } from 'react';
 import { reloadSeasons } from '../../providers/stores/seasons';
 import { useReading } from '../../providers/useRead';
 import { FieldInput } from '../../ui/fields/FieldInput';
@@ -25,16 +26,21 @@ type SeasonsProps = {
 export const Seasons = ({ programme }: SeasonsProps) => {
   const shown = useShownSeason(programme);
   const change = useChangeQuery();
+  const [made, setMade] = useState<number>();
+  const onMade = (season: number) => {
+    setMade(season);
+    change({ season: String(season) });
+  };
   if (shown === undefined) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Season key={shown} programme={programme} number={shown} />
-      <NextSeason programme={programme} onMade={(season) => change({ season: String(season) })} />
+      <Season key={shown} programme={programme} number={shown} made={made === shown} />
+      <NextSeason programme={programme} onMade={onMade} />
     </Box>
   );
 };
 
-const Season = ({ programme, number }: SeasonsProps & { number: number }) => {
+const Season = ({ programme, number, made }: SeasonsProps & { number: number; made: boolean }) => {
   const { kind, read } = seasonCalls[programme];
   const reading = useReading({
     queryKey: [kind, 'season', number],
@@ -51,7 +57,7 @@ const Season = ({ programme, number }: SeasonsProps & { number: number }) => {
       />
     );
   const { data, refetch } = reading;
-  return <SeasonForm programme={programme} season={data} reread={async () => (await refetch()).data} />;
+  return <SeasonForm programme={programme} season={data} reread={async () => (await refetch()).data} made={made} />;
 };
 
 const titleField: FieldRow = {

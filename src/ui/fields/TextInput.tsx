@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { ChangeEvent } from 'react';
 import { Icon } from '../Icon';
-import { masked } from './masked';
+import { masked } from '../text/masked';
 import { type FieldProps, useField } from './useField';
 import { useTyped } from './useTyped';
 

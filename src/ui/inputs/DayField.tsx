@@ -5,8 +5,8 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { ruRU } from '@mui/x-date-pickers/locales';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/ru';
-import { type Ref, useEffect, useState } from 'react';
-import { UNFINISHED_DAY } from './unfinishedDay';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { isWholeDay, NO_SUCH_DAY, UNFINISHED_DAY } from './unfinishedDay';
 
 const WIRE = 'YYYY-MM-DD';
 
@@ -43,6 +43,11 @@ export const DayField = ({
     if (value === UNFINISHED_DAY) return;
     setDay((shown) => (wire(shown) === (value || null) ? shown : dayOf(value)));
   }, [value]);
+  const root = useRef<HTMLDivElement>(null);
+  // What is typed stands in the field alone: whether it is whole is known once it is drawn.
+  const [whole, setWhole] = useState(false);
+  useEffect(() => setWhole(isWholeDay(typedIn(root.current))));
+  const said = error && value === UNFINISHED_DAY && whole ? NO_SUCH_DAY : error;
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="ru" localeText={pickerTexts}>
       <DesktopDatePicker
@@ -57,12 +62,13 @@ export const DayField = ({
         }}
         slotProps={{
           textField: {
+            ref: root,
             name,
             size: 'small',
             fullWidth: true,
             InputLabelProps: { shrink: true },
-            error: Boolean(error),
-            helperText: error ?? help,
+            error: Boolean(said),
+            helperText: said ?? help,
             ...field,
           },
         }}
@@ -72,6 +78,9 @@ export const DayField = ({
 };
 
 const pickerTexts = ruRU.components.MuiLocalizationProvider.defaultProps.localeText;
+
+/** Its parts stand among signs that set the direction of writing. */
+const typedIn = (field: Element | null): string => (field?.querySelector('input')?.value ?? '').replace(/[^\d.]/g, '');
 
 const dayOf = (value: string | null | undefined): Dayjs | null =>
   value && value !== UNFINISHED_DAY ? dayjs(value, WIRE) : null;

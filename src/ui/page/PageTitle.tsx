@@ -1,25 +1,38 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useHeadingFocus } from '../useHeadingFocus';
 
 type PageTitleProps = {
   title: ReactNode;
   /** A count or a state beside the name. */
   beside?: ReactNode;
   actions?: ReactNode;
+  /** The work goes on here: the title takes the focus once it stands there. */
+  follows?: boolean;
 };
 
 /** The title row of a page: name, state or count, actions at the right. */
-export const PageTitle = ({ title, beside, actions }: PageTitleProps) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 40, mb: 2 }}>
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', flex: '1 1 240px', minWidth: 0 }}
-    >
-      <Typography variant="h1" sx={{ minWidth: 0 }}>
-        {title}
-      </Typography>
-      {beside}
+export const PageTitle = ({ title, beside, actions, follows = false }: PageTitleProps) => {
+  const { heading } = useHeadingFocus(follows);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 40, mb: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: '4px 12px',
+          flex: '1 1 240px',
+          minWidth: 0,
+        }}
+      >
+        <Typography {...(follows && heading)} variant="h1" sx={{ minWidth: 0 }}>
+          {title}
+        </Typography>
+        {beside}
+      </Box>
+      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
     </Box>
-    {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
-  </Box>
-);
+  );
+};

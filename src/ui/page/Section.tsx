@@ -2,15 +2,16 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { FocusedHeading } from '../useHeadingFocus';
 
-type SectionProps = { title?: string; action?: ReactNode; children: ReactNode };
+type SectionProps = { title?: string; heading?: FocusedHeading; action?: ReactNode; children: ReactNode };
 
 /** A card with a heading: one block of a page. */
-export const Section = ({ title, action, children }: SectionProps) => (
+export const Section = ({ title, heading, action, children }: SectionProps) => (
   <Card component="section" sx={{ p: 2 }}>
     {title && (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }}>
+        <Typography {...heading} variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }}>
           {title}
         </Typography>
         {action}

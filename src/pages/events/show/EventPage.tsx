@@ -5,6 +5,7 @@ import { socialAddress } from '@contract/socialAddress';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { PhoneLink } from '../../../ui/PhoneLink';
 import { LinkTab, LinkTabs } from '../../../ui/page/LinkTabs';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
@@ -130,7 +131,7 @@ const Contacts = ({ row: { organizer_phone_number: phone, organizer_email: email
   return (
     <Box sx={{ display: 'grid', mt: 0.5, fontSize: 13, lineHeight: '20px' }}>
       <Box sx={noteSx}>Контактное лицо</Box>
-      {phone && phone !== '+7' && <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>}
+      <PhoneLink phone={phone} />
       {email && <Link href={`mailto:${email}`}>{email}</Link>}
       {social && (
         <Link href={social} target="_blank" rel="noopener noreferrer">

@@ -1,9 +1,11 @@
 import type { EventFull } from '@contract/schemas/events';
 import type { ShortUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
+import { type FormEvent, useState } from 'react';
 import { Loading } from '../../../layout/Loading';
 import { api } from '../../../providers/api';
 import { useReading } from '../../../providers/useRead';
+import { ActDialog } from '../../../resources/membership/ActDialog';
 import type { Faults } from '../../../ui/form/faults';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { Section } from '../../../ui/page/Section';
@@ -43,10 +45,18 @@ const Names = ({ event, people, most }: NamesProps) => {
     said: 'Список участников подан',
   });
   const { chosen } = form.values;
+  const [asking, setAsking] = useState(false);
+  // The list is sent once: fewer than were agreed on are asked about first.
+  const submit = async (given?: FormEvent) => {
+    given?.preventDefault();
+    if (chosen.length === 0 || chosen.length >= most) return form.submit();
+    setAsking(true);
+    return false;
+  };
   return (
     <FilingForm
       event={event.id}
-      form={form}
+      form={{ ...form, submit }}
       title="Список участников"
       label="Подать список"
       note={`Итого: ${chosen.length} из ${most}`}
@@ -63,6 +73,17 @@ const Names = ({ event, people, most }: NamesProps) => {
           onChange={(next) => form.change({ chosen: [...next] })}
         />
       </Section>
+      {asking && (
+        <ActDialog
+          title="Подать неполный список?"
+          button={`Подать: ${chosen.length} из ${most}`}
+          keep="Дополнить список"
+          run={async () => void form.submit()}
+          onClose={() => setAsking(false)}
+        >
+          Названо {chosen.length} из {most}. Список подаётся один раз: добавить остальных потом будет нельзя.
+        </ActDialog>
+      )}
     </FilingForm>
   );
 };

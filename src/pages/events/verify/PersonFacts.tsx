@@ -4,6 +4,7 @@ import type { Origin } from '@contract/schemas/eventApplications';
 import type { ShortUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { PhoneLink } from '../../../ui/PhoneLink';
 import { PageLink } from '../../../ui/page/PageLink';
 import { PersonAvatar } from '../../../ui/pictures/PersonAvatar';
 import { longDay } from '../../../ui/text/day';
@@ -22,7 +23,7 @@ export const PersonFacts = ({ person, from, note }: PersonFactsProps) => (
       {from && <FromWhere from={from} />}
       <Box sx={{ display: 'grid', mt: 0.5, fontSize: 13, lineHeight: '20px' }}>
         {person.date_of_birth && <span>{longDay(person.date_of_birth)}</span>}
-        {person.phone_number && <Link href={`tel:${person.phone_number}`}>{person.phone_number}</Link>}
+        <PhoneLink phone={person.phone_number} />
         {person.email && <Link href={`mailto:${person.email}`}>{person.email}</Link>}
       </Box>
     </Box>

@@ -1,6 +1,7 @@
 import type { ReportSummary } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ReportFiles } from '../../../indicators/ReportFiles';
 import { Loading } from '../../../layout/Loading';
@@ -22,16 +23,21 @@ export const ReviewPage = () => {
   const unit = unitIn(part);
   const asked = query.get('report');
   const report = unitIn(asked ?? undefined);
+  const reviewed = useRef(false);
+  useEffect(() => {
+    reviewed.current = report !== null;
+  }, [report]);
   if (unit === null || (asked !== null && report === null)) return <NotFoundPage />;
   return report === null ? (
-    <RegionReport unit={unit} />
+    <RegionReport unit={unit} follows={reviewed.current} />
   ) : (
     <ReviewWalk unit={unit} report={report} filter={filterIn(query)} />
   );
 };
 
 /** The whole second part of one regional headquarters, as a reviewer reads it: what waits for him, what was sent. */
-const RegionReport = ({ unit }: { unit: number }) => {
+const RegionReport = ({ unit, follows }: { unit: number; follows: boolean }) => {
+  const began = useRef(follows);
   const asked = useAskedSeason();
   const inSeason = useInSeason();
   const read = useOverview(unit);
@@ -45,6 +51,7 @@ const RegionReport = ({ unit }: { unit: number }) => {
     <>
       <PageTitle
         title={data.unit.name}
+        follows={began.current}
         beside={<Box sx={{ color: 'text.secondary' }}>Отчёт за {data.season.number} год, часть 2</Box>}
         actions={
           <>

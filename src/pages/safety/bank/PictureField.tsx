@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useRef } from 'react';
 import { apiUpload } from '../../../providers/api';
 import { useStoredFile } from '../../../ui/acts/useStoredFile';
-import type { FormPicture } from './useQuestionForm';
+import type { FormPicture } from './questionFields';
 
 type PictureFieldProps = { label: string; value: FormPicture; onChange: (picture: FormPicture) => void };
 

@@ -1,5 +1,4 @@
-import type { FieldOf, FieldRow } from '@contract/fields/types';
-import { type BankQuestion, OPTION_MAX, OPTIONS_MAX, QUESTION_MAX, testBlocks } from '@contract/schemas/tests';
+import type { BankQuestion } from '@contract/schemas/tests';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { FieldInput } from '../../../ui/fields/FieldInput';
@@ -7,35 +6,10 @@ import { numbered, RowsInput } from '../../../ui/fields/RowsInput';
 import { useRows } from '../../../ui/fields/useRows';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { PictureField } from './PictureField';
-import { emptyOption, type FormOption, useQuestionForm } from './useQuestionForm';
-
-const right = { name: 'is_correct', label: 'Верный', kind: 'yesNo' } as const;
-const text = {
-  name: 'text',
-  label: 'Ответ №',
-  placeholder: 'Ответ №',
-  kind: 'text',
-  max: OPTION_MAX,
-  lines: 1,
-  notNull: true,
-  uncounted: true,
-} as const;
-const options: FieldOf<'list'> = {
-  name: 'options',
-  label: 'Ответы, верный отмечен',
-  itemLabel: 'Ответ',
-  kind: 'list',
-  minItems: 2,
-  maxItems: OPTIONS_MAX,
-  fields: [right, text],
-};
+import { type FormOption, optionFields, optionRight, optionText, questionFields } from './questionFields';
+import { emptyOption, useQuestionForm } from './useQuestionForm';
 
 type QuestionDialogProps = { question?: BankQuestion; onClose: () => void };
-
-const questionFields: readonly FieldRow[] = [
-  { name: 'block', label: 'Блок', kind: 'choice', choices: testBlocks, notNull: true },
-  { name: 'title', label: 'Вопрос', kind: 'text', max: QUESTION_MAX, lines: 2, notNull: true, required: true },
-];
 
 /** One question with its answers. A question that was asked keeps its old text in the past attempts. */
 export const QuestionDialog = ({ question, onClose }: QuestionDialogProps) => {
@@ -59,7 +33,7 @@ export const QuestionDialog = ({ question, onClose }: QuestionDialogProps) => {
           <FieldInput key={field.name} field={field} />
         ))}
         <PictureField label="Картинка вопроса" value={values.image} onChange={(image) => change({ image })} />
-        <RowsInput field={options} blank={emptyOption}>
+        <RowsInput field={optionFields} blank={emptyOption}>
           {(at) => <OptionField at={at} />}
         </RowsInput>
       </Box>
@@ -72,9 +46,9 @@ const OptionField = ({ at }: { at: number }) => {
   const { rows, set } = useRows<FormOption>('options');
   return (
     <>
-      <FieldInput field={right} bare spoken={`Ответ ${at + 1} верный`} />
+      <FieldInput field={optionRight} bare spoken={`Ответ ${at + 1} верный`} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <FieldInput field={numbered(text, at)} bare />
+        <FieldInput field={numbered(optionText, at)} bare />
         <PictureField
           label={`Картинка ответа ${at + 1}`}
           value={rows[at]?.image ?? null}

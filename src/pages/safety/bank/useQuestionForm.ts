@@ -1,22 +1,19 @@
-import type { BankQuestion, TestBlock } from '@contract/schemas/tests';
+import type { BankQuestion } from '@contract/schemas/tests';
 import { useRefresh } from 'ra-core';
 import { api } from '../../../providers/api';
 import { newKey } from '../../../providers/newKey';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-
-export type FormPicture = { key: string; url: string } | null;
-export type FormOption = { key: string; text: string; image: FormPicture; is_correct: boolean };
-type Form = { block: TestBlock; title: string; image: FormPicture; options: FormOption[] };
+import { type FormOption, type QuestionValues, questionFaults } from './questionFields';
 
 /** A new answer. */
 export const emptyOption = (is_correct = false): FormOption => ({ key: newKey(), text: '', image: null, is_correct });
-const newForm = (): Form => ({
+const newForm = (): QuestionValues => ({
   block: '5',
   title: '',
   image: null,
   options: [emptyOption(true), emptyOption(), emptyOption(), emptyOption()],
 });
-const formOf = ({ block, title, image, options }: BankQuestion): Form => ({
+const formOf = ({ block, title, image, options }: BankQuestion): QuestionValues => ({
   block,
   title,
   image,
@@ -34,9 +31,10 @@ export const questionDraft = (question: Pick<BankQuestion, 'id'> | undefined) =>
 /** The form of one question. */
 export function useQuestionForm(question: BankQuestion | undefined, onDone: () => void) {
   const refresh = useRefresh();
-  return useRecordForm<Form>({
+  return useRecordForm<QuestionValues>({
     key: questionDraft(question),
     initial: question ? formOf(question) : newForm(),
+    check: questionFaults,
     save: async ({ block, title, image, options }) => {
       const body = {
         block,

@@ -1,4 +1,3 @@
-import type { FieldRow } from '@contract/fields/types';
 import { to } from '@contract/paths';
 import type { Course } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
@@ -13,8 +12,9 @@ import { PageTitle } from '../../../ui/page/PageTitle';
 import { Section } from '../../../ui/page/Section';
 import { useFocusAdded } from '../../../ui/useFocusAdded';
 import { courseAddress } from '../courseAddress';
+import { courseFields, type FormMaterial } from './courseFields';
 import { MaterialField } from './MaterialField';
-import { emptyMaterial, type FormMaterial, useCourseForm } from './useCourseForm';
+import { emptyMaterial, useCourseForm } from './useCourseForm';
 
 /** A course as the centre writes it. */
 export const CourseEditor = ({ id }: { id?: number }) =>
@@ -33,11 +33,6 @@ const kinds = [
   { kind: 'link', label: 'Ссылка', added: 'ссылку' },
   { kind: 'file', label: 'Файл', added: 'файл' },
 ] as const;
-
-const courseFields: readonly FieldRow[] = [
-  { name: 'title', label: 'Название', kind: 'text', max: 200, notNull: true, required: true, uncounted: true },
-  { name: 'summary', label: 'О чём курс', kind: 'text', max: 1000, lines: 2, notNull: true, uncounted: true },
-];
 
 const Editor = ({ course }: { course?: Course }) => {
   const form = useCourseForm(course);

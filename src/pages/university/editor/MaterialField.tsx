@@ -1,5 +1,3 @@
-import type { FieldRow } from '@contract/fields/types';
-import { COURSE_TEXT_MAX } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -13,37 +11,9 @@ import { useRows } from '../../../ui/fields/useRows';
 import { faultAt } from '../../../ui/form/faults';
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/page/Section';
-import type { FormMaterial } from './useCourseForm';
+import { type FormMaterial, materialKinds, materialTitle } from './courseFields';
 
 type MaterialFieldProps = { at: number; onRemove: () => void; onRaise?: () => void };
-
-const title: FieldRow = {
-  name: 'title',
-  label: 'Заголовок',
-  kind: 'text',
-  max: 200,
-  uncounted: true,
-  notNull: true,
-  required: true,
-};
-/** What is asked of each kind; a file is chosen. */
-const kinds: Record<FormMaterial['kind'], { label: string; field?: FieldRow }> = {
-  text: {
-    label: 'Текст',
-    field: {
-      name: 'body',
-      label: 'Текст, можно с разметкой Markdown',
-      kind: 'text',
-      max: COURSE_TEXT_MAX,
-      lines: 6,
-      uncounted: true,
-      notNull: true,
-      required: true,
-    },
-  },
-  link: { label: 'Ссылка', field: { name: 'url', label: 'Адрес', kind: 'link', max: 500, required: true } },
-  file: { label: 'Файл' },
-};
 
 /** One material of the course in the editor. */
 export const MaterialField = ({ at, onRemove, onRaise }: MaterialFieldProps) => {
@@ -51,7 +21,7 @@ export const MaterialField = ({ at, onRemove, onRaise }: MaterialFieldProps) => 
   const { errors } = useFormState();
   const material = rows[at];
   if (!material) return null;
-  const { label, field } = kinds[material.kind];
+  const { label, field } = materialKinds[material.kind];
   return (
     <Section
       title={`${at + 1}. ${label}`}
@@ -66,7 +36,7 @@ export const MaterialField = ({ at, onRemove, onRaise }: MaterialFieldProps) => 
         </Box>
       }
     >
-      <FieldInput field={title} />
+      <FieldInput field={materialTitle} />
       {field ? (
         <FieldInput field={field} />
       ) : (

@@ -5,20 +5,9 @@ import { newKey } from '../../../providers/newKey';
 import { useKeepRecord } from '../../../resources/RecordRead';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { courseAddress } from '../courseAddress';
+import { type CourseValues, courseFaults, type FormMaterial } from './courseFields';
 
-export type FormMaterial = {
-  key: string;
-  id?: number;
-  kind: 'text' | 'link' | 'file';
-  title: string;
-  body: string;
-  url: string | null;
-  file_key: string | null;
-  file_name: string | null;
-};
-type Form = { title: string; summary: string; materials: FormMaterial[] };
-
-const formOf = (course: Course | undefined): Form => ({
+const formOf = (course: Course | undefined): CourseValues => ({
   title: course?.title ?? '',
   summary: course?.summary ?? '',
   materials: (course?.materials ?? []).map(({ id, kind, title, body, url, file_key, file_name }) => ({
@@ -37,9 +26,10 @@ const formOf = (course: Course | undefined): Form => ({
 export function useCourseForm(course: Course | undefined) {
   const keep = useKeepRecord<Course>('courses');
   const navigate = useNavigate();
-  return useRecordForm<Form, Course>({
+  return useRecordForm<CourseValues, Course>({
     key: `courses/${course?.id ?? 'new'}`,
     initial: formOf(course),
+    check: courseFaults,
     save: ({ materials, ...rest }) => {
       const body = {
         ...rest,
