@@ -270,6 +270,11 @@ export const formTable: Record<string, FormRow> = {
     method: 'post',
     path: '/tests/bank/',
     required: { label: /^Вопрос/, fault: 'Введите вопрос.' },
+    fill: async () => {
+      const dialog = within(await inDialog());
+      for (const [at, value] of ['Каску', 'Кепку', 'Шляпу', 'Ничего'].entries())
+        fireEvent.change(dialog.getByLabelText(`Ответ ${at + 1}`), { target: { value } });
+    },
     ...dialog,
   },
   'the rules of a test': {
@@ -532,7 +537,7 @@ export const formTable: Record<string, FormRow> = {
     path: '/events/:id/multi_applications/compile_lists/',
     required: { label: /^Выбрать: /, fault: 'Выберите, кто поедет.' },
     sure: async () => {
-      const dialog = await inDialog();
+      const dialog = await part('[role="alertdialog"]')();
       fireEvent.click(within(dialog).getByText('Подать: 1 из 2', { selector: 'button' }));
     },
     answer: null,

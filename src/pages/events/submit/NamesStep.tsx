@@ -54,25 +54,27 @@ const Names = ({ event, people, most }: NamesProps) => {
     return false;
   };
   return (
-    <FilingForm
-      event={event.id}
-      form={{ ...form, submit }}
-      title="Список участников"
-      label="Подать список"
-      note={`Итого: ${chosen.length} из ${most}`}
-    >
-      <Section title="Кто поедет">
-        <Box sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>
-          Заявка принята на {plural(most, ['человека', 'человек', 'человек'])}. Назовите их: список подаётся один раз.
-        </Box>
-        <PeoplePicker
-          label="Кто поедет"
-          error={form.errors.chosen}
-          people={people}
-          chosen={new Set(chosen)}
-          onChange={(next) => form.change({ chosen: [...next] })}
-        />
-      </Section>
+    <>
+      <FilingForm
+        event={event.id}
+        form={{ ...form, submit }}
+        title="Список участников"
+        label="Подать список"
+        note={`Итого: ${chosen.length} из ${most}`}
+      >
+        <Section title="Кто поедет">
+          <Box sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>
+            Заявка принята на {plural(most, ['человека', 'человек', 'человек'])}. Назовите их: список подаётся один раз.
+          </Box>
+          <PeoplePicker
+            label="Кто поедет"
+            error={form.errors.chosen}
+            people={people}
+            chosen={new Set(chosen)}
+            onChange={(next) => form.change({ chosen: [...next] })}
+          />
+        </Section>
+      </FilingForm>
       {asking && (
         <ActDialog
           title="Подать неполный список?"
@@ -84,7 +86,7 @@ const Names = ({ event, people, most }: NamesProps) => {
           Названо {chosen.length} из {most}. Список подаётся один раз: добавить остальных потом будет нельзя.
         </ActDialog>
       )}
-    </FilingForm>
+    </>
   );
 };
 
