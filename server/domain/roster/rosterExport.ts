@@ -1,13 +1,13 @@
 // The rows of an export, a batch at a time, and the order for one.
 import { type SQL, sql } from 'drizzle-orm';
 import type { RosterExportBody, RosterFilters, RosterRow } from '../../../contract/schemas/registry';
-import { inBatches } from '../../db/inBatches';
 import { listed } from '../../db/listed';
 import { p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';
 import { audit } from '../audit';
 import { withoutWords } from '../columnQuery';
+import { inBatches } from '../inBatches';
 import { addJob } from '../jobs';
 import { widestOf } from '../people/reachPeople';
 import type { Viewer } from '../viewer';

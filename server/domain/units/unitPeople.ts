@@ -10,7 +10,6 @@ import {
   unitPersonColumns,
 } from '../../../contract/people/unitPeople';
 import { object, oneOf, when } from '../../db/documents';
-import { inBatches } from '../../db/inBatches';
 import { moscowDate } from '../../db/isoMoment';
 import { listed } from '../../db/listed';
 import { alias, m, o, p } from '../../db/names';
@@ -24,6 +23,7 @@ import { idsIn, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { detachmentJson } from '../fees/feePeople';
+import { inBatches } from '../inBatches';
 import { moscowDay } from '../moscowDay';
 import { ageOf } from '../roster/rosterRow';
 import { ofUnit } from '../roster/rosterSqls';
