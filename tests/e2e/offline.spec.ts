@@ -124,8 +124,9 @@ test(
     try {
       const page = await visit.page(undefined, { at: portal.at });
       await signIn(page, 'commander');
-      await page.goto('/faq');
+      await page.goto('/action-squads');
       await whenKept(page, /EventsPage/);
+      await page.goto('/faq');
       portal.deploy();
       await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => void found?.update()));
       await page.getByText('Доступна новая версия портала.').waitFor();
