@@ -62,6 +62,7 @@ export async function runTest(browser: Browser, address: string, asked: BrowserT
       colorScheme: dark ? 'dark' : 'light',
     });
     contexts.push(context);
+    if (!worker) expected.push(/Service Worker registration blocked/);
     context.setDefaultTimeout(15_000);
     const opened = await context.newPage();
     opened.on('console', (message) => noteMessage(message, messages));
