@@ -2,11 +2,12 @@
 // built portal over the demo world. Cold: a browser that has only the session; warm: the same address once more.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../server/seed/accounts';
 import { startPortal } from '../../tests/e2e/server';
 import { build } from '../build';
 import { table } from '../table';
+import { inUse } from './inUse';
 import { type Network, networks, type Screen, screens } from './screens';
 import { type Figures, visit } from './visit';
 
@@ -18,7 +19,8 @@ const chosen = screens.filter(({ name }) => !values.only || name.includes(values
 
 async function main() {
   if (!(runs > 0)) throw new Error('--runs: a number of runs above zero');
-  if (chosen.length === 0) throw new Error(`--only: none of ${screens.map(({ name }) => name).join('; ')}`);
+  if (chosen.length === 0 && values.only !== 'in use')
+    throw new Error(`--only: none of ${screens.map(({ name }) => name).join('; ')}`);
   if (!values.built) build();
   const portal = await startPortal(join('.bench', 'portal'));
   const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
@@ -30,6 +32,16 @@ async function main() {
       console.log(`\n${network.name}; medians of ${runs}`);
       console.log(table(['screen', 'requests', 'kB', 'largest paint ms', 'shift', 'longest task ms'], rows));
     }
+    if (values.only && !'in use'.includes(values.only)) return;
+    const acts = await inUse(browser, portal.address, (as) => opened(browser, portal.address, as), runs);
+    const rows = [...acts].map(([name, times]) => [
+      name,
+      median(times, 'taskMs').toFixed(0),
+      median(times, 'processorMs').toFixed(0),
+      median(times, 'clickMs').toFixed(0),
+    ]);
+    console.log(`\nin use, processor 4× slower; medians of ${runs}`);
+    console.log(table(['act', 'longest task ms', 'of it the processor', 'until something is seen ms'], rows));
   } finally {
     await browser.close();
     await portal.stop();
@@ -40,20 +52,26 @@ async function measured(browser: Browser, address: string, screen: Screen, netwo
   const cold: Figures[] = [];
   const warm: Figures[] = [];
   for (let run = 0; run < runs; run++) {
-    const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } });
-    if (screen.as) {
-      const kept = await sessionOf(address, screen.as);
-      await context.addCookies([{ name: 'signed_in', value: '1', url: address }]);
-      await context.addInitScript((items) => {
-        for (const [key, value] of Object.entries(items))
-          if (!localStorage.getItem(key)) localStorage.setItem(key, value);
-      }, kept);
-    }
+    const context = await opened(browser, address, screen.as);
     cold.push(await visit(context, address + screen.path, network));
     warm.push(await visit(context, address + screen.path, network));
     await context.close();
   }
   return [row(`${screen.name}, cold`, cold), row(`${screen.name}, warm`, warm)];
+}
+
+/** A browser of its own, in which this person has signed in. */
+async function opened(browser: Browser, address: string, as: string | undefined): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } });
+  if (as) {
+    const kept = await sessionOf(address, as);
+    await context.addCookies([{ name: 'signed_in', value: '1', url: address }]);
+    await context.addInitScript((items) => {
+      for (const [key, value] of Object.entries(items))
+        if (!localStorage.getItem(key)) localStorage.setItem(key, value);
+    }, kept);
+  }
+  return context;
 }
 
 /** What a browser keeps of a person who has signed in. */
@@ -77,7 +95,7 @@ const row = (name: string, figures: readonly Figures[]): string[] => [
   median(figures, 'taskMs').toFixed(0),
 ];
 
-function median(figures: readonly Figures[], key: keyof Figures): number {
+function median<Key extends string>(figures: readonly Record<Key, number>[], key: Key): number {
   const sorted = figures.map((one) => one[key]).sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -6,7 +6,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useGrowing } from '../ui/list/useGrowing';
 import { isRead, NotRead } from '../ui/NotRead';
 import { CatalogueRow } from './CatalogueRow';
 import { CatalogueTools, type Shown, showing } from './CatalogueTools';
@@ -27,6 +28,7 @@ export const CatalogueForm = ({ definition, place, onChanged, next }: CatalogueF
   const [later, setLater] = useState<Record<number, ReportDocument>>({});
   const [shown, setShown] = useState<Shown>('all');
   const [search, setSearch] = useState('');
+  const sought = useDeferredValue(search).toLocaleLowerCase('ru');
   const changed = useCallback(
     (report: ReportDocument) => {
       setLater((before) => ({ ...before, [report.item]: report }));
@@ -39,6 +41,7 @@ export const CatalogueForm = ({ definition, place, onChanged, next }: CatalogueF
     () => definition.fields.filter(({ kind }) => kind === 'integer' || kind === 'yesNo' || kind === 'decimal'),
     [definition],
   );
+  const drawn = useGrowing(reading.data?.length ?? 0, PIECE);
   if (!isRead(reading)) return <NotRead of={reading} waiting={<Skeleton height={480} />} />;
   const { data } = reading;
   // A row as it is now: as it was read, or as its last save left it.
@@ -47,8 +50,7 @@ export const CatalogueForm = ({ definition, place, onChanged, next }: CatalogueF
     return saved && saved.version >= row.version ? saved : row;
   });
   const matches = (row: ReportDocument, at: number) =>
-    showing[shown].has(now[at] ?? row) &&
-    (names.get(row.item) ?? '').toLocaleLowerCase('ru').includes(search.toLocaleLowerCase('ru'));
+    showing[shown].has(now[at] ?? row) && (names.get(row.item) ?? '').toLocaleLowerCase('ru').includes(sought);
   const visible = data.filter(matches);
   return (
     <Box>
@@ -70,7 +72,7 @@ export const CatalogueForm = ({ definition, place, onChanged, next }: CatalogueF
             </TableRow>
           </TableHead>
           <TableBody>
-            {visible.map((row) => (
+            {visible.slice(0, drawn).map((row) => (
               <CatalogueRow
                 key={row.item}
                 definition={definition}
@@ -89,6 +91,9 @@ export const CatalogueForm = ({ definition, place, onChanged, next }: CatalogueF
     </Box>
   );
 };
+
+/** Rows drawn at once: each has several inputs. */
+const PIECE = 10;
 
 const wrapSx = {
   overflow: 'auto',

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router-dom';
-import { useCan } from '../providers/account';
+import { useAccount, useCan } from '../providers/account';
+import { session } from '../providers/session';
 import { useNotificationsCount } from '../providers/stores/notifications';
 import { Icon } from '../ui/Icon';
 import { badge } from './menu/badge';
@@ -12,7 +13,10 @@ import { badge } from './menu/badge';
 export const Bell = () => {
   const shown = useCan('bell.show');
   const count = badge(useNotificationsCount());
-  if (!shown) return null;
+  const { loading, account } = useAccount();
+  // Most of whom the frame is drawn for have one: its place is kept until that is known.
+  if (!shown)
+    return session.access() !== null && !account && loading ? <Box sx={{ width: { xs: 36, md: 40 } }} /> : null;
   return (
     <Tooltip title="Активные заявки">
       <IconButton

@@ -15,6 +15,7 @@ import { Loading } from './Loading';
 import { SideMenu } from './menu/SideMenu';
 import { useMenuState } from './menu/useMenuState';
 import { usePage } from './usePage';
+import { useStillPage } from './useStillPage';
 
 /** Header, menu, breadcrumbs, footer: the same around every page. Crumbs, title and content share one left edge. */
 export const Frame = ({ children }: { children: ReactNode }) => {
@@ -51,12 +52,20 @@ export const Frame = ({ children }: { children: ReactNode }) => {
               <Suspense fallback={<Loading />}>{children}</Suspense>
             </Box>
           </Box>
-          <Box sx={{ width: '100%', maxWidth: width, mx: 'auto', py: 2, borderTop: 1, borderColor: 'divider' }}>
-            <Footer />
-          </Box>
+          <Foot width={width} />
         </Box>
       </Box>
     </>
+  );
+};
+
+/** Seen once the page above it is there: until then every part of the page that comes would push it down. */
+const Foot = ({ width }: { width: number | 'none' }) => {
+  const visibility = useStillPage() ? 'visible' : 'hidden';
+  return (
+    <Box sx={{ visibility, width: '100%', maxWidth: width, mx: 'auto', py: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Footer />
+    </Box>
   );
 };
 

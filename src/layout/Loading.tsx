@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 
 /**
- * Shown while the code of a page is fetched; late, so that fast pages do not flicker. Nearly as tall as the window: what stands
- * below a page is not seen before the page, and moves nowhere when it comes.
+ * Shown while the code of a page is fetched; late, so that fast pages do not flicker. As tall as the window: what stands below
+ * a page is not seen before the page, and moves nowhere when it comes.
  */
 export const Loading = () => (
   <Box
     role="status"
     aria-label="Загрузка..."
     sx={{
-      minHeight: '85vh',
+      minHeight: '100vh',
       display: 'grid',
       placeItems: 'start center',
       pt: 14,

@@ -11,30 +11,38 @@ async function requestsOf(page: Page, path: string): Promise<string[]> {
   return asked;
 }
 
-/** Pictures of the records themselves are as many as the records. */
-const withoutRecords = (asked: readonly string[]) => asked.filter((path) => !/^\/(demo|files)\//.test(path));
-
+/** What a worker has kept is no request; here everything is. */
+const kept = { worker: false };
+const noWorker = /Service Worker registration blocked/;
 const atMost = (most: number, asked: readonly string[]) =>
   assert.ok(asked.length <= most, `${asked.length} requests, at most ${most}:\n${asked.join('\n')}`);
+const calls = (asked: readonly string[]) => asked.filter((path) => path.startsWith('/api/'));
+const fonts = (asked: readonly string[]) => asked.filter((path) => path.endsWith('.woff2'));
 
-test('a guest at the login asks for few things', async ({ page }) => {
-  atMost(15, await requestsOf(await page(), '/'));
+test('a guest at the login asks for few things', async ({ page, expectMessage }) => {
+  expectMessage(noWorker);
+  const asked = await requestsOf(await page(undefined, kept), '/');
+  atMost(12, asked);
+  atMost(1, fonts(asked));
 });
 
-test('the own page asks for few things, and for what it shows in one call', async ({ page }) => {
-  const asked = await requestsOf(await page('commander'), '/my-page');
-  atMost(25, asked);
-  atMost(
-    1,
-    asked.filter((path) => path.startsWith('/api/')),
-  );
-});
+/** Who opens what, and the calls it takes: what a page reads first comes in one of them. */
+const pages = [
+  { as: 'commander', path: '/my-page', calls: 1 },
+  { as: 'commander', path: '/all-squads', calls: 1 },
+  { as: 'commander', path: '/all-squads/1', calls: 1 },
+  { as: 'regional', path: '/active', calls: 2 },
+  { as: 'regional', path: '/roster', calls: 1 },
+  { as: 'regional', path: '/reporting-ro/report-regional-two', calls: 2 },
+  { as: 'central-expert', path: '/rating-ro/reporting/2', calls: 1 },
+  { as: 'central-expert', path: '/rating-ro/place-ro', calls: 1 },
+] as const;
 
-test('a list asks for few things beside the pictures of its records', async ({ page }) => {
-  const asked = withoutRecords(await requestsOf(await page('commander'), '/all-squads'));
-  atMost(25, asked);
-  atMost(
-    3,
-    asked.filter((path) => path.startsWith('/api/')),
-  );
-});
+for (const { as, path, calls: most } of pages)
+  test(`${path} asks for few things, pictures in sight among them`, async ({ page, expectMessage }) => {
+    expectMessage(noWorker);
+    const asked = await requestsOf(await page(as, kept), path);
+    atMost(25, asked);
+    atMost(most, calls(asked));
+    atMost(1, fonts(asked));
+  });

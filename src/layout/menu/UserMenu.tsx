@@ -35,7 +35,8 @@ export const UserMenu = () => {
         sx={{ gap: 1, minWidth: 40, px: { xs: 0.5, md: 1 }, color: 'text.secondary', fontWeight: 400 }}
       >
         <PersonAvatar photo={account?.me.media?.photo} />
-        <Box component="span" sx={{ display: { xs: 'none', lg: 'block' } }}>
+        {/* Room for a name: what stands before it is not pushed aside when it comes. */}
+        <Box component="span" sx={{ display: { xs: 'none', lg: 'block' }, minWidth: name ? 0 : 92 }}>
           {name}
         </Box>
         <Box component="span" sx={{ display: { xs: 'none', md: 'block' } }}>

@@ -5,16 +5,17 @@ import type { ParticipantRow } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useListContext } from 'ra-core';
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { ListRows } from '../../ui/list/ListRows';
 import { NothingFound } from '../../ui/list/NothingFound';
+import { useGrowing } from '../../ui/list/useGrowing';
 import { rowsSx } from './rowsSx';
 import { useCompetition, useMine } from './useCompetition';
 
 /** The rows are plain elements: hundreds of them are drawn without the page standing still. */
 export const ParticipantsTable = () => {
-  const { data, isFetching } = useListContext<ParticipantRow>();
+  const { data, isFetching, filterValues, sort } = useListContext<ParticipantRow>();
   if (!data)
     return (
       <ListRows empty={null}>
@@ -35,18 +36,19 @@ export const ParticipantsTable = () => {
               <th className="number wide">Сумма мест</th>
             </tr>
           </thead>
-          <Rows rows={data} />
+          {/* Another order or another choice is drawn from its first row on. */}
+          <Rows key={JSON.stringify([filterValues, sort])} rows={data} />
         </table>
       </Box>
     </ListRows>
   );
 };
 
-/** Rows drawn at once; the others follow in pieces. */
-const FIRST = 40;
+/** Rows drawn at once. */
+const PIECE = 40;
 
 const Rows = ({ rows }: { rows: readonly ParticipantRow[] }) => {
-  const shown = useDeferredValue(rows, rows.slice(0, FIRST));
+  const shown = rows.slice(0, useGrowing(rows.length, PIECE));
   const { data: mine } = useMine(useCompetition());
   const own = mine?.detachment?.id;
   return (

@@ -1,3 +1,6 @@
+/** As much of the window as a long list takes. */
+export const LONG_LIST = 'max(420px, calc(100vh - 330px))';
+
 /** Dense grid: rows of 36 px, the body scrolls under its head. */
 export const tableSx = {
   border: 1,
@@ -5,7 +8,7 @@ export const tableSx = {
   borderRadius: '8px 8px 0 0',
   overflow: 'hidden',
   backgroundColor: 'background.paper',
-  '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: 'max(420px, calc(100vh - 330px))' },
+  '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: LONG_LIST },
   '& .RaDataTable-table': { minWidth: 'max-content' },
   '& th': { position: 'sticky', top: 0, zIndex: 1, height: 36, py: 0, px: 1.5, whiteSpace: 'nowrap' },
   '& th .Mui-active': { color: 'primary.main' },

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useInSeason } from '../../../programmes/shownSeason';
+import { useGrowing } from '../../../ui/list/useGrowing';
 import { useChangeQuery } from '../../../ui/page/useChangeQuery';
 import { ScoreValue } from '../../../ui/ScoreValue';
 import { Change } from '../Change';
@@ -16,6 +17,9 @@ import { matrixSx } from './matrixSx';
 
 type Row = Matrix['rows'][number];
 type MatrixGridProps = { matrix: Matrix; rows: Row[]; shown: Shown };
+/** Regions drawn at once. */
+const PIECE = 20;
+
 type Asked = { row: Row; indicator: Matrix['indicators'][number] };
 
 /**
@@ -29,6 +33,7 @@ export const MatrixGrid = ({ matrix, rows, shown }: MatrixGridProps) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const sort = query.get('sort') ?? 'overall';
   const sorted = useMemo(() => sortRows(rows, sort, shown), [rows, sort, shown]);
+  const drawn = useGrowing(sorted.length, PIECE);
   const own = matrix.rows.find(({ id }) => id === matrix.own);
   const sortBy = (key: string) => change({ sort: sort === key ? `-${key}` : key }, { replace: true });
   const open = useCallback(
@@ -67,7 +72,7 @@ export const MatrixGrid = ({ matrix, rows, shown }: MatrixGridProps) => {
         </thead>
         <tbody>
           {own && <MatrixRow row={own} profile={inSeason(profileAddress(own.id))} matrix={matrix} shown={shown} own />}
-          {sorted.map((row) => (
+          {sorted.slice(0, drawn).map((row) => (
             <MatrixRow
               key={row.id}
               row={row}

@@ -1,7 +1,7 @@
 import type { Matrix, PlaceSource } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Loading } from '../../../layout/Loading';
 import { api } from '../../../providers/api';
@@ -51,12 +51,13 @@ const Places = ({ matrix }: { matrix: Matrix }) => {
   const [search, setSearch] = useState('');
   const [district, setDistrict] = useState(0);
   const [shown, setShown] = useState<Shown>('places');
+  const sought = useDeferredValue(search);
   const rows = useMemo(() => {
-    const term = search.toLocaleLowerCase('ru');
+    const term = sought.toLocaleLowerCase('ru');
     return matrix.rows.filter(
       (row) => (district === 0 || row.district?.id === district) && row.name.toLocaleLowerCase('ru').includes(term),
     );
-  }, [matrix, search, district]);
+  }, [matrix, sought, district]);
   return (
     <>
       <MatrixTools
