@@ -26,7 +26,7 @@ test('a session that ends while a unit is saved leads back into the form', async
 
 test('without a connection a page says so, and opens by itself when there is one again', async (visit) => {
   visit.expectMessage(/ERR_INTERNET_DISCONNECTED|React Router caught|dynamically imported/);
-  const page = await visit.page('commander');
+  const page = await visit.page('commander', { worker: false });
   await page.goto('/faq');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.context().setOffline(true);
