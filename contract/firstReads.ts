@@ -43,6 +43,9 @@ const units = Object.fromEntries(
   }),
 );
 
+/** The saved views of a list. */
+const viewsOf = (list: string): FirstRead => ({ name: 'views.list', query: { list } });
+
 const ofPages: Partial<Record<PathName, readonly FirstRead[]>> = {
   ...units,
   myPage: [
@@ -63,12 +66,18 @@ const ofPages: Partial<Record<PathName, readonly FirstRead[]>> = {
   detachments: [
     { name: 'areas.list', query: { limit: -1 } },
     { name: 'units.list', params: { level: 'detachments' }, query: { limit: 20, ordering: 'name' } },
+    viewsOf('detachments.datatable'),
   ],
-  roster: [{ name: 'roster.statistics' }, { name: 'roster.list', query: { limit: 20, ordering: 'last_name' } }],
+  roster: [
+    { name: 'roster.statistics' },
+    { name: 'roster.list', query: { limit: 20, ordering: 'last_name' } },
+    viewsOf('roster.datatable'),
+  ],
   reportTwo: [{ name: 'report.overview', query: { programme: 'rating' } }],
   ratingReports: [
     { name: 'report.queue', query: { limit: 20, ordering: 'state_at', programme: 'rating' }, where: { part: '2' } },
     { name: 'report.queueCounts', query: { programme: 'rating' }, where: { part: '2' } },
+    { ...viewsOf('reports.queue.2'), where: { part: '2' } },
   ],
   placesOverall: [{ name: 'rating.matrix', query: { source: 'computed' } }],
 };

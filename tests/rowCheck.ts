@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Column, is } from 'drizzle-orm';
 import { type Cell, rowCheck, type Shape } from '../server/db/rows';
-import { writtenCheck } from '../server/db/writeStatements';
+import { writtenCheck } from '../server/db/statements/writeStatements';
 
 type Row = Record<string, unknown>;
 type Looked = { kind: string; mayBeNull: boolean; inside?: Shape | undefined };

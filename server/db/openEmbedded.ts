@@ -4,11 +4,11 @@ import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { DataDirBrokenError, readyFolder } from './embeddedFolder';
 import { holdDataDir } from './holdDataDir';
-import { keepPrepared } from './keepPrepared';
 import { migrate } from './migrate';
 import type { Database, Db } from './open';
+import { keepPrepared } from './statements/keepPrepared';
+import { dialectOf, writeStatements } from './statements/writeStatements';
 import * as tables from './tables';
-import { dialectOf, writeStatements } from './writeStatements';
 
 /** The database of a data folder, held by this process until closed. */
 export async function openEmbedded(dataDir: string): Promise<Database> {

@@ -4,11 +4,11 @@ import pg, { type ClientConfig, type Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Limits } from './limits';
 import { migratePatiently } from './migrate';
-import { nameStatements } from './nameStatements';
 import type { Database, Db } from './open';
 import { NoConnectionError, outageOf } from './outage';
+import { nameStatements } from './statements/nameStatements';
+import { dialectOf, writeStatements } from './statements/writeStatements';
 import * as tables from './tables';
-import { dialectOf, writeStatements } from './writeStatements';
 
 /** Connections for long work, beside those for requests. */
 const JOB_CONNECTIONS = 4;

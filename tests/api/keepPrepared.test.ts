@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepPrepared } from '../../server/db/keepPrepared';
+import { keepPrepared } from '../../server/db/statements/keepPrepared';
 
 // The embedded database with kept statements beside one without: the same questions get the same answers.
 let plain: PGlite;

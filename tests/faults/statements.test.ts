@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nameStatements } from '../../server/db/nameStatements';
+import { nameStatements } from '../../server/db/statements/nameStatements';
 import { type Cluster, startCluster } from './cluster';
 
 // A pool that names its statements: the same questions get the same answers, whatever happens to what is kept.
