@@ -33,7 +33,7 @@ const pages = [
   { as: 'commander', path: '/all-squads/1', calls: 1 },
   { as: 'regional', path: '/active', calls: 2 },
   { as: 'regional', path: '/roster', calls: 1 },
-  { as: 'regional', path: '/reporting-ro/report-regional-two', calls: 2 },
+  { as: 'regional', path: '/reporting-ro/report-regional-two', calls: 3 },
   { as: 'central-expert', path: '/rating-ro/reporting/2', calls: 1 },
   { as: 'central-expert', path: '/rating-ro/place-ro', calls: 1 },
 ] as const;
