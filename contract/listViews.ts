@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LIMIT_MAX, VIEW_NAME_MAX } from './constants';
 import { levelKeys } from './levels';
+import { thingName } from './schemas/parts/names';
 
 /** Views of one person, over all lists. */
 export const VIEWS_MAX = 50;
@@ -39,11 +40,7 @@ export const ViewState = z.object({
 });
 export type ViewState = z.infer<typeof ViewState>;
 
-const name = z
-  .string({ error: 'Обязательное поле.' })
-  .trim()
-  .min(1, 'Обязательное поле.')
-  .max(VIEW_NAME_MAX, `Не больше ${VIEW_NAME_MAX} символов.`);
+const name = thingName(VIEW_NAME_MAX);
 const flags = {
   /** Seen by the staff of the unit its owner acts for, too. */
   shared: z.boolean({ error: 'Допустимые значения: true, false.' }).optional(),

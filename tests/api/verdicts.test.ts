@@ -14,7 +14,15 @@ const api = testApi();
 const names = accounts.map(({ username }) => username);
 
 type Where = 'own' | 'near' | 'far';
-type Place = { unit: number; person: number; member: number; application: number; applicant: number; regional: number };
+type Place = {
+  unit: number;
+  person: number;
+  member: number;
+  application: number;
+  applicant: number;
+  letter: number;
+  regional: number;
+};
 type Row = {
   path: (place: Place) => string;
   method?: string;
@@ -120,6 +128,11 @@ const rows = {
     far: 'central admin',
   },
   'units.history': { path: ({ unit }) => `/detachments/${unit}/history/`, ...editors },
+  'units.people': { path: ({ unit }) => `/detachments/${unit}/people/`, ...editors },
+  'units.people.export': { path: ({ unit }) => `/detachments/${unit}/people/export/`, method: 'POST', ...editors },
+  'units.letters': { path: ({ unit }) => `/detachments/${unit}/letters/`, ...editors },
+  'units.letters.send': { path: ({ unit }) => `/detachments/${unit}/letters/`, method: 'POST', ...editors },
+  'units.letter.people': { path: ({ unit, letter }) => `/detachments/${unit}/letters/${letter}/people/`, ...editors },
   'units.invite': { path: ({ unit }) => `/detachments/${unit}/invitations/`, method: 'POST', ...editors },
 
   // fee, certificates
@@ -169,7 +182,7 @@ const rows = {
 
 /** Calls about the caller's own data or scope only: there is no other record to reach through them. */
 const ofOneself =
-  /^(me|me\..*|session\..*|papers\.(?!foreignOf|foreignParentOf).*|competitions\.status|rating\.userInfo|notices\..*|invitations\.accept|jobs\..*|active\..*|certificates\.request(s|\.one|\.withdraw)?|units\.(apply|withdraw|command\.(accept|layDown))|fee\.terms)$/;
+  /^(me|me\..*|session\..*|papers\.(?!foreignOf|foreignParentOf).*|competitions\.status|rating\.userInfo|notices\..*|views\..*|invitations\.accept|jobs\..*|active\..*|certificates\.request(s|\.one|\.withdraw)?|units\.(apply|withdraw|command\.(accept|layDown))|fee\.terms)$/;
 /** Calls whose rights are by role alone, each with its own test of who is refused (administration, fees, registry). */
 const byRole =
   /^(units\.create|(regions|areas|positions|institutions|experts|administrators)\..*|fee\.(bulk|people|totals|reset\..*)|roster\..*|registry\..*|firstSteps\.list|letters\.(list|resend)|system\.state|certificates\.(list|one|file|revoke|request\.refuse))$/;
@@ -204,7 +217,7 @@ async function place(where: Where): Promise<Place> {
     far: sql`u.district_id <> 1`,
   }[where];
   const chosen = where === 'own' ? sql`p.username = 'member'` : sql`not p.is_staff and m.position_id = 1`;
-  const [found] = await rowsOf<Omit<Place, 'application' | 'applicant'> & { region: number }>(
+  const [found] = await rowsOf<Omit<Place, 'application' | 'applicant' | 'letter'> & { region: number }>(
     api.db,
     sql`select u.id as unit, u.regional_id as regional, u.region_id as region, p.id as person, m.id as member
       from units u join memberships m on m.level = 'detachment' and m.unit_id = u.id join people p on p.id = m.person_id
@@ -223,7 +236,12 @@ async function place(where: Where): Promise<Place> {
   );
   await api.db.execute(sql`insert into command_invitations (level, unit_id, person_id, invited_by)
     values ('detachment', ${found.unit}, ${person}, (select id from people where username = 'admin'))`);
-  return { ...found, application: application?.id ?? 0, applicant: person };
+  const [letter] = await rowsOf<{ id: number }>(
+    api.db,
+    sql`insert into unit_letters (level, unit_id, subject, text) values ('detachment', ${found.unit}, 'Сбор', 'В пятницу')
+      returning id`,
+  );
+  return { ...found, application: application?.id ?? 0, applicant: person, letter: letter?.id ?? 0 };
 }
 
 /** Somebody of the detachment who asked for verification: the commander of it decides about the own people only. */

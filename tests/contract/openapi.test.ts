@@ -65,6 +65,7 @@ const byAddress: Record<string, string> = {
   'openapi.json': 'Служебное',
   services: 'Служебное',
   system: 'Служебное',
+  views: 'Служебное',
 };
 
 /** Addresses whose first word says whose something is, not what it is. */

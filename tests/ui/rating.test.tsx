@@ -131,14 +131,16 @@ it('all pages of the queue are chosen with one button, and a page is as long as 
   const count = ((await api.call('/reports/queue/?programme=rating', { as: 'central-expert' })).json as Page<QueueRow>)
     .count;
   const { user } = await renderApp('/rating-ro/reporting/2', { api, as: 'central-expert' });
-  await user.click(await screen.findByRole('combobox', { name: 'Строк на странице' }, soon));
-  await user.click(await screen.findByRole('option', { name: '10' }, soon));
-  await screen.findByText(new RegExp(`^1–10 из ${count}$`), undefined, soon);
+  await screen.findByText(new RegExp(`^1–20 из ${count}$`), undefined, soon);
   await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }, soon));
-  await user.click(await screen.findByRole('button', { name: `Выбрать все страницы: ${count}` }, soon));
+  await user.click(await screen.findByRole('button', { name: `Выбрать все ${count}` }, soon));
   await user.click(await screen.findByRole('button', { name: 'Принять без правок' }, soon));
   const asked = within(await screen.findByRole('dialog', { name: 'Принять отчёты без правок?' }, soon));
-  expect(asked.getAllByRole('checkbox').length).toBeGreaterThan(12);
+  expect(asked.getAllByRole('checkbox').length).toBeGreaterThan(20);
+  await user.click(asked.getByRole('button', { name: 'Отмена' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Строк на странице' }, soon));
+  await user.click(await screen.findByRole('option', { name: '50' }, soon));
+  await screen.findByText(new RegExp(`^1–${Math.min(count, 50)} из ${count}$`), undefined, soon);
 }, 90_000);
 
 it('the centre sees places before they are published, sorts them, opens the terms of a number and asks what if', async () => {

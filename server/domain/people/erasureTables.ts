@@ -22,6 +22,7 @@ export const erasure: Readonly<Record<string, Fate>> = {
   'foreign_documents.person_id': 'delete',
   // Goes with its parent, see foreign_parent_additional_docs.
   'foreign_parent_documents.person_id': 'delete',
+  'list_views.person_id': 'delete',
   'notices.person_id': 'delete',
   'reminders.person_id': 'delete',
   'outbox.person_id': 'delete',

@@ -95,10 +95,10 @@ const FIRST_ROW = 2;
 /** A click anywhere opens the row, with the middle button in a new tab. */
 const rowMouse = {
   onClick: (event: MouseEvent<HTMLElement>) => {
-    if (meansRow(event.target as Element)) openRow(event.currentTarget, event);
+    if (meansRow(event.currentTarget, event.target as Element)) openRow(event.currentTarget, event);
   },
   onAuxClick: (event: MouseEvent<HTMLElement>) => {
-    if (event.button !== 1 || !meansRow(event.target as Element)) return;
+    if (event.button !== 1 || !meansRow(event.currentTarget, event.target as Element)) return;
     openRow(event.currentTarget, { ctrlKey: true, metaKey: true, shiftKey: false });
   },
 };

@@ -76,7 +76,7 @@ function CardOf<Row extends RaRecord>({ row, columns, ticked, onTick }: CardProp
       component="li"
       sx={cardSx}
       onClick={(event: MouseEvent<HTMLElement>) => {
-        if (meansRow(event.target as Element)) openRow(event.currentTarget, event);
+        if (meansRow(event.currentTarget, event.target as Element)) openRow(event.currentTarget, event);
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 32 }}>

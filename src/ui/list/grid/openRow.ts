@@ -6,7 +6,11 @@ export function openRow(row: Element, { ctrlKey, metaKey, shiftKey }: Keys): voi
   way?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
 
-/** Whether a click into a row means the row: not a link or a box in it, and not the end of choosing a text. */
-export const meansRow = (target: Element): boolean =>
+/**
+ * Whether a click into a row means the row: not a link or a box in it, not the end of choosing a text, and not a dialog
+ * that the row has opened elsewhere on the page.
+ */
+export const meansRow = (row: Element, target: Element): boolean =>
+  row.contains(target) &&
   !target.closest('a, button, input, label, select, textarea, [role="button"], [role="checkbox"]') &&
   !window.getSelection()?.toString();
