@@ -40,7 +40,7 @@ it('what the fields table forbids is said under the field before anything is sen
   const name = await retype(/Название отряда/, '');
   await press('Сохранить');
   await waitFor(() => expect(name).toHaveAccessibleDescription(/^Обязательное поле\./), soon);
-  expect(name).toHaveFocus();
+  await waitFor(() => expect(name).toHaveFocus(), soon);
   fireEvent.change(name, { target: { value: 'я'.repeat(101) } });
   await waitFor(() => expect(name).toHaveAccessibleDescription('Не больше 100 символов. 101 / 100'), soon);
   expect(window.location.pathname).toBe('/all-squads/1/edit-lso');
