@@ -44,7 +44,7 @@ export const routes: Record<PathName, Route> = {
   detachmentCreate: create('detachment', 'Создание ЛСО', 'detachments'),
   detachment: show('ЛСО', 'detachments'),
   detachmentEdit: edit('detachment'),
-  detachmentMembers: { title: 'Участники отряда', under: 'detachment' },
+  detachmentMembers: { title: 'Участники отряда', under: 'detachment', wide: true },
   detachmentMember: { title: 'Страница участника', under: 'detachmentMembers' },
   detachmentReporting: { title: 'Отчётность', under: 'detachment', season: true },
   detachmentReport: { title: 'Внесение данных по показателям', under: 'detachmentReporting', wide: true },

@@ -16,6 +16,7 @@ export const columns: readonly GridColumn<EventRow>[] = [
     source: 'name',
     label: 'Мероприятие',
     sortable: true,
+    width: 250,
     cell: ({ id, name }) => (
       <PageLink to={to('event', { id })} color="inherit" title={name} sx={{ fontWeight: 500 }}>
         {name}
@@ -26,13 +27,14 @@ export const columns: readonly GridColumn<EventRow>[] = [
     source: 'start_date',
     label: 'Когда',
     sortable: true,
+    width: 115,
     cell: ({ time_data }) => {
       const own = ownStart(time_data);
       return <span title={own ? `По вашему времени: ${own}` : undefined}>{shortWhen(time_data) ?? NONE}</span>;
     },
   },
-  { source: 'stage', label: 'Статус', cell: ({ stage }) => <StageChip stage={stage} /> },
-  { source: 'scale', label: 'Масштаб', cell: ({ scale }) => eventScales[scale].label },
+  { source: 'stage', label: 'Статус', width: 190, cell: ({ stage }) => <StageChip stage={stage} /> },
+  { source: 'scale', label: 'Масштаб', hidden: true, cell: ({ scale }) => eventScales[scale].label },
   { source: 'direction', label: 'Направление', cell: ({ direction }) => direction },
   { source: 'format', label: 'Формат', hidden: true, cell: ({ format }) => format },
   {
@@ -45,6 +47,7 @@ export const columns: readonly GridColumn<EventRow>[] = [
     source: 'places_taken',
     label: 'Мест занято',
     numeric: true,
+    width: 115,
     cell: ({ places_taken, participants_number }) =>
       participants_number > 0 ? `${number(places_taken)} из ${number(participants_number)}` : number(places_taken),
   },
@@ -53,11 +56,13 @@ export const columns: readonly GridColumn<EventRow>[] = [
     label: 'Регистрация до',
     sortable: true,
     numeric: true,
+    width: 155,
     cell: ({ time_data }) => shortDay(time_data.registration_end_date) ?? NONE,
   },
   {
     source: 'org_unit',
     label: 'Организатор',
+    width: 160,
     cell: ({ org_unit }) => <span title={org_unit.name}>{org_unit.name}</span>,
   },
   { source: 'address', label: 'Место', hidden: true, cell: ({ address }) => address ?? NONE },

@@ -35,6 +35,7 @@ export const UnitPeople = ({ level, unit, verdicts }: UnitPeopleProps) => {
       {
         source: 'acts',
         label: 'Действия',
+        width: 136,
         cell: (person: UnitPerson) => <PersonActs level={level} unit={unit} person={person} verdicts={verdicts} />,
       },
     ],

@@ -16,6 +16,7 @@ export const peopleColumns = (level: Level, unit: number): readonly GridColumn<U
     source: 'last_name',
     label: 'Фамилия, имя, отчество',
     sortable: true,
+    width: 250,
     cell: (row) => <PersonCell person={row} to={personPage(level, unit, row.id)} />,
   },
   ...unitPersonColumns
@@ -23,8 +24,14 @@ export const peopleColumns = (level: Level, unit: number): readonly GridColumn<U
     .map((one) => listedColumn<UnitPerson>(one, differently[one.key])),
 ];
 
+/** The first view has no column cut off at 1440 pixels: short names, and no wider than what stands there. */
 const differently: Partial<Record<UnitPersonKey, Partial<GridColumn<UnitPerson>>>> = {
+  position: { width: 125 },
+  is_verified: { label: 'Данные', width: 105 },
+  test_passed: { label: 'Охрана труда', width: 140 },
+  papers: { width: 165 },
   membership_fee: {
+    width: 135,
     cell: ({ membership_fee: paid }) => (
       <StateChip state={paid ? 'accepted' : 'draft'}>{paid ? 'Оплачен' : 'Не оплачен'}</StateChip>
     ),
