@@ -47,6 +47,15 @@ export async function signIn(page: Page, username: string, password = DEMO_PASSW
   await page.waitForURL('**/my-page');
 }
 
+/** Addresses of the scripts the page has loaded. */
+export const scriptsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/') && path.endsWith('.js')),
+  );
+
 /** Runs one test in a browser of its own; throws what made it fail, with pictures of its pages in `output`. */
 export async function runTest(browser: Browser, address: string, asked: BrowserTest, output: string): Promise<void> {
   const contexts: BrowserContext[] = [];

@@ -1,7 +1,8 @@
 // A session, a network or a portal that goes away under a form takes nothing of what was typed with it.
 import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../server/seed/accounts';
-import { signIn, test } from './harness';
+import { scriptsOf, signIn, test } from './harness';
 
 test('a session that ends while a unit is saved leads back into the form', async ({ page, expectMessage }) => {
   expectMessage(/401/);
@@ -66,12 +67,27 @@ test('a form without a connection says so, keeps what was typed and saves when t
   await page.getByText('«Связь есть всегда»').waitFor();
 });
 
+/** Tells the scripts that come with an act of the page. */
+async function comesWith(page: Page, act: () => Promise<void>): Promise<(url: URL) => boolean> {
+  const before = await scriptsOf(page);
+  await act();
+  const came = (await scriptsOf(page)).filter((path) => !before.includes(path));
+  assert.notEqual(came.length, 0);
+  return ({ pathname }) => came.includes(pathname);
+}
+
 test('a new portal leaves an open form as it is, and is loaded with what was typed', async (visit) => {
   visit.expectMessage(/404|React Router caught|dynamically imported/);
   const page = await visit.page('commander', { worker: false });
   await page.goto('/all-squads/1/edit-lso');
   await page.getByLabel('Девиз отряда').fill('Новый день');
-  const gone = /\/assets\/(SearchDialog|EventsPage)/;
+  const other = await visit.page('commander', { worker: false });
+  await other.goto('/all-squads/1/edit-lso');
+  await other.getByLabel('Девиз отряда').waitFor();
+  const gone = await comesWith(other, async () => {
+    await other.getByRole('button', { name: /^Поиск/ }).click();
+    await other.getByRole('dialog').waitFor();
+  });
   await page.route(gone, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<html></html>' }));
   await page.getByRole('button', { name: /^Поиск/ }).click();
   await page.getByText('Доступна новая версия').waitFor();
@@ -89,21 +105,29 @@ test('a new portal leaves an open form as it is, and is loaded with what was typ
 test('a page that the portal on the server has no more is loaded anew, once', async (visit) => {
   visit.expectMessage(/404|React Router caught|dynamically imported/);
   const page = await visit.page('commander', { worker: false });
+  const events = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Мероприятия' });
+  await page.goto('/faq');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const gone = await comesWith(page, async () => {
+    await events.click();
+    await page.getByRole('heading', { name: 'Мероприятия', exact: true }).waitFor();
+  });
+  await page.goto('/faq');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   let loads = 0;
   page.on('load', () => loads++);
   let refusals = 0;
-  await page.route(/\/assets\/EventsPage/, (route) => {
+  await page.route(gone, (route) => {
     refusals++;
     return refusals === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
   });
-  const events = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Мероприятия' });
   await events.click();
   await page.getByRole('heading', { name: 'Мероприятия', exact: true }).waitFor();
   assert.equal(loads, 1);
 
   await page.goto('/faq');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.route(/\/assets\/EventsPage/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
   await events.click();
   await page.getByRole('heading', { name: 'Страница не загрузилась' }).waitFor();
 });

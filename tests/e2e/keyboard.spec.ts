@@ -23,9 +23,9 @@ test(
     await progress.getByText('Готово: 200 из 200').waitFor({ timeout: 120_000 });
     await progress.getByText('199 принято, 1 не удалось, 0 не отправлено').waitFor();
 
-    const results = await own.locator('[data-row] td:last-of-type').allTextContents();
+    const results = await own.locator('[data-row]').allTextContents();
     assert.equal(results.length, crowd.people);
-    assert.equal(results.filter((text) => text.startsWith('Заявка принята: ')).length, crowd.people - 1);
+    assert.equal(results.filter((text) => text.includes('Заявка принята: ')).length, crowd.people - 1);
     const refused = own.getByRole('row', { name: `Очередной${crowd.people} ` });
     assert.match((await refused.textContent()) ?? '', /регионал/i);
 

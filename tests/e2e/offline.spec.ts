@@ -4,16 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { signIn, test } from './harness';
-
-/** Addresses of the scripts the page has loaded. */
-const scriptsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.startsWith('/assets/') && path.endsWith('.js')),
-  );
+import { scriptsOf, signIn, test } from './harness';
 
 /** The worker has the scripts the page was opened with. */
 async function whenKept(page: Page) {
