@@ -96,7 +96,7 @@ it('the centre accepts what nobody changed in one go, and returns a report with 
   await user.click(await screen.findByRole('checkbox', { name: /Выбрать все|Выделить все/i }, soon));
   await user.click(await screen.findByRole('button', { name: 'Принять без правок' }, soon));
   const asked = within(await screen.findByRole('dialog', { name: 'Принять отчёты без правок?' }, soon));
-  expect(asked.getByText(/^Не открывали: 10 из 10/)).toBeVisible();
+  expect(await asked.findByText(/^Не открывали: 10 из 10/, undefined, soon)).toBeVisible();
   await user.click(asked.getByRole('button', { name: 'Принять без правок: 10' }));
   expect(await screen.findByText('Принято: 10 из 10', undefined, soon)).toBeVisible();
 
