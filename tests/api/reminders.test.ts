@@ -122,3 +122,15 @@ it('who decides is told once a week what waits and since when, in the portal and
   await remind(at(7));
   expect(await told('commander')).toHaveLength(2);
 });
+
+it('whose application to an event waits for a correction is told that the registration ends', async () => {
+  await withoutSummary();
+  await change(sql`delete from event_applications`);
+  await change(sql`update events set state = 'published', start_date = ${dayAfter(today, 20)}, end_date = null,
+    registration_start_date = null, registration_end_date = ${dayAfter(today, 3)}, registration_end_time = null
+    where id = (select min(id) from events)`);
+  await change(sql`insert into event_applications (event_id, person_id, kind, state, places)
+      select (select min(id) from events), id, 'personal', 'correction', 1 from people where username = 'member'`);
+  await remind();
+  expect(await told('member')).toEqual([expect.stringContaining('регистрация заканчивается через три дня')]);
+});

@@ -107,8 +107,8 @@ const tellOnce = (db: Db, entries: readonly (NoticeEntry & { about: string })[])
       .values(entries.map(({ person, about }) => ({ person_id: person, about })))
       .onConflictDoNothing()
       .returning();
-    const isFresh = new Set(fresh.map((row) => `${row.person_id} ${row.about}`));
-    await notify(tx, ...entries.filter(({ person, about }) => isFresh.has(`${person} ${about}`)));
+    const untold = new Set(fresh.map((row) => `${row.person_id} ${row.about}`));
+    await notify(tx, ...entries.filter(({ person, about }) => untold.has(`${person} ${about}`)));
     return fresh.length;
   });
 

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { useRowKeys } from '../../ui/list/grid/useRowKeys';
 import { denseSx, RowsTable } from '../../ui/list/RowsTable';
+import { LONG_LIST } from '../../ui/list/tableSx';
 import { tickColumn } from '../../ui/list/tickColumn';
 import { PageLink } from '../../ui/page/PageLink';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
@@ -64,7 +65,7 @@ export const WaitingTable = ({ kind, rows, outcomeOf, selection, onAccept, onRef
         aria-describedby="active-keys"
         aria-multiselectable={!onPageOnly}
         hover
-        maxHeight="max(420px, calc(100vh - 330px))"
+        maxHeight={LONG_LIST}
         sx={tableSx}
         rows={rows}
         keyOf={keyOf}

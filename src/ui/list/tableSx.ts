@@ -34,31 +34,3 @@ export const tableSx = {
   '& td:first-of-type': { backgroundColor: 'background.paper' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
 };
-
-const BOX = 44;
-
-/** The same with a box before each row: the box and the name stay in sight. */
-export const selectedTableSx = {
-  ...tableSx,
-  overflow: 'visible',
-  // What is done to the chosen rows has a row of its own, not a place over the filters.
-  '&& .RaBulkActionsToolbar-toolbar': {
-    position: 'static',
-    transform: 'none',
-    px: 1.5,
-    color: 'text.primary',
-    backgroundColor: 'var(--surface-3)',
-    '& .MuiTypography-root': { fontSize: 13 },
-  },
-  '& th:first-of-type, & td:first-of-type': { position: 'sticky', left: 0, width: BOX, px: 0.5 },
-  '& th:nth-of-type(2), & td:nth-of-type(2)': {
-    position: 'sticky',
-    left: BOX,
-    minWidth: { xs: 160, md: 220 },
-    maxWidth: { xs: 200, md: 340 },
-    borderRight: 1,
-    borderRightColor: 'divider',
-  },
-  '& th:first-of-type, & th:nth-of-type(2)': { zIndex: 2 },
-  '& td:first-of-type, & td:nth-of-type(2)': { backgroundColor: 'background.paper' },
-};
